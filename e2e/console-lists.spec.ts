@@ -213,6 +213,7 @@ describe('on a phone', () => {
       'Settings',
       'Admins',
       'Activity',
+      'Failed mails',
       'Health',
     ]);
     expect(await all.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([

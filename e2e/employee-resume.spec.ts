@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Page } from 'playwright-core';
 import { Agency } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
-import { sees, seesNoMore } from './support/looking.js';
+import { reloadWithoutDialog, sees, seesNoMore } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
 import { Visitor } from './support/visitor.js';
 
@@ -71,7 +71,7 @@ describe('employee’s resume', () => {
     await page.getByRole('button', { name: /Open profile/ }).click();
     await sees(page.getByRole('dialog'), 'React, TypeScript, Kotlin');
     await page.keyboard.press('Escape');
-    await page.reload();
+    await reloadWithoutDialog(page);
     await sees(page, 'asha.txt');
     await page.getByRole('button', { name: OPEN }).click();
     expect(await page.getByText(FOUND).count()).toBe(0);

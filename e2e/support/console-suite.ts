@@ -3,6 +3,7 @@ import { type Locator, type Page } from 'playwright-core';
 import { type Agency } from '../../backend/test/support/agency.js';
 import { Office } from '../../backend/test/support/office.js';
 import { openConsole } from './console.js';
+import { isComplete } from './looking.js';
 import { storedSession } from './people.js';
 import { Visitor } from './visitor.js';
 
@@ -45,6 +46,10 @@ async function openAs(email: string, path: string): Promise<void> {
   const session = sessions.get(email) ?? (await storedSession(agency, email));
   sessions.set(email, session);
   await openConsole(visitor, session, path);
+  if (!path.endsWith('/show')) return;
+  // what arrives late moves the buttons of a drawer
+  await page.getByRole('dialog').waitFor();
+  await isComplete(page);
 }
 
 /** Opens a page of the console as the admin of the office. Who logs out needs a session of their own. */

@@ -17,6 +17,12 @@ export async function isComplete(page: Page): Promise<void> {
   await page.waitForFunction((marks) => !document.querySelector(marks), underWay);
 }
 
+/** Reloads a page of the public site once the step back of a dialog that was closed is over: it would stop the reload. */
+export async function reloadWithoutDialog(page: Page): Promise<void> {
+  await page.waitForFunction(() => !(history.state as { hasDialog?: boolean } | null)?.hasDialog);
+  await page.reload();
+}
+
 /** Path of the page, with its query. */
 export function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url());

@@ -1,6 +1,6 @@
 import { type Page } from 'playwright-core';
 import { dayFromNow } from './console-ledger.js';
-import { arrivesAt, sees } from './looking.js';
+import { arrivesAt, reloadWithoutDialog, sees } from './looking.js';
 import { type Visitor } from './visitor.js';
 
 /** A screen of the product, and how a visitor gets there. */
@@ -73,9 +73,7 @@ async function leaveCode(visitor: Visitor): Promise<void> {
 async function waitForCode(visitor: Visitor): Promise<void> {
   await verify(visitor);
   await press(visitor.page, 'Cancel');
-  // the dialog's entry of the history goes, too
-  await visitor.page.waitForFunction(() => !(history.state as { hasDialog?: boolean } | null)?.hasDialog);
-  await visitor.page.reload();
+  await reloadWithoutDialog(visitor.page);
   await visitor.page.getByRole('button', { name: 'Enter the OTP' }).waitFor();
 }
 

@@ -1,9 +1,9 @@
-import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Link } from 'react-router-dom';
 import { LinkedRecords } from '../../platform/records/LinkedRecords';
+import { LinkToRecord } from '../../platform/records/LinkToRecord';
 import { ActionChip } from './ActionChip';
 import { kindLabel, recordName } from './activity-words';
 
@@ -23,9 +23,9 @@ export function LinkedActivity({ filter, none }: LinkedActivityProps) {
       row={(entry) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
           <Box sx={{ flex: 1, minWidth: 180 }}>
-            <MuiLink component={Link} to={`/audit-log/${entry.id}/show`} underline="always" sx={{ fontWeight: 600 }}>
+            <LinkToRecord resource="audit-log" id={entry.id} isMain>
               {recordName(entry)}
-            </MuiLink>
+            </LinkToRecord>
             <Typography variant="body2" color="text.secondary">
               {t('activity.aboutKind', { kind: kindLabel(entry.kind), moment: momentInIndia(entry.at) })}
             </Typography>

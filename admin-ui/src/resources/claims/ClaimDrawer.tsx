@@ -1,4 +1,4 @@
-import { Alert, Button, Link as MuiLink } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import type { Claim } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -6,14 +6,15 @@ import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { Facts } from '../../platform/records/Facts';
+import { LinkToRecord } from '../../platform/records/LinkToRecord';
 import { ClaimChip } from './parts/ClaimChip';
 import { ApprovedActions } from './parts/ApprovedActions';
 import { DecisionButtons } from './parts/DecisionButtons';
 
 const linkTo = (resource: string, id: number, name: string) => (
-  <MuiLink key={resource} component={Link} to={`/${resource}/${id}/show`} underline="always">
+  <LinkToRecord key={resource} resource={resource} id={id}>
     {name}
-  </MuiLink>
+  </LinkToRecord>
 );
 
 /** The invoice of the placement, if something of it is unpaid: shown beside the claim, and no reason to decline it. */

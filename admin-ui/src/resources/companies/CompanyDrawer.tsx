@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { Company, JobRequest } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { editCompanyForm } from '@niyukt/ui-shared/forms/admin-forms';
@@ -13,6 +13,7 @@ import { Facts } from '../../platform/records/Facts';
 import { LinkedRecords } from '../../platform/records/LinkedRecords';
 import { createPath } from '../../platform/resource/create-path';
 import { factsOf } from '../../platform/resource/fields';
+import { LinkToRecord } from '../../platform/records/LinkToRecord';
 import { JobStatusChip } from '../job-requests/JobStatusChip';
 import { BillingData } from './BillingData';
 import { COMPANY_FIELDS, COMPANY_INPUTS } from './companies.fields';
@@ -21,9 +22,9 @@ function JobLine(job: JobRequest) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <MuiLink component={Link} to={`/job-requests/${job.id}/show`} underline="always" sx={{ fontWeight: 600 }}>
+        <LinkToRecord resource="job-requests" id={job.id} isMain>
           {job.title}
-        </MuiLink>
+        </LinkToRecord>
         <Typography variant="body2" color="text.secondary">
           {dayInIndia(job.created_at)}
         </Typography>

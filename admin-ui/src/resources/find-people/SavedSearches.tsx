@@ -17,15 +17,9 @@ const EDIT =
   'M3 17.25V21h3.75L17.81 9.94l-3.75-3.75zM20.71 7.04a1 1 0 0 0 0-1.41l-2.34-2.34a1 1 0 0 0-1.41 0l-1.83 1.83 3.75 3.75z';
 const DELETE = 'M6 19c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2V7H6zM8 9h8v10H8zm7.5-5-1-1h-5l-1 1H5v2h14V4z';
 
-function RowButton({ label, path, onClick, isDanger = false }: RowButtonProps) {
+function RowButton({ label, path, onClick }: RowButtonProps) {
   return (
-    <button
-      type="button"
-      className={`row-button ${isDanger ? 'is-danger' : ''}`}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
+    <button type="button" className="row-button" aria-label={label} title={label} onClick={onClick}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={path} />
       </svg>
@@ -37,7 +31,6 @@ interface RowButtonProps {
   label: string;
   path: string;
   onClick: () => void;
-  isDanger?: boolean;
 }
 
 /** Who sees a search, and whether it mails. */
@@ -96,7 +89,6 @@ export function SavedSearches({ onUse }: { onUse?: () => void }) {
                 <RowButton
                   label={t('saved.deleteOf', { name: search.name })}
                   path={DELETE}
-                  isDanger
                   onClick={() => void deleteSearch(search)}
                 />
               </span>

@@ -1,13 +1,13 @@
-import { Button, Link as MuiLink } from '@mui/material';
+import { Button } from '@mui/material';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useNotice } from '../../platform/notices/useNotice';
 import { failureText } from '../../platform/providers/http-client';
 import { DrawerSection } from '../../platform/records/DrawerSection';
+import { LinkToRecord } from '../../platform/records/LinkToRecord';
 import type { ImportProvider, RowDecision } from './calls';
 import { RowText } from './ImportRows';
 
@@ -46,9 +46,9 @@ export function RowsToDecide({ row }: { row: Import }) {
             <div className="import-row-head">
               <span>{t('import.row', { number: one.row_number })}</span>
               {one.record_id !== null && (
-                <MuiLink component={Link} to={`/${row.kind}/${one.record_id}/show`} underline="always">
+                <LinkToRecord resource={row.kind} id={one.record_id}>
                   {t('import.openRecord')}
-                </MuiLink>
+                </LinkToRecord>
               )}
             </div>
             <RowText row={one} columns={row.columns} />

@@ -1,4 +1,4 @@
-import { Button, Link as MuiLink } from '@mui/material';
+import { Button } from '@mui/material';
 import type { Introduction } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/candidates';
@@ -6,17 +6,14 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { Facts } from '../../platform/records/Facts';
+import { LinkToRecord } from '../../platform/records/LinkToRecord';
 import { introducerOf } from './introductions.fields';
 
-/** A name; a link while the record is there. */
-const linked = (resource: string, id: number | null, name: string) =>
-  id === null ? (
-    name
-  ) : (
-    <MuiLink key={resource} component={Link} to={`/${resource}/${id}/show`} underline="always">
-      {name}
-    </MuiLink>
-  );
+const linkTo = (resource: string, id: number | null, name: string) => (
+  <LinkToRecord key={resource} resource={resource} id={id}>
+    {name}
+  </LinkToRecord>
+);
 
 /** One line of the register. */
 export default function IntroductionDrawer({ path }: { path: string }) {
@@ -36,9 +33,9 @@ export default function IntroductionDrawer({ path }: { path: string }) {
       {(introduction) => (
         <Facts
           facts={[
-            [t('introduction.candidate'), linked('employees', introduction.employee_id, introduction.employee_name)],
-            [t('introduction.company'), linked('companies', introduction.company_id, introduction.company_name)],
-            [t('jobTitle.label'), linked('job-requests', introduction.request_id, introduction.job_title)],
+            [t('introduction.candidate'), linkTo('employees', introduction.employee_id, introduction.employee_name)],
+            [t('introduction.company'), linkTo('companies', introduction.company_id, introduction.company_name)],
+            [t('jobTitle.label'), linkTo('job-requests', introduction.request_id, introduction.job_title)],
             [t('introduction.how'), t(`introductionHow.${introduction.how}`)],
             [t('introduction.on'), momentInIndia(introduction.introduced_at)],
             [t('introduction.by'), introducerOf(introduction)],

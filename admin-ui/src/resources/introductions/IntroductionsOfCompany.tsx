@@ -1,4 +1,4 @@
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { Introduction } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/candidates';
@@ -6,12 +6,13 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LinkedRecords } from '../../platform/records/LinkedRecords';
+import { LinkToRecord } from '../../platform/records/LinkToRecord';
 
 const line = ({ id, employee_name, job_title, introduced_on }: Introduction) => (
   <Box>
-    <MuiLink component={Link} to={`/introductions/${id}/show`} underline="always" sx={{ fontWeight: 600 }}>
+    <LinkToRecord resource="introductions" id={id} isMain>
       {employee_name}
-    </MuiLink>
+    </LinkToRecord>
     <Typography variant="body2" color="text.secondary">
       {`${job_title}, ${dayInIndia(introduced_on)}`}
     </Typography>

@@ -1,34 +1,34 @@
-import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { isUtgst, stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText } from '@niyukt/ui-shared/money';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
 import { Facts } from '../../platform/records/Facts';
 import { LinkedRecords } from '../../platform/records/LinkedRecords';
+import { LinkToRecord } from '../../platform/records/LinkToRecord';
 import { InvoiceButtons } from './parts/InvoiceButtons';
 import { InvoiceChips } from './parts/InvoiceChip';
 import { MailsOfInvoice, type ReadInvoice } from './parts/MailsOfInvoice';
 import { PaymentsOfInvoice } from './parts/PaymentsOfInvoice';
 import { RemindersSwitch } from './parts/RemindersSwitch';
 
-const to = (path: string, label: string): ReactNode => (
-  <MuiLink component={Link} to={path} underline="always">
+const linkTo = (resource: string, id: number | null, label: string): ReactNode => (
+  <LinkToRecord resource={resource} id={id}>
     {label}
-  </MuiLink>
+  </LinkToRecord>
 );
 
 function NoteLine(note: Invoice) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <MuiLink component={Link} to={`/invoices/${note.id}/show`} underline="always" sx={{ fontWeight: 600 }}>
+        <LinkToRecord resource="invoices" id={note.id} isMain>
           {note.number}
-        </MuiLink>
+        </LinkToRecord>
         <Typography variant="body2" color="text.secondary">
           {t(`invoiceKind.${note.kind}`)} · {dayInIndia(note.issued_on)}
         </Typography>
@@ -106,18 +106,10 @@ export default function InvoiceDrawer({ path }: { path: string }) {
           <Box sx={{ mt: 2 }}>
             <Facts
               facts={[
-                [
-                  t('company.label'),
-                  invoice.company_id === null
-                    ? invoice.company_name
-                    : to(`/companies/${invoice.company_id}/show`, invoice.company_name),
-                ],
+                [t('company.label'), linkTo('companies', invoice.company_id, invoice.company_name)],
                 [t('invoice.gstin'), invoice.company_gstin],
                 [t('invoice.placeOfSupply'), stateText(invoice.place_of_supply)],
-                [
-                  t('invoice.placement'),
-                  to(`/placement-register/${invoice.placement_id}/show`, invoice.candidate_name),
-                ],
+                [t('invoice.placement'), linkTo('placement-register', invoice.placement_id, invoice.candidate_name)],
                 [t('invoice.issuedOn'), dayInIndia(invoice.issued_on)],
                 ...(invoice.due_date ? ([[t('invoice.due'), dayInIndia(invoice.due_date)]] as const) : []),
                 [t('invoice.sac'), invoice.sac],
@@ -126,7 +118,7 @@ export default function InvoiceDrawer({ path }: { path: string }) {
                   : ([
                       [
                         t('invoice.corrects'),
-                        to(`/invoices/${invoice.corrects_invoice_id}/show`, t('invoice.openOriginal')),
+                        linkTo('invoices', invoice.corrects_invoice_id, t('invoice.openOriginal')),
                       ],
                     ] as const)),
               ]}

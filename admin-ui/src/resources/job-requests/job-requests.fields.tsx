@@ -1,13 +1,12 @@
-import { Link as MuiLink } from '@mui/material';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { ADMIN_EMPLOYMENT_TYPES, EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { countText, dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Link } from 'react-router-dom';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { asChoices } from '../../platform/records/as-choices';
 import { Day } from '../../platform/records/Day';
 import { fieldsOf } from '../../platform/resource/fields';
+import { LinkToRecord } from '../../platform/records/LinkToRecord';
 import { priorityChoices, statusChoices } from './job-choices';
 import { JobStatusChip } from './JobStatusChip';
 import { PriorityChip } from './PriorityChip';
@@ -28,9 +27,9 @@ export const JOB_REQUEST_FIELDS = fieldsOf<JobRequest, 'job-requests'>('job-requ
   {
     source: 'company_name',
     fact: ({ company_id, company_name }) => (
-      <MuiLink component={Link} to={`/companies/${company_id}/show`} underline="always">
+      <LinkToRecord resource="companies" id={company_id}>
         {company_name}
-      </MuiLink>
+      </LinkToRecord>
     ),
   },
   { source: 'domain', input: { type: 'text' }, column: { isHidden: true } },

@@ -1,4 +1,4 @@
-import { Button, Link as MuiLink, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import type { Payment } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
@@ -8,12 +8,12 @@ import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { REVERSED } from '@niyukt/ui-shared/theme/status-look';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { Facts } from '../../platform/records/Facts';
 import { takeWanted } from '../../platform/records/next-deed';
 import { FormDialog } from '../../platform/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../platform/records/inputs';
+import { LinkToRecord } from '../../platform/records/LinkToRecord';
 import type { PaymentProvider } from './calls';
 
 function ReverseButton({ payment: { payment_id, amount_paise } }: { payment: Payment }) {
@@ -62,9 +62,9 @@ export default function PaymentDrawer({ path }: { path: string }) {
           facts={[
             [
               t('payment.invoice'),
-              <MuiLink key="invoice" component={Link} to={`/invoices/${payment.invoice_id}/show`} underline="always">
+              <LinkToRecord key="invoice" resource="invoices" id={payment.invoice_id}>
                 {payment.invoice_number}
-              </MuiLink>,
+              </LinkToRecord>,
             ],
             [t('company.label'), payment.company_name],
             [t('payment.receivedOn'), dayInIndia(payment.received_on)],

@@ -1,14 +1,14 @@
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { Claim, Placement } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { CLAIM_REASONS, claimForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { FormDialog } from '../../../platform/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../../platform/records/inputs';
 import { LinkedRecords } from '../../../platform/records/LinkedRecords';
+import { LinkToRecord } from '../../../platform/records/LinkToRecord';
 import type { ClaimProvider } from '../calls';
 import { ClaimChip } from './ClaimChip';
 
@@ -16,9 +16,9 @@ function ClaimLine(claim: Claim) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <MuiLink component={Link} to={`/claims/${claim.id}/show`} underline="always" sx={{ fontWeight: 600 }}>
+        <LinkToRecord resource="claims" id={claim.id} isMain>
           {t(`claimReason.${claim.reason}`)}
-        </MuiLink>
+        </LinkToRecord>
         <Typography variant="body2" color="text.secondary">
           {t('claim.lastWorkingDay')} {dayInIndia(claim.last_working_day)}
         </Typography>

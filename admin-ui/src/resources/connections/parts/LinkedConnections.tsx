@@ -1,9 +1,9 @@
-import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Link } from 'react-router-dom';
 import { LinkedRecords } from '../../../platform/records/LinkedRecords';
+import { LinkToRecord } from '../../../platform/records/LinkToRecord';
 import { StatusButton } from './StatusButton';
 
 interface LinkedConnectionsProps {
@@ -23,14 +23,9 @@ export function LinkedConnections({ filter, name }: LinkedConnectionsProps) {
       row={(connection) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
           <Box sx={{ flex: 1, minWidth: 180 }}>
-            <MuiLink
-              component={Link}
-              to={`/connections/${connection.id}/show`}
-              underline="always"
-              sx={{ fontWeight: 600 }}
-            >
+            <LinkToRecord resource="connections" id={connection.id} isMain>
               {name(connection)}
-            </MuiLink>
+            </LinkToRecord>
             <Typography variant="body2" color="text.secondary">
               {dayInIndia(connection.connection_date)}
             </Typography>

@@ -1,4 +1,4 @@
-import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { Payment } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
@@ -6,16 +6,16 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { REVERSED } from '@niyukt/ui-shared/theme/status-look';
 import type { Identifier } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { LinkedRecords } from '../../../platform/records/LinkedRecords';
+import { LinkToRecord } from '../../../platform/records/LinkToRecord';
 
 function PaymentLine(payment: Payment) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 180 }}>
-        <MuiLink component={Link} to={`/payments/${payment.id}/show`} underline="always" sx={{ fontWeight: 600 }}>
+        <LinkToRecord resource="payments" id={payment.id} isMain>
           {plainMoneyText(payment.amount_paise)}
-        </MuiLink>
+        </LinkToRecord>
         <Typography variant="body2" color="text.secondary">
           {[
             dayInIndia(payment.received_on),

@@ -1,15 +1,14 @@
-import { Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { FailureAlert } from '../../../platform/page/FailureAlert';
 import { failureText } from '../../../platform/providers/http-client';
+import { LinkToRecord } from '../../../platform/records/LinkToRecord';
 import type { PlacementProvider } from '../calls';
 import { PlacementStateChip } from './labels';
-import { REGISTER } from './register';
 
 /** The original placement and those that replaced it, first to last. */
 export function Chain({ placement }: { placement: Placement }) {
@@ -39,14 +38,9 @@ export function Chain({ placement }: { placement: Placement }) {
               {isThis ? (
                 <strong>{link.employee_name}</strong>
               ) : (
-                <MuiLink
-                  component={Link}
-                  to={`${REGISTER}/${link.placement_id}/show`}
-                  underline="always"
-                  sx={{ fontWeight: 600 }}
-                >
+                <LinkToRecord resource="placement-register" id={link.placement_id} isMain>
                   {link.employee_name}
-                </MuiLink>
+                </LinkToRecord>
               )}
               <Typography variant="body2" color="text.secondary">
                 {[

@@ -1,11 +1,11 @@
-import { Box, Link as MuiLink } from '@mui/material';
+import { Box } from '@mui/material';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
-import { Link } from 'react-router-dom';
 import { DrawerSection } from '../../../platform/records/DrawerSection';
 import { Facts, known } from '../../../platform/records/Facts';
+import { LinkToRecord } from '../../../platform/records/LinkToRecord';
 import { InvoiceActions } from '../../invoices/parts/InvoiceActions';
 import { InvoiceStateChip } from '../../invoices/parts/InvoiceChip';
 import { ClaimsOfPlacement } from '../../claims/parts/ClaimsOfPlacement';
@@ -26,9 +26,9 @@ function InvoiceLine({ placement: { invoice_id, invoice_number, invoice_state, d
   if (invoice_id === null || invoice_state === null) return t('invoice.none');
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <MuiLink component={Link} to={`/invoices/${invoice_id}/show`} underline="always" sx={{ fontWeight: 600 }}>
+      <LinkToRecord resource="invoices" id={invoice_id} isMain>
         {invoice_number}
-      </MuiLink>
+      </LinkToRecord>
       <InvoiceStateChip state={invoice_state} />
       {due_date && `${t('invoice.due')} ${dayInIndia(due_date)}`}
     </Box>

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
-import { rowsOf as rowsOfCall } from '../backend/test/support/office.js';
-import { answerQuestion, pick } from './support/console-page.js';
-import { agency, consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from './support/console-suite.js';
-import { arrivesAt, sees } from './support/looking.js';
+import { rowsOf as rowsOfCall } from '../../backend/test/support/office.js';
+import { answerQuestion, pick } from '../support/console-page.js';
+import { agency, consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from '../support/console-suite.js';
+import { arrivesAt, sees } from '../support/looking.js';
 
 consoleSuite();
 

@@ -1,0 +1,28 @@
+import { Link as MuiLink } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { Identifier } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+interface LinkToRecordProps {
+  resource: string;
+  /** Null once the record is gone. */
+  id: Identifier | null;
+  /** It is what its line is about. */
+  isMain?: boolean;
+  children: ReactNode;
+}
+
+/** The name of another record; it leads to its details while it is there. */
+export function LinkToRecord({ resource, id, isMain = false, children }: LinkToRecordProps) {
+  if (id === null) return children;
+  return (
+    <MuiLink
+      component={Link}
+      to={`/${resource}/${id}/show`}
+      underline="always"
+      {...(isMain && { sx: { fontWeight: 600 } })}
+    >
+      {children}
+    </MuiLink>
+  );
+}
