@@ -1,15 +1,16 @@
 import { Box, Skeleton } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { ONE_OR_TWO } from './FigureCard';
 
 /** Whether the agency had anything billed when its dashboard was last seen here; at first, it is expected. */
 export const useHasMoney = () => useStore('dashboard.money', true);
 
-/** Keeps the room that the agency's money takes, so that what is below stays where it is. */
+/** Keeps the room that the agency's money takes, so that what is below stays where it is; a hole closes with the next visit. */
 export function BillingRoom({ children }: { children: ReactNode }) {
   const [hasMoney] = useHasMoney();
-  return <Box sx={{ minHeight: hasMoney ? { xs: 640, md: 420 } : 92 }}>{children}</Box>;
+  const [hasRoom] = useState(hasMoney);
+  return <Box sx={{ minHeight: hasRoom ? { xs: 640, md: 420 } : 92 }}>{children}</Box>;
 }
 
 /** The agency's money on its way. */
