@@ -108,7 +108,12 @@ describe('an admin', () => {
   it('is called one, and has neither admins nor activity', async () => {
     await openConsole(visitor, adminSession);
     await roleLabel('Admin');
-    expect(await sections()).toEqual({ work: WORK, recruiting: RECRUITING, billing: BILLING, office: ['Settings'] });
+    expect(await sections()).toEqual({
+      work: WORK,
+      recruiting: RECRUITING,
+      billing: BILLING,
+      office: ['Settings', 'Failed mails'],
+    });
     for (const path of ['/admins', '/audit-log']) {
       await page.goto(CONSOLE + path);
       await heading(page, 'There is nothing here');
@@ -148,7 +153,7 @@ describe('a super admin', () => {
       work: WORK,
       recruiting: RECRUITING,
       billing: BILLING,
-      office: ['Settings', 'Admins', 'Activity', 'Health'],
+      office: ['Settings', 'Admins', 'Activity', 'Failed mails', 'Health'],
     });
   });
 

@@ -119,6 +119,7 @@ describe('the palette', () => {
       'Receivables',
       'Claims',
       'Settings',
+      'Failed mails',
     ]);
     await sees(group('Create'), 'Add Employee', 'Add Company', 'Add Job Request', 'Create Connection');
     await sees(group('Do'), 'Dark theme', 'Keyboard shortcuts', 'Change password', 'Logout');
