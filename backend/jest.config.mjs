@@ -6,7 +6,7 @@ const replicas = Number(process.env.API_REPLICAS ?? 1);
  * operation and packaging: `npm run test:deep` runs it, after the faults.
  */
 export const DEEP = [
-  'test/access/mass-assignment.spec.ts',
+  'test/access/{mass-assignment,route-matrix}.spec.ts',
   'test/admin/{audit-export,audit-reads}.spec.ts',
   'test/auth/{final-reset,guessing,hashing,limits,registration-keys,strangers}.spec.ts',
   'test/claims/keeping.spec.ts',
@@ -17,7 +17,7 @@ export const DEEP = [
   'test/imports/{choices,failed-imports,hostile-files,spreadsheets,undo}.spec.ts',
   'test/invoices/{calendar,immutable,invoice-pdfs,killed-issues,pdf-content,pdf-signature}.spec.ts',
   'test/jobs/posting-limits.spec.ts',
-  'test/lists/{attacks,ledger-lists,long-rows,pages-and-sorts,totals}.spec.ts',
+  'test/lists/{attacks,ledger-lists,long-rows,pages-and-sorts,react-admin,totals}.spec.ts',
   'test/mail/{delivery,failed-mails,mail-content,mail-over-tls,production-mail}.spec.ts',
   'test/operation/*.spec.ts',
   'test/packaging/*.spec.ts',

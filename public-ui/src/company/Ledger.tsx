@@ -28,8 +28,9 @@ export function Ledger({ billing, onBilling, onReport, onFailure }: LedgerProps)
   const owed = useOwed();
   const { rows } = placements;
   const hasFailed = placements.hasFailed || invoices.hasFailed;
-  // what belongs above the rows comes first, so that they stay where they are
+  // what belongs above the rows comes together with them, so that nothing moves
   const isLoaded = rows !== undefined && billing !== undefined;
+  const details = isLoaded || hasFailed ? billing : undefined;
   const retry = (): void => {
     placements.retry();
     invoices.retry();
@@ -46,13 +47,13 @@ export function Ledger({ billing, onBilling, onReport, onFailure }: LedgerProps)
           </p>
           <p className="min-h-6 tabular-nums">{owed.data && owedText(owed.data)}</p>
         </div>
-        {billing && !isIncomplete(billing) && (
+        {details && !isIncomplete(details) && (
           <Button look="secondary" onClick={onBilling} className="no-print max-sm:w-full">
             {t('billing.title')}
           </Button>
         )}
       </div>
-      {billing && isIncomplete(billing) && <BillingHint onBilling={onBilling} />}
+      {details && isIncomplete(details) && <BillingHint onBilling={onBilling} />}
       {hasFailed && (
         <EmptyState kind="failed" title={t('portal.failed')} hint={t('portal.failedHint')}>
           <Button look="secondary" onClick={retry}>

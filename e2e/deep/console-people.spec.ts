@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { PASSWORD } from '../backend/test/support/agency.js';
-import { rowsOf } from '../backend/test/support/office.js';
+import { PASSWORD } from '../../backend/test/support/agency.js';
+import { rowsOf } from '../../backend/test/support/office.js';
 import {
   openConsoleAs,
   addFilter,
@@ -17,9 +17,9 @@ import {
   shownIds,
   shownNames,
   sortsByEveryColumn,
-} from './support/console-page.js';
-import { answerInstead, isAddressed, letThrough, pathOf, sees, seesNoMore } from './support/looking.js';
-import { consoleSuite, office, openAsAdmin, page, press, visitor } from './support/console-suite.js';
+} from '../support/console-page.js';
+import { answerInstead, isAddressed, letThrough, pathOf, sees, seesNoMore } from '../support/looking.js';
+import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';
 
 const TAKEN = 'This email is already registered. Please use a different email address.';
 /** Sixty people with an account, one a day, alternately of both industries; and one whose record is a trap for exports. */
