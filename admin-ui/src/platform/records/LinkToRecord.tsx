@@ -26,3 +26,10 @@ export function LinkToRecord({ resource, id, isMain = false, children }: LinkToR
     </MuiLink>
   );
 }
+
+/** The same as a value of a fact. */
+export const linkTo = (resource: string, id: Identifier | null, name: string): ReactNode => (
+  <LinkToRecord resource={resource} id={id}>
+    {name}
+  </LinkToRecord>
+);

@@ -6,16 +6,10 @@ import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { Facts } from '../../platform/records/Facts';
-import { LinkToRecord } from '../../platform/records/LinkToRecord';
+import { linkTo } from '../../platform/records/LinkToRecord';
 import { ClaimChip } from './parts/ClaimChip';
 import { ApprovedActions } from './parts/ApprovedActions';
 import { DecisionButtons } from './parts/DecisionButtons';
-
-const linkTo = (resource: string, id: number, name: string) => (
-  <LinkToRecord key={resource} resource={resource} id={id}>
-    {name}
-  </LinkToRecord>
-);
 
 /** The invoice of the placement, if something of it is unpaid: shown beside the claim, and no reason to decline it. */
 function Unpaid({ claim: { invoice_id, invoice_number, outstanding_paise } }: { claim: Claim }) {
@@ -75,12 +69,7 @@ export default function ClaimDrawer({ path }: { path: string }) {
           <Facts
             facts={[
               [t('invoice.placement'), linkTo('placement-register', claim.placement_id, claim.job_title)],
-              [
-                t('company.label'),
-                claim.company_id === null
-                  ? claim.company_name
-                  : linkTo('companies', claim.company_id, claim.company_name),
-              ],
+              [t('company.label'), linkTo('companies', claim.company_id, claim.company_name)],
               ...(claim.request_id === null
                 ? []
                 : ([[t('job.label'), linkTo('job-requests', claim.request_id, claim.job_title)]] as const)),

@@ -6,14 +6,8 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { Facts } from '../../platform/records/Facts';
-import { LinkToRecord } from '../../platform/records/LinkToRecord';
+import { linkTo } from '../../platform/records/LinkToRecord';
 import { introducerOf } from './introductions.fields';
-
-const linkTo = (resource: string, id: number | null, name: string) => (
-  <LinkToRecord key={resource} resource={resource} id={id}>
-    {name}
-  </LinkToRecord>
-);
 
 /** One line of the register. */
 export default function IntroductionDrawer({ path }: { path: string }) {

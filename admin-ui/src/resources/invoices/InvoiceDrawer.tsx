@@ -4,23 +4,16 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { isUtgst, stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText } from '@niyukt/ui-shared/money';
-import type { ReactNode } from 'react';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
 import { Facts } from '../../platform/records/Facts';
 import { LinkedRecords } from '../../platform/records/LinkedRecords';
-import { LinkToRecord } from '../../platform/records/LinkToRecord';
+import { linkTo, LinkToRecord } from '../../platform/records/LinkToRecord';
 import { InvoiceButtons } from './parts/InvoiceButtons';
 import { InvoiceChips } from './parts/InvoiceChip';
 import { MailsOfInvoice, type ReadInvoice } from './parts/MailsOfInvoice';
 import { PaymentsOfInvoice } from './parts/PaymentsOfInvoice';
 import { RemindersSwitch } from './parts/RemindersSwitch';
-
-const linkTo = (resource: string, id: number | null, label: string): ReactNode => (
-  <LinkToRecord resource={resource} id={id}>
-    {label}
-  </LinkToRecord>
-);
 
 function NoteLine(note: Invoice) {
   return (
