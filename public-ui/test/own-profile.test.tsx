@@ -18,6 +18,8 @@ const PROFILE: EmployeeProfile = {
   industry: 'IT',
   preferred_location: 'Pune',
   preferred_salary: null,
+  present_employer: null,
+  blocked_companies: [],
   notice_period: '30 days',
   skills: '[{"skill_name": "React"}]',
   resume_link: null,

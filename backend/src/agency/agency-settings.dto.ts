@@ -1,3 +1,9 @@
+import {
+  EMPLOYER_NAMED_FROM,
+  REVEALING_STATUSES,
+  type EmployerNamedFrom,
+  type RevealingStatus,
+} from './agency-settings.entity.js';
 import { NullableReply, Reply } from '../platform/http/reply.js';
 
 /** The agency's present settings. What was never set is null. */
@@ -73,6 +79,17 @@ export class AgencySettingsDto {
 
   @Reply('Whether reminders of what is due go out', true)
   reminders_on: boolean;
+
+  @Reply('From when people are told the name of the employer', 'interview', { enum: EMPLOYER_NAMED_FROM })
+  employer_named_from: EmployerNamedFrom;
+
+  @Reply("Placement status that shows a company the person's name", 'interview_scheduled', { enum: REVEALING_STATUSES })
+  name_shown_from: RevealingStatus;
+
+  @Reply("Placement status that shows a company the person's phone, e-mail and file", 'offered', {
+    enum: REVEALING_STATUSES,
+  })
+  contact_shown_from: RevealingStatus;
 
   @Reply('When these were set, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
   set_at: string;

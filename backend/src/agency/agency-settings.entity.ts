@@ -7,6 +7,20 @@ declare module '../audit/audit.service.js' {
   }
 }
 
+export const EMPLOYER_NAMED_FROM = ['submitted', 'interview'] as const;
+export type EmployerNamedFrom = (typeof EMPLOYER_NAMED_FROM)[number];
+
+/** Placement statuses that may show a company more of a person, in their order. */
+export const REVEALING_STATUSES = [
+  'shortlisted',
+  'interview_scheduled',
+  'interview_completed',
+  'selected',
+  'offered',
+  'placed',
+] as const;
+export type RevealingStatus = (typeof REVEALING_STATUSES)[number];
+
 /** The agency's settings: the newest row counts, older ones stay. */
 @Entity('agency_settings')
 @Check('ck_agency_settings_prefix', `invoice_prefix ~ '^[A-Z0-9]{1,4}$'`)
@@ -93,4 +107,16 @@ export class AgencySetting {
   /** Whether reminders are sent; each invoice has a switch of its own, too. */
   @Column('boolean', { default: true })
   reminders_on: boolean;
+
+  /** From when people are told the name of the employer: once they are shown, or once there is an interview. */
+  @Column('varchar', { length: 9, default: 'interview' })
+  employer_named_from: EmployerNamedFrom;
+
+  /** Placement status that shows a company the person's name. */
+  @Column('varchar', { length: 24, default: 'interview_scheduled' })
+  name_shown_from: RevealingStatus;
+
+  /** Placement status that shows a company the person's phone, e-mail and file. */
+  @Column('varchar', { length: 24, default: 'offered' })
+  contact_shown_from: RevealingStatus;
 }

@@ -1,8 +1,14 @@
 import { IsBoolean, Matches } from 'class-validator';
 import { Field } from '../platform/validation/field.js';
-import { EmailField, IntegerField, TextField } from '../platform/validation/fields.js';
+import { ChoiceField, EmailField, IntegerField, TextField } from '../platform/validation/fields.js';
 import { PaiseField, PercentField } from '../platform/validation/money-fields.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
+import {
+  EMPLOYER_NAMED_FROM,
+  REVEALING_STATUSES,
+  type EmployerNamedFrom,
+  type RevealingStatus,
+} from './agency-settings.entity.js';
 import { CodeField, GstinField, PinCodeField, StateField } from './agency-fields.js';
 
 /** Optional fields that are left out stay as they are. */
@@ -184,4 +190,28 @@ export class SetAgencySettingsDto {
     [IsBoolean({ message: 'Reminders must be true or false' })],
   )
   reminders_on?: boolean;
+
+  @ChoiceField(EMPLOYER_NAMED_FROM, {
+    label: 'Employer named',
+    doc: 'From when people are told the name of the employer',
+    example: 'interview',
+    notEmpty: 'Say from when people are told the employer',
+  })
+  employer_named_from?: EmployerNamedFrom;
+
+  @ChoiceField(REVEALING_STATUSES, {
+    label: 'Name shown',
+    doc: "Placement status that shows a company the person's name",
+    example: 'interview_scheduled',
+    notEmpty: 'Say from when companies see names',
+  })
+  name_shown_from?: RevealingStatus;
+
+  @ChoiceField(REVEALING_STATUSES, {
+    label: 'Contacts shown',
+    doc: "Placement status that shows a company the person's phone, e-mail and file",
+    example: 'offered',
+    notEmpty: 'Say from when companies see contacts',
+  })
+  contact_shown_from?: RevealingStatus;
 }

@@ -6,6 +6,7 @@ import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
+import { ConsentModule } from '../consent/consent.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
@@ -24,6 +25,7 @@ import { ProfileModule } from '../profile/profile.module.js';
 import { ReceivablesModule } from '../receivables/receivables.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
 import { ResumesModule } from '../resumes/resumes.module.js';
+import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { baseModules, type AppParts } from './base-modules.js';
 
 /** A new noun is a line here. */
@@ -31,6 +33,7 @@ const NOUNS = [
   AgencyModule,
   EmployeesModule,
   CompaniesModule,
+  ConsentModule,
   ResumesModule,
   JobsModule,
   ConnectionsModule,
@@ -42,6 +45,7 @@ const NOUNS = [
   ClaimsModule,
   ImportsModule,
   DuplicatesModule,
+  SubmissionsModule,
   CandidatesModule,
   ExportsModule,
   NotesModule,

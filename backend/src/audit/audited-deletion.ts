@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, type EntityTarget, type FindOptionsWher
 import { ApiException, type Problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
+import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { AuditService, type AuditKind } from './audit.service.js';
 
 /** How records of a noun are deleted. */
@@ -19,12 +20,25 @@ export interface DeletionRule<T extends ObjectLiteral> {
   remove: (transaction: EntityManager, record: T) => Promise<unknown>;
 }
 
+/** A record that is about to go, with all that belongs to it. */
+export interface DeletedRecord {
+  caller: Caller;
+  kind: AuditKind;
+  id: number;
+}
+
+export const RECORD_DELETED = transactionEvent<DeletedRecord>(
+  'record.deleted',
+  'A record is about to be deleted, with all that belongs to it.',
+);
+
 /** Deletes records with all that belongs to them in one transaction, with an audit entry (docs/rules.md#delete-cascade). */
 @Injectable()
 export class AuditedDeletion {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
+    private readonly events: TransactionEvents,
   ) {}
 
   /** @throws ApiException (404) when there is no such record */
@@ -33,6 +47,7 @@ export class AuditedDeletion {
       const where = rule.keyOf(id);
       const record = await transaction.findOne(rule.entity, { where, lock: { mode: 'pessimistic_write' } });
       if (!record) throw new ApiException(rule.notFound);
+      await this.events.announce(RECORD_DELETED, transaction, { caller, kind: rule.kind, id });
       await rule.remove(transaction, record);
       await this.audit.record(transaction, caller, {
         action: 'deleted',

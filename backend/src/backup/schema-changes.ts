@@ -93,4 +93,31 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  Submissions1700000046000: {
+    tables: {
+      agency_settings: 'employer_named_from name_shown_from contact_shown_from',
+      candidate_openings: 'opening_id connection_id channel user_id reader opened_at',
+      companies: 'off_limits_until',
+      company_answers:
+        'answer_id connection_id answer reason comment slots channel answered_by answered_by_name answered_at',
+      connections: 'share reveal original_file display_name submitted_at company_answer company_answered_at refused_at',
+      consent_links: 'token_hash employee_id expires_at',
+      employees: 'present_employer blocked_companies off_limits_until',
+      introductions: 'submitted_on first_opened_on',
+      job_requests: 'close_reason closed_at',
+      known_claims:
+        'claim_id connection_id answer_id since source email phone proof state reason decided_by decided_at',
+      profile_terms_acceptances:
+        'acceptance_id user_id link_id company_id company_name accepted_by version sha256 address accepted_at',
+      reveals: 'reveal_id connection_id from_level to_level original_file cause revealed_by revealed_at',
+      sharing_consents: 'consent_id employee_id share_with_employers text_version channel noted_by decided_at',
+      sheets:
+        'connection_id headline note show_salary resume_text confirmed version shown waits_until wait_confirmed wait_by changed_by changed_at',
+      submissions:
+        'submission_id connection_id employee_id origin_employee_id company_id origin_company_id request_id employee_name company_name job_title submitted_by submitted_by_name recipients sheet_sha256 submitted_at first_opened_at first_opened_by',
+      view_links: 'link_id request_id token_hash recipient made_by made_at expires_at revoked_at',
+    },
+    sequences:
+      'candidate_openings_opening_id_seq company_answers_answer_id_seq known_claims_claim_id_seq profile_terms_acceptances_acceptance_id_seq reveals_reveal_id_seq sharing_consents_consent_id_seq submissions_submission_id_seq view_links_link_id_seq',
+  },
 };

@@ -32,7 +32,7 @@ const DELETION: DeletionRule<Company> = {
   remove: (transaction, { user_id }) => deleteAccounts(transaction, [user_id]),
 };
 
-const { created_at: _registered, version: _version, ...ownColumns } = COMPANIES.columns;
+const { created_at: _registered, version: _version, off_limits_until: _offLimits, ...ownColumns } = COMPANIES.columns;
 
 /** The profile that companies see. */
 const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role'>> = { ...COMPANIES, columns: ownColumns };

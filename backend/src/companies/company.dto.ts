@@ -66,6 +66,9 @@ export class CompanyDto {
   @NullableReply('About the company', 'We build billing software for hospitals.')
   about_us: string | null;
 
+  @NullableReply('Day in India until which the company is off limits, YYYY-MM-DD', '2027-03-31', { format: 'date' })
+  off_limits_until: string | null;
+
   @Reply('When the account was made, ISO 8601 in UTC', '2026-09-14T09:00:00.000Z', { format: 'date-time' })
   created_at: string;
 

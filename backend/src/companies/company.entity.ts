@@ -82,6 +82,10 @@ export class Company {
   @Column('varchar', { length: 254, nullable: true })
   billing_email: string | null;
 
+  /** Day in India until which no person is to be shown to the company without a second look. */
+  @Column('date', { nullable: true })
+  off_limits_until: string | null;
+
   @SearchText()
   search_text: string;
 

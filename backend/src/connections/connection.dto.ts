@@ -2,6 +2,7 @@ import { NullableReply, Reply } from '../platform/http/reply.js';
 import { INDUSTRIES } from '../platform/industry.js';
 import { EMPLOYMENT_TYPES } from '../jobs/employment-type.js';
 import { PLACEMENT_STATUSES } from '../employees/placement-status.js';
+import { COMPANY_ANSWERS, REVEALS, SHARES } from './share.js';
 
 /** A connection as admins see it. */
 export class ConnectionDto {
@@ -69,6 +70,23 @@ export class ConnectionDto {
 
   @NullableReply('Notes for the agency only', 'Signed the offer.')
   admin_notes: string | null;
+
+  @Reply('Whether the company sees the person', 'submitted', { enum: SHARES })
+  share: string;
+
+  @Reply('What the company sees beyond the sheet', 'none', { enum: REVEALS })
+  reveal: string;
+
+  @NullableReply('When the company was last shown the person, ISO 8601 in UTC', '2026-11-19T06:12:44.000Z', {
+    format: 'date-time',
+  })
+  submitted_at: string | null;
+
+  @NullableReply('Last answer of the company', 'interested', { enum: COMPANY_ANSWERS })
+  company_answer: string | null;
+
+  @NullableReply('When the company answered, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
+  company_answered_at: string | null;
 }
 
 /** One change of a placement status. */

@@ -1,9 +1,10 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
-import { DenormalizedColumn, MomentOfInsert, SearchText } from '../platform/database/column-types.js';
+import { DenormalizedColumn, Moment, MomentOfInsert, SearchText } from '../platform/database/column-types.js';
 import { MAX_COMPANY_NAME } from '../companies/company.entity.js';
 import { Employee } from '../employees/employee.entity.js';
 import { JobRequest, MAX_JOB_TITLE } from '../jobs/job-request.entity.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
+import { type CompanyAnswer, type Reveal, type Share } from './share.js';
 
 declare module '../audit/audit.service.js' {
   interface AuditKinds {
@@ -18,6 +19,9 @@ declare module '../audit/audit.service.js' {
   'ck_connections_status',
   `placement_status in ('pending', 'shortlisted', 'interview_scheduled', 'interview_completed', 'selected', 'offered', 'placed', 'rejected', 'dropped', 'resigned')`,
 )
+@Check('ck_connections_share', `share in ('none', 'waiting', 'submitted', 'withdrawn', 'declined', 'expired')`)
+@Check('ck_connections_reveal', `reveal in ('none', 'name', 'contact')`)
+@Check('ck_connections_answer', `company_answer in ('interested', 'hold', 'not_suitable', 'already_known')`)
 export class Connection {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_connections' })
   connection_id: number;
@@ -76,6 +80,35 @@ export class Connection {
   /** For the agency only; never answered to employees or companies. */
   @Column('text', { nullable: true })
   admin_notes: string | null;
+
+  /** How the company comes to see the person (docs/rules.md#submissions). */
+  @Column('varchar', { length: 10, default: 'none' })
+  share: Share;
+
+  /** What the company sees beyond the sheet (docs/rules.md#reveal). */
+  @Column('varchar', { length: 7, default: 'none' })
+  reveal: Reveal;
+
+  /** Whether the company gets the uploaded file, once contacts are revealed. */
+  @Column('boolean', { default: false })
+  original_file: boolean;
+
+  /** The name in place of the full one, set at each submission. */
+  @Column('varchar', { length: 100, nullable: true })
+  display_name: string | null;
+
+  @Moment({ nullable: true })
+  submitted_at: Date | null;
+
+  @Column('varchar', { length: 13, nullable: true })
+  company_answer: CompanyAnswer | null;
+
+  @Moment({ nullable: true })
+  company_answered_at: Date | null;
+
+  /** When the person refused to be shown for this job. */
+  @Moment({ nullable: true })
+  refused_at: Date | null;
 
   @SearchText()
   search_text: string;

@@ -2,6 +2,7 @@ import {
   isoMoment,
   joined,
   own,
+  shown,
   unsorted,
   type ListColumn,
   type ListDefinition,
@@ -49,5 +50,10 @@ export const CONNECTIONS: ListDefinition<ConnectionDto> = {
     offered_salary: { ...own('offered_salary'), label: 'Offered salary' },
     final_salary: { ...own('final_salary'), label: 'Final salary' },
     admin_notes: { ...unsorted('admin_notes'), label: 'Admin notes' },
+    share: { ...own('share'), sort: undefined, label: 'Shown to the company', exported: inWords },
+    reveal: shown('reveal'),
+    submitted_at: { kind: 'timestamptz', select: isoMoment('t.submitted_at') },
+    company_answer: { ...shown('company_answer'), label: 'Answer of the company', exported: inWords },
+    company_answered_at: { kind: 'timestamptz', select: isoMoment('t.company_answered_at') },
   },
 };

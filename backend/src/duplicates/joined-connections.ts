@@ -1,4 +1,5 @@
 import { type EntityManager } from 'typeorm';
+import { REVEALS, type Reveal, type Share } from '../connections/share.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { BOTH_PLACED } from './merge.problems.js';
@@ -20,6 +21,8 @@ export interface Joining {
   lost: Connection;
   /** The placement that stays without a connection. */
   detached: number | null;
+  /** Whether what the company was shown is the lost one's. */
+  isLostShown: boolean;
   /** What the connection is from then on. */
   facts: Row;
 }
@@ -30,6 +33,9 @@ interface Connection extends Row {
   connection_date: string;
   admin_notes: string | null;
   job_title: string;
+  share: Share;
+  reveal: Reveal;
+  submitted_at: string | null;
 }
 
 interface Placement extends Row {
@@ -115,6 +121,7 @@ function joiningOf(winner: Side, loser: Side): Joining {
     kept,
     lost,
     detached: further.placement && other.placement ? other.placement.placement_id : null,
+    isLostShown: lost.share === 'submitted' && kept.share !== 'submitted',
     facts: joinedFacts(further, other),
   };
 }
@@ -134,6 +141,25 @@ function joinedFacts(further: Side, other: Side): Row {
     final_salary: either('final_salary'),
     claim_id: either('claim_id'),
     admin_notes: [...new Set(notes)].join('\n\n') || null,
+    ...joinedShare(further.connection, other.connection),
+  };
+}
+
+/** A company that sees one of two records sees the person: what it was shown stays, with the earlier day and the higher reveal. */
+function joinedShare(facts: Connection, others: Connection): Row {
+  const [shown, unshown] =
+    others.share === 'submitted' && facts.share !== 'submitted' ? [others, facts] : [facts, others];
+  const days = [shown.submitted_at, unshown.submitted_at].filter((day) => day !== null);
+  const reveals = [shown.reveal, unshown.reveal].toSorted((a, b) => REVEALS.indexOf(a) - REVEALS.indexOf(b));
+  return {
+    share: shown.share,
+    reveal: shown.share === 'submitted' ? reveals.at(-1) : shown.reveal,
+    original_file: shown['original_file'],
+    display_name: shown['display_name'] ?? unshown['display_name'],
+    submitted_at: days.toSorted()[0] ?? null,
+    company_answer: shown['company_answer'] ?? unshown['company_answer'],
+    company_answered_at: shown['company_answered_at'] ?? unshown['company_answered_at'],
+    refused_at: shown['refused_at'] ?? unshown['refused_at'],
   };
 }
 

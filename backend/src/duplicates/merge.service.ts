@@ -129,11 +129,14 @@ export class MergeService {
     const journal = new MergeJournal(transaction);
     const isPerson = kind.kind === 'employees';
     const both = isPerson ? await joinings(transaction, ends) : [];
-    for (const { lost } of both) journal.goes('connections', lost);
+    for (const one of both) {
+      await removeRivalsOfJoined(journal, one);
+      journal.goes('connections', one.lost);
+    }
     if (isPerson) await chooseResume(journal, ends, fields?.['resume'] === 'loser');
     await movePairs(journal, caller, kind, ends);
     await removeRivals(journal, kind, ends);
-    const values = chosenValues(winner, loser, fields);
+    const values = { ...chosenValues(winner, loser, fields), ...strictest(winner, loser) };
     const { moves, ...merge } = await merged(transaction, caller, kind, ends, { winner, values, both, reason });
     for (const { kept, facts } of both) {
       await journal.change('connections', { connection_id: kept.connection_id }, kept, facts);
@@ -246,10 +249,30 @@ async function removeRivals(
   }
 }
 
+/** What both connections have once stays as the company was shown it. */
+async function removeRivalsOfJoined(journal: MergeJournal, { lost, kept, isLostShown }: Joining): Promise<void> {
+  const [going, staying] = isLostShown ? [kept, lost] : [lost, kept];
+  for (const reference of await referencesTo(journal.transaction, 'connections')) {
+    for (const condition of await conditionsOfRivals(journal.transaction, reference)) {
+      await journal.remove(reference.table, condition, [going.connection_id, staying.connection_id]);
+    }
+  }
+}
+
 function chosenValues(winner: Row, loser: Row, fields: Choices | null | undefined): Row {
   const chosen = Object.entries(fields ?? {}).filter(([field, from]) => from === 'loser' && field !== 'resume');
   const values: Row = Object.fromEntries(chosen.map(([field]) => [field, loser[field] ?? null]));
   return fields?.['skills'] === 'both' ? { ...values, skills: skillsOfBoth(winner, loser) } : values;
+}
+
+/** Whom a record must not be shown to, and until when: what either of them says holds. */
+function strictest(winner: Row, loser: Row): Row {
+  const [until] = [winner['off_limits_until'], loser['off_limits_until']].filter(Boolean).toSorted().reverse();
+  const blocked = [winner, loser].flatMap((row) => (row['blocked_companies'] ?? []) as string[]);
+  return {
+    ...(until !== undefined && { off_limits_until: until }),
+    ...(blocked.length > 0 && { blocked_companies: [...new Set(blocked)] }),
+  };
 }
 
 function skillsOfBoth(winner: Row, loser: Row): Skill[] {

@@ -9,7 +9,10 @@ export interface Reference {
 const REFERENCES = 'select of_table as "table", of_column as "column" from references_to($1)';
 
 /** Every column that refers to a table, as the database knows them: so a new noun is moved by a merge without a line of its own. */
-export async function referencesTo(transaction: EntityManager, table: 'employees' | 'companies'): Promise<Reference[]> {
+export async function referencesTo(
+  transaction: EntityManager,
+  table: 'employees' | 'companies' | 'connections',
+): Promise<Reference[]> {
   return transaction.query<Reference[]>(REFERENCES, [table]);
 }
 

@@ -1,7 +1,7 @@
 import { NullableReply, Reply } from '../platform/http/reply.js';
 import { INDUSTRIES, type Industry } from '../platform/industry.js';
 import { ChoiceField, LinkField, SalaryField, TextField } from '../platform/validation/fields.js';
-import { MAX_QUALIFICATION, type Skill } from './employee.entity.js';
+import { MAX_EMPLOYER, MAX_QUALIFICATION, type Skill } from './employee.entity.js';
 import { AVAILABLE, PLACEMENT_STATUSES } from './placement-status.js';
 import { SkillsField } from './skills-field.js';
 
@@ -30,6 +30,14 @@ export class EmployeeFields {
 
   @TextField({ label: 'Notice period', doc: 'Notice period, free text', example: '30 days' })
   notice_period?: string | null;
+
+  @TextField({
+    label: 'Present employer',
+    max: MAX_EMPLOYER,
+    doc: 'Where the person works now: this company never sees the person',
+    example: 'Sahyadri Software Pvt Ltd',
+  })
+  present_employer?: string | null;
 
   @SkillsField({
     doc: 'Skills: comma separated text, or JSON text or a list of objects with skill_name',
@@ -72,6 +80,15 @@ export class EmployeeDto {
 
   @NullableReply('Notice period, free text', '30 days')
   notice_period: string | null;
+
+  @NullableReply('Where the person works now: this company never sees the person', 'Sahyadri Software Pvt Ltd')
+  present_employer: string | null;
+
+  @Reply('Names of companies that never see the person', ['Deccan Motors Ltd'], { type: [String] })
+  blocked_companies: string[];
+
+  @NullableReply('Day in India until which the person is off limits, YYYY-MM-DD', '2027-03-31', { format: 'date' })
+  off_limits_until: string | null;
 
   @Reply('JSON text: a list of objects with skill_name', '[{"skill_name": "React"}]')
   skills: string;

@@ -6,6 +6,8 @@ import { User } from '../auth/accounts/user.entity.js';
 
 /** The longest qualification, in characters. */
 export const MAX_QUALIFICATION = 200;
+/** The longest name of an employer, in characters: as long as the name of a company. */
+export const MAX_EMPLOYER = 160;
 
 declare module '../audit/audit.service.js' {
   interface AuditKinds {
@@ -25,6 +27,7 @@ export interface Skill {
 @Check('ck_employees_phone', `phone ~ '^\\+91[0-9]{10}$'`)
 @Check('ck_employees_industry', `industry in ('IT', 'Non-IT')`)
 @Check('ck_employees_skills', `jsonb_typeof(skills) = 'array'`)
+@Check('ck_employees_blocked_companies', `jsonb_typeof(blocked_companies) = 'array'`)
 @Check('ck_employees_resume_link', `resume_link ~* '^https?://'`)
 export class Employee {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_employees' })
@@ -67,6 +70,17 @@ export class Employee {
 
   @Column('varchar', { length: 500, nullable: true })
   resume_link: string | null;
+
+  @Column('varchar', { length: MAX_EMPLOYER, nullable: true })
+  present_employer: string | null;
+
+  /** Names of companies that must never see the person, as the person wrote them. */
+  @Column('jsonb', { default: [] })
+  blocked_companies: string[];
+
+  /** Day in India until which the person is not to be shown to other companies without a second look. */
+  @Column('date', { nullable: true })
+  off_limits_until: string | null;
 
   /** `Available`, or the placement status of the latest connection; kept true by a trigger of connections. */
   @Column({ type: 'varchar', length: 24, default: AVAILABLE, insert: false, update: false })

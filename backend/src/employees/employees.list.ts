@@ -1,4 +1,11 @@
-import { imported, own, RECORD_VERSION, unsorted, type ListDefinition } from '../platform/lists/list-definition.js';
+import {
+  imported,
+  own,
+  RECORD_VERSION,
+  shown,
+  unsorted,
+  type ListDefinition,
+} from '../platform/lists/list-definition.js';
 import { INDUSTRIES } from '../platform/industry.js';
 import { readChoice, readEmail, readLink, readPhone, readSkillNames } from '../platform/read-cells.js';
 import { inWords } from '../platform/words.js';
@@ -133,6 +140,13 @@ export const EMPLOYEES: ListDefinition<EmployeeDto> = {
       label: 'Notice period',
       imported: imported(['notice', 'notice (days)', 'np']),
     },
+    present_employer: {
+      ...shown('present_employer'),
+      label: 'Present employer',
+      imported: imported(['current company', 'current employer', 'present company', 'employer', 'वर्तमान कंपनी']),
+    },
+    blocked_companies: { ...shown('blocked_companies'), label: 'Never show to', exported: false },
+    off_limits_until: { ...shown('off_limits_until', 'date'), label: 'Off limits until', exported: false },
     skills: {
       kind: 'text',
       select: 't.skills::text',

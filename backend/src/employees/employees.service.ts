@@ -33,12 +33,23 @@ const DELETION: DeletionRule<Employee> = {
   remove: (transaction, { user_id }) => deleteAccounts(transaction, [user_id]),
 };
 
-const { status: _status, created_at: _joined, version: _version, ...ownColumns } = EMPLOYEES.columns;
+const {
+  status: _status,
+  created_at: _joined,
+  version: _version,
+  off_limits_until: _offLimits,
+  ...ownColumns
+} = EMPLOYEES.columns;
 
 /** What employees see of themselves: the agency's own figures stay out. */
 const PROFILE: ListDefinition<Omit<EmployeeProfileDto, 'userId' | 'role'>> = {
   ...EMPLOYEES,
   columns: { ...ownColumns, name: { kind: 'text', select: 't.full_name' } },
+};
+
+type ChangedFields = Omit<Partial<Employee>, 'skills' | 'blocked_companies'> & {
+  skills?: Skill[] | null;
+  blocked_companies?: string[] | null;
 };
 
 /** What an employee sees and changes, and what admins change on one. */
@@ -121,9 +132,13 @@ export class EmployeesService {
     transaction: EntityManager,
     caller: Caller,
     employee: Employee,
-    { skills, ...given }: Omit<Partial<Employee>, 'skills'> & { skills?: Skill[] | null },
+    { skills, blocked_companies: blocked, ...given }: ChangedFields,
   ): Promise<void> {
-    const changes = changesBetween(employee, { ...given, ...(skills !== undefined && { skills: skills ?? [] }) });
+    const changes = changesBetween(employee, {
+      ...given,
+      ...(skills !== undefined && { skills: skills ?? [] }),
+      ...(blocked !== undefined && { blocked_companies: blocked ?? [] }),
+    });
     if (!changes) return;
     await transaction.update(Employee, { employee_id: employee.employee_id }, changes.after);
     await this.audit.record(transaction, caller, {

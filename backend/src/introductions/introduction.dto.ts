@@ -33,6 +33,14 @@ export class IntroductionDto {
   @Reply('Day in India, YYYY-MM-DD', '2026-11-18', { format: 'date' })
   introduced_on: string;
 
+  @NullableReply('Day in India on which the company was first shown the person, YYYY-MM-DD', '2026-11-19', {
+    format: 'date',
+  })
+  submitted_on: string | null;
+
+  @NullableReply('Day in India on which the company first opened it, YYYY-MM-DD', '2026-11-20', { format: 'date' })
+  first_opened_on: string | null;
+
   @Reply('When, ISO 8601 in UTC', '2026-11-18T06:12:44.000Z', { format: 'date-time' })
   introduced_at: string;
 

@@ -79,6 +79,14 @@ export class Introduction {
   @Column('date', { default: () => 'india_today()' })
   introduced_on: string;
 
+  /** Day in India on which the company was first shown the person, `YYYY-MM-DD`. */
+  @Column('date', { nullable: true })
+  submitted_on: string | null;
+
+  /** Day in India on which the company first opened what it was shown, `YYYY-MM-DD`. */
+  @Column('date', { nullable: true })
+  first_opened_on: string | null;
+
   @SearchText()
   search_text: string;
 }

@@ -1,4 +1,4 @@
-import { own, type ListDefinition } from '../platform/lists/list-definition.js';
+import { own, shown, type ListDefinition } from '../platform/lists/list-definition.js';
 import { type IntroductionDto } from './introduction.dto.js';
 
 /** Introductions, latest first. */
@@ -19,6 +19,8 @@ export const INTRODUCTIONS: ListDefinition<IntroductionDto> = {
     how: own('how'),
     introduced_on: own('introduced_on', 'date'),
     introduced_at: own('introduced_at', 'timestamptz'),
+    submitted_on: shown('submitted_on', 'date'),
+    first_opened_on: shown('first_opened_on', 'date'),
     introduced_by: own('introduced_by', 'integer'),
     introduced_by_name: own('introduced_by_name'),
     introducer_name: { kind: 'text', select: 'account_name(t.introduced_by)' },

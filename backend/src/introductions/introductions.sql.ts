@@ -1,4 +1,4 @@
-/** Introductions only grow. A merge moves their keys to the record that stays. */
+/** Introductions only grow. A merge moves their keys to the record that stays; the days on which a company was shown a person are set once. */
 export const INTRODUCTIONS_SQL = `
   create or replace function fill_introduction() returns trigger language plpgsql as $$
   begin
@@ -18,7 +18,13 @@ export const INTRODUCTIONS_SQL = `
   create or replace function refuse_introduction_change() returns trigger language plpgsql as $$
   declare
     keys text[] := array['employee_id', 'company_id', 'request_id'];
+    days text[] := array['submitted_on', 'first_opened_on'];
   begin
+    if tg_op = 'UPDATE' and (to_jsonb(new) - days) = (to_jsonb(old) - days)
+      and (old.submitted_on is null or new.submitted_on = old.submitted_on)
+      and (old.first_opened_on is null or new.first_opened_on = old.first_opened_on) then
+      return new;
+    end if;
     if tg_op = 'UPDATE' and (to_jsonb(new) - keys) = (to_jsonb(old) - keys) then
       if pg_trigger_depth() > 1 and (new.employee_id is null or new.employee_id = old.employee_id)
         and (new.company_id is null or new.company_id = old.company_id)

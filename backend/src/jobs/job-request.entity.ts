@@ -1,7 +1,13 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../companies/company.entity.js';
 import { type Skill } from '../employees/employee.entity.js';
-import { DenormalizedColumn, MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
+import {
+  DenormalizedColumn,
+  Moment,
+  MomentOfInsert,
+  RecordVersion,
+  SearchText,
+} from '../platform/database/column-types.js';
 import { type EmploymentType } from './employment-type.js';
 import { type JobPriority } from './job-priority.js';
 import { type JobStatus } from './job-status.js';
@@ -19,6 +25,9 @@ declare module '../audit/audit.service.js' {
 }
 
 /** A job that a company asks the agency to fill. */
+/** In characters. */
+export const MAX_CLOSE_REASON = 200;
+
 @Entity('job_requests')
 @Check('ck_job_requests_title', `btrim(title) <> ''`)
 @Check('ck_job_requests_description', `btrim(description) <> ''`)
@@ -71,6 +80,14 @@ export class JobRequest {
 
   @Column('text', { nullable: true })
   requirements: string | null;
+
+  /** Why it was closed or paused while people were shown for it. */
+  @Column('varchar', { length: MAX_CLOSE_REASON, nullable: true })
+  close_reason: string | null;
+
+  /** Since when it is closed; kept true by a trigger. */
+  @Moment({ nullable: true, insert: false, update: false })
+  closed_at: Date | null;
 
   /** Skills that people are matched by; without any, those that the job's texts name. */
   @Column('jsonb', { default: [] })

@@ -7,6 +7,11 @@ export const JOBS_SQL = `
     end if;
     select name into new.company_name from companies where company_id = new.company_id;
     new.company_name := coalesce(new.company_name, '');
+    if new.status <> 'closed' then
+      new.closed_at := null;
+    elsif tg_op = 'INSERT' or old.status <> 'closed' then
+      new.closed_at := clock_timestamp();
+    end if;
     new.search_text := fold(concat_ws(' ', new.title, new.domain, new.company_name, new.location, new.status,
       new.employment_type, new.priority));
     return new;

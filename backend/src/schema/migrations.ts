@@ -2,6 +2,7 @@ import { Baseline1700000038073 } from './baseline.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
 import { RepeatedWork1700000041000 } from './repeated-work.js';
 import { RowCounts1700000044000 } from './row-counts.js';
+import { Submissions1700000046000 } from './submissions.js';
 import { UndoneChanges1700000045000 } from './undone-changes.js';
 
 /** Every migration, oldest first. */
@@ -11,6 +12,7 @@ export const MIGRATIONS = [
   RepeatedWork1700000041000,
   RowCounts1700000044000,
   UndoneChanges1700000045000,
+  Submissions1700000046000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

@@ -23,6 +23,7 @@ import { PAYMENTS_SQL } from '../payments/payments.sql.js';
 import { PLACEMENTS_SQL } from '../placements/placements.sql.js';
 import { ACCOUNTS_SQL } from '../profile/accounts.sql.js';
 import { PLATFORM_SQL } from '../platform/database/platform.sql.js';
+import { SUBMISSIONS_SQL } from '../submissions/submissions.sql.js';
 import { compareVersions } from '../platform/database/oldest-version.js';
 import { RATE_LIMITS_SQL } from '../platform/rate-limits/rate-limits.sql.js';
 import { VERSION } from '../platform/version.js';
@@ -51,6 +52,7 @@ const TEXTS = [
   CANDIDATE_INDEX_SQL,
   MERGES_SQL,
   DUPLICATE_PAIRS_SQL,
+  SUBMISSIONS_SQL,
   NOTES_SQL,
 ];
 

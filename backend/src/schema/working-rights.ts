@@ -8,12 +8,15 @@ const TABLES: WorkingRights['tables'] = {
   agency_settings: {
     insert: `legal_name address city state_code pin_code gstin pan email phone bank_account_name bank_account_number bank_ifsc upi_id
       invoice_prefix sac gst_percent fee_percent due_business_days warranty_months claim_notice_days commitment_years penalty_paise
-      penalty_days reminders_on`,
+      penalty_days reminders_on employer_named_from name_shown_from contact_shown_from`,
   },
   audit_log: {
     insert: 'actor_id actor_email actor_role action kind record_id record_name before after request_id address',
   },
-  introductions: { insert: 'employee_id company_id request_id how introduced_by' },
+  introductions: {
+    insert: 'employee_id company_id request_id how introduced_by submitted_on',
+    update: 'submitted_on first_opened_on',
+  },
   invoice_pdfs: { insert: 'invoice_id pdf' },
   invoice_series: {},
   invoice_sendings: { insert: 'invoice_id recipient' },
@@ -36,6 +39,11 @@ const TABLES: WorkingRights['tables'] = {
   },
   reminder_pauses: { insert: 'invoice_id', delete: true },
   reminders: { insert: 'invoice_id step recipient' },
+  submissions: {
+    insert: 'connection_id employee_id company_id request_id submitted_by recipients sheet_sha256',
+    update: 'first_opened_at first_opened_by',
+  },
+  profile_terms_acceptances: { insert: 'user_id link_id company_id accepted_by version sha256 address' },
   warranty_claims: {
     insert: 'placement_id filed_by last_working_day reason note decision_reason',
     update: 'state decision_reason replacement_placement_id',

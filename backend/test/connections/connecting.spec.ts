@@ -7,6 +7,8 @@ const FIELDS = [
   'id',
   'connection_id',
   'request_id',
+  'reveal',
+  'share',
   'employee_id',
   'employee_name',
   'employee_phone',
@@ -24,7 +26,10 @@ const FIELDS = [
   'offered_salary',
   'final_salary',
   'admin_notes',
+  'company_answer',
+  'company_answered_at',
   'status_changed_at',
+  'submitted_at',
 ];
 
 describe('POST /api/admin/create-connection', () => {
@@ -64,6 +69,11 @@ describe('POST /api/admin/create-connection', () => {
       offered_salary: null,
       final_salary: null,
       admin_notes: 'Called.\nKeen.',
+      company_answer: null,
+      company_answered_at: null,
+      share: 'none',
+      reveal: 'none',
+      submitted_at: null,
       connection_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       status_changed_at: made['connection_date'],
     });

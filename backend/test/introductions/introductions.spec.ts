@@ -56,6 +56,8 @@ describe('the first connection of a person to a company', () => {
         introduced_by: office.admin.userId,
         introduced_by_name: office.admin.email,
         introducer_name: 'Meera Iyer',
+        submitted_on: null,
+        first_opened_on: null,
       },
     ]);
     expect(await office.seen('introductions', line.id)).toEqual(line);

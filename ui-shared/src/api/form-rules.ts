@@ -56,6 +56,7 @@ export const updateEmployeeProfileRules = {
   preferred_location: { maxLength: 100 },
   preferred_salary: { maxLength: 100 },
   notice_period: { maxLength: 100 },
+  present_employer: { maxLength: 160 },
   resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
   full_name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
   phone: { pattern: /^(\+91)?\d{10}$/u },
@@ -64,6 +65,7 @@ export const editEmployeeRules = {
   qualification: { maxLength: 200 },
   preferred_location: { maxLength: 100 },
   notice_period: { maxLength: 100 },
+  present_employer: { maxLength: 160 },
   resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
   full_name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
   email: {
@@ -210,6 +212,7 @@ export const registerEmployeeRules = {
   mobile: { pattern: /^(\+91)?\d{10}$/u },
   qualification: { maxLength: 200 },
   notice_period: { maxLength: 100 },
+  present_employer: { maxLength: 160 },
   resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
   name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
   emplocation: { maxLength: 100 },

@@ -2389,6 +2389,24 @@ export interface components {
              */
             reminders_on: boolean;
             /**
+             * @description From when people are told the name of the employer
+             * @example interview
+             * @enum {string}
+             */
+            employer_named_from: "submitted" | "interview";
+            /**
+             * @description Placement status that shows a company the person's name
+             * @example interview_scheduled
+             * @enum {string}
+             */
+            name_shown_from: "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed";
+            /**
+             * @description Placement status that shows a company the person's phone, e-mail and file
+             * @example offered
+             * @enum {string}
+             */
+            contact_shown_from: "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed";
+            /**
              * Format: date-time
              * @description When these were set, ISO 8601 in UTC
              * @example 2026-11-20T05:31:07.120Z
@@ -2519,6 +2537,24 @@ export interface components {
              * @example true
              */
             reminders_on?: boolean;
+            /**
+             * @description From when people are told the name of the employer
+             * @example interview
+             * @enum {string}
+             */
+            employer_named_from?: "submitted" | "interview";
+            /**
+             * @description Placement status that shows a company the person's name
+             * @example interview_scheduled
+             * @enum {string}
+             */
+            name_shown_from?: "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed";
+            /**
+             * @description Placement status that shows a company the person's phone, e-mail and file
+             * @example offered
+             * @enum {string}
+             */
+            contact_shown_from?: "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed";
         };
         HolidayDto: {
             /**
@@ -2596,6 +2632,11 @@ export interface components {
              */
             notice_period?: string | null;
             /**
+             * @description Where the person works now: this company never sees the person
+             * @example Sahyadri Software Pvt Ltd
+             */
+            present_employer?: string | null;
+            /**
              * @description Skills: comma separated text, or JSON text or a list of objects with skill_name
              * @example React, TypeScript
              */
@@ -2616,6 +2657,13 @@ export interface components {
              * @example +919876543210
              */
             phone?: string | null;
+            /**
+             * @description Names of companies that never see the person: a list, or a text with one in each line
+             * @example [
+             *       "Deccan Motors Ltd"
+             *     ]
+             */
+            blocked_companies?: string[] | null;
         };
         EmployeeProfileDto: {
             /**
@@ -2670,6 +2718,18 @@ export interface components {
              * @example 30 days
              */
             notice_period: string | null;
+            /**
+             * @description Where the person works now: this company never sees the person
+             * @example Sahyadri Software Pvt Ltd
+             */
+            present_employer: string | null;
+            /**
+             * @description Names of companies that never see the person
+             * @example [
+             *       "Deccan Motors Ltd"
+             *     ]
+             */
+            blocked_companies: string[];
             /**
              * @description JSON text: a list of objects with skill_name
              * @example [{"skill_name": "React"}]
@@ -2750,6 +2810,24 @@ export interface components {
              * @example 30 days
              */
             notice_period: string | null;
+            /**
+             * @description Where the person works now: this company never sees the person
+             * @example Sahyadri Software Pvt Ltd
+             */
+            present_employer: string | null;
+            /**
+             * @description Names of companies that never see the person
+             * @example [
+             *       "Deccan Motors Ltd"
+             *     ]
+             */
+            blocked_companies: string[];
+            /**
+             * Format: date
+             * @description Day in India until which the person is off limits, YYYY-MM-DD
+             * @example 2027-03-31
+             */
+            off_limits_until: string | null;
             /**
              * @description JSON text: a list of objects with skill_name
              * @example [{"skill_name": "React"}]
@@ -2832,6 +2910,24 @@ export interface components {
              */
             notice_period: string | null;
             /**
+             * @description Where the person works now: this company never sees the person
+             * @example Sahyadri Software Pvt Ltd
+             */
+            present_employer: string | null;
+            /**
+             * @description Names of companies that never see the person
+             * @example [
+             *       "Deccan Motors Ltd"
+             *     ]
+             */
+            blocked_companies: string[];
+            /**
+             * Format: date
+             * @description Day in India until which the person is off limits, YYYY-MM-DD
+             * @example 2027-03-31
+             */
+            off_limits_until: string | null;
+            /**
              * @description JSON text: a list of objects with skill_name
              * @example [{"skill_name": "React"}]
              */
@@ -2887,6 +2983,11 @@ export interface components {
              */
             notice_period?: string | null;
             /**
+             * @description Where the person works now: this company never sees the person
+             * @example Sahyadri Software Pvt Ltd
+             */
+            present_employer?: string | null;
+            /**
              * @description Skills: comma separated text, or JSON text or a list of objects with skill_name
              * @example React, TypeScript
              */
@@ -2918,6 +3019,19 @@ export interface components {
              * @example 600000
              */
             preferred_salary?: (string | number) | null;
+            /**
+             * @description Names of companies that never see the person: a list, or a text with one in each line
+             * @example [
+             *       "Deccan Motors Ltd"
+             *     ]
+             */
+            blocked_companies?: string[] | null;
+            /**
+             * Format: date
+             * @description Day in India until which the person is shown to no company without a second look, YYYY-MM-DD
+             * @example 2027-03-31
+             */
+            off_limits_until?: string | null;
             /**
              * @description Version of the record that the edit started from; when another one is stored, the answer is 409 and nothing is written
              * @example 3
@@ -3216,6 +3330,12 @@ export interface components {
              */
             about_us: string | null;
             /**
+             * Format: date
+             * @description Day in India until which the company is off limits, YYYY-MM-DD
+             * @example 2027-03-31
+             */
+            off_limits_until: string | null;
+            /**
              * Format: date-time
              * @description When the account was made, ISO 8601 in UTC
              * @example 2026-09-14T09:00:00.000Z
@@ -3298,6 +3418,12 @@ export interface components {
              */
             about_us: string | null;
             /**
+             * Format: date
+             * @description Day in India until which the company is off limits, YYYY-MM-DD
+             * @example 2027-03-31
+             */
+            off_limits_until: string | null;
+            /**
              * Format: date-time
              * @description When the account was made, ISO 8601 in UTC
              * @example 2026-09-14T09:00:00.000Z
@@ -3364,6 +3490,12 @@ export interface components {
              * @example asha.rao@example.in
              */
             contact_email?: string;
+            /**
+             * Format: date
+             * @description Day in India until which nobody is shown to the company without a second look, YYYY-MM-DD
+             * @example 2027-03-31
+             */
+            off_limits_until?: string | null;
             /**
              * @description Version of the record that the edit started from; when another one is stored, the answer is 409 and nothing is written
              * @example 3
@@ -4143,6 +4275,36 @@ export interface components {
              * @example Signed the offer.
              */
             admin_notes: string | null;
+            /**
+             * @description Whether the company sees the person
+             * @example submitted
+             * @enum {string}
+             */
+            share: "none" | "waiting" | "submitted" | "withdrawn" | "declined" | "expired";
+            /**
+             * @description What the company sees beyond the sheet
+             * @example none
+             * @enum {string}
+             */
+            reveal: "none" | "name" | "contact";
+            /**
+             * Format: date-time
+             * @description When the company was last shown the person, ISO 8601 in UTC
+             * @example 2026-11-19T06:12:44.000Z
+             */
+            submitted_at: string | null;
+            /**
+             * @description Last answer of the company
+             * @example interested
+             * @enum {string|null}
+             */
+            company_answer: "interested" | "hold" | "not_suitable" | "already_known" | null;
+            /**
+             * Format: date-time
+             * @description When the company answered, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            company_answered_at: string | null;
         };
         PlacementHistoryDto: {
             /**
@@ -4294,6 +4456,18 @@ export interface components {
              * @example 2026-11-18
              */
             introduced_on: string;
+            /**
+             * Format: date
+             * @description Day in India on which the company was first shown the person, YYYY-MM-DD
+             * @example 2026-11-19
+             */
+            submitted_on: string | null;
+            /**
+             * Format: date
+             * @description Day in India on which the company first opened it, YYYY-MM-DD
+             * @example 2026-11-20
+             */
+            first_opened_on: string | null;
             /**
              * Format: date-time
              * @description When, ISO 8601 in UTC
@@ -6300,6 +6474,8 @@ export interface components {
                 /** @enum {string} */
                 notice_period?: "winner" | "loser";
                 /** @enum {string} */
+                present_employer?: "winner" | "loser";
+                /** @enum {string} */
                 skills?: "winner" | "loser" | "both";
                 /** @enum {string} */
                 resume_link?: "winner" | "loser";
@@ -6567,6 +6743,24 @@ export interface components {
              */
             notice_period: string | null;
             /**
+             * @description Where the person works now: this company never sees the person
+             * @example Sahyadri Software Pvt Ltd
+             */
+            present_employer: string | null;
+            /**
+             * @description Names of companies that never see the person
+             * @example [
+             *       "Deccan Motors Ltd"
+             *     ]
+             */
+            blocked_companies: string[];
+            /**
+             * Format: date
+             * @description Day in India until which the person is off limits, YYYY-MM-DD
+             * @example 2027-03-31
+             */
+            off_limits_until: string | null;
+            /**
              * @description JSON text: a list of objects with skill_name
              * @example [{"skill_name": "React"}]
              */
@@ -6810,6 +7004,24 @@ export interface components {
              * @example 30 days
              */
             notice_period: string | null;
+            /**
+             * @description Where the person works now: this company never sees the person
+             * @example Sahyadri Software Pvt Ltd
+             */
+            present_employer: string | null;
+            /**
+             * @description Names of companies that never see the person
+             * @example [
+             *       "Deccan Motors Ltd"
+             *     ]
+             */
+            blocked_companies: string[];
+            /**
+             * Format: date
+             * @description Day in India until which the person is off limits, YYYY-MM-DD
+             * @example 2027-03-31
+             */
+            off_limits_until: string | null;
             /**
              * @description JSON text: a list of objects with skill_name
              * @example [{"skill_name": "React"}]
@@ -7662,6 +7874,11 @@ export interface components {
              * @example 30 days
              */
             notice_period?: string | null;
+            /**
+             * @description Where the person works now: this company never sees the person
+             * @example Sahyadri Software Pvt Ltd
+             */
+            present_employer?: string | null;
             /**
              * @description Skills: comma separated text, or JSON text or a list of objects with skill_name
              * @example React, TypeScript
@@ -12289,7 +12506,7 @@ export interface operations {
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, request_id, employee_id, employee_name, employee_email, employee_phone, job_title, job_domain, company_name, job_location, employment_type, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, request_id, employee_id, employee_name, employee_email, employee_phone, job_title, job_domain, company_name, job_location, employment_type, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, share, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;

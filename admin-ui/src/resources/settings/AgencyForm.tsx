@@ -17,6 +17,7 @@ import { UnsavedChanges } from '../../platform/records/UnsavedChanges';
 import { UnsentAlert } from '../../platform/records/UnsentAlert';
 import { useFormFailure } from '../../platform/records/useFormFailure';
 import {
+  choicesOf,
   FIELD_GROUPS,
   settingsOf,
   valuesOf,
@@ -35,6 +36,9 @@ function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
   switch (kind) {
     case 'state':
       return <ChoiceLine {...line} choices={GST_STATES} isRequired />;
+    case 'status':
+    case 'named':
+      return <ChoiceLine {...line} choices={choicesOf(kind)} isRequired />;
     case 'switch':
       return (
         <ChoiceLine

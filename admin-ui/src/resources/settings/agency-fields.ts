@@ -4,7 +4,8 @@ import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
 
 /** How a setting is entered: a required or optional text, several lines, a state, a number, an amount, on or off. */
-export type FieldKind = 'required' | 'optional' | 'lines' | 'state' | 'whole' | 'percent' | 'money' | 'switch';
+export type FieldKind =
+  'required' | 'optional' | 'lines' | 'state' | 'whole' | 'percent' | 'money' | 'switch' | 'named' | 'status';
 
 export type FieldName = Exclude<keyof AgencySettings, 'set_at'>;
 
@@ -65,7 +66,38 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [
       ['reminders_on', 'switch'],
     ],
   },
+  {
+    title: 'settings.shown',
+    hint: 'settings.shownHint',
+    fields: [
+      ['name_shown_from', 'status'],
+      ['contact_shown_from', 'status'],
+      ['employer_named_from', 'named'],
+    ],
+  },
 ];
+
+/** Placement statuses that may show a company more of a person, in their order. */
+export const REVEALING_STATUSES = [
+  'shortlisted',
+  'interview_scheduled',
+  'interview_completed',
+  'selected',
+  'offered',
+  'placed',
+] as const satisfies readonly AgencySettings['name_shown_from'][];
+
+/** From when people are told the name of the employer. */
+export const EMPLOYER_NAMED_FROM = [
+  'submitted',
+  'interview',
+] as const satisfies readonly AgencySettings['employer_named_from'][];
+
+/** The choices of a setting that is one of few. */
+export const choicesOf = (kind: 'status' | 'named'): { id: string; name: string }[] =>
+  kind === 'status'
+    ? REVEALING_STATUSES.map((id) => ({ id, name: t(`placement.${id}`) }))
+    : EMPLOYER_NAMED_FROM.map((id) => ({ id, name: t(`settings.named.${id}`) }));
 
 /** Every setting with how it is entered. */
 const ALL_FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields);
@@ -100,5 +132,6 @@ export function shownSetting(settings: AgencySettings, name: FieldName, kind: Fi
   if (kind === 'money') return plainMoneyText(Number(value));
   if (kind === 'state') return stateText(String(value));
   if (kind === 'switch') return t(value ? 'activity.yes' : 'activity.no');
+  if (kind === 'status' || kind === 'named') return choicesOf(kind).find(({ id }) => id === value)?.name ?? '';
   return String(value);
 }

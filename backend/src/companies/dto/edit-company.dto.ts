@@ -1,4 +1,5 @@
 import { EmailField, TextField, VersionField } from '../../platform/validation/fields.js';
+import { DayField } from '../../platform/validation/money-fields.js';
 import { CompanyFields } from '../company.dto.js';
 import { MAX_COMPANY_NAME } from '../company.entity.js';
 import { ContactPhoneField } from './contact-phone-field.js';
@@ -31,6 +32,13 @@ export class EditCompanyDto extends CompanyFields {
     notEmpty: 'Email is required',
   })
   contact_email?: string;
+
+  @DayField({
+    label: 'Off limits until',
+    doc: 'Day in India until which nobody is shown to the company without a second look, YYYY-MM-DD',
+    example: '2027-03-31',
+  })
+  off_limits_until?: string | null;
 
   @VersionField()
   version?: number | null;

@@ -6,6 +6,8 @@ import {
   PersonNameField,
   VersionField,
 } from '../../platform/validation/fields.js';
+import { DayField } from '../../platform/validation/money-fields.js';
+import { BlockedCompaniesField } from '../blocked-companies-field.js';
 import { EmployeeFields } from '../employee.dto.js';
 
 /** What an admin changes on an employee. A field that is left out stays as it is; null or an empty text empties an optional one. */
@@ -37,6 +39,16 @@ export class EditEmployeeDto extends OmitType(EmployeeFields, ['preferred_salary
     example: 600000,
   })
   preferred_salary?: string | null;
+
+  @BlockedCompaniesField()
+  blocked_companies?: string[] | null;
+
+  @DayField({
+    label: 'Off limits until',
+    doc: 'Day in India until which the person is shown to no company without a second look, YYYY-MM-DD',
+    example: '2027-03-31',
+  })
+  off_limits_until?: string | null;
 
   @VersionField()
   version?: number | null;

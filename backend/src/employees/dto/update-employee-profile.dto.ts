@@ -1,4 +1,5 @@
 import { MobileField, PersonNameField } from '../../platform/validation/fields.js';
+import { BlockedCompaniesField } from '../blocked-companies-field.js';
 import { EmployeeFields } from '../employee.dto.js';
 
 /** What an employee may change in the own profile. A field that is left out stays as it is; null or an empty text empties it. */
@@ -18,4 +19,7 @@ export class UpdateEmployeeProfileDto extends EmployeeFields {
     invalid: 'Phone number must be 10 digits long',
   })
   phone?: string | null;
+
+  @BlockedCompaniesField()
+  blocked_companies?: string[] | null;
 }

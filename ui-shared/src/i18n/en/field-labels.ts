@@ -10,6 +10,9 @@ export const employeeLabels = {
   'resources.employees.fields.preferred_location': 'Preferred location',
   'resources.employees.fields.preferred_salary': 'Preferred salary',
   'resources.employees.fields.notice_period': 'Notice period',
+  'resources.employees.fields.present_employer': 'Present employer',
+  'resources.employees.fields.blocked_companies': 'Never show to',
+  'resources.employees.fields.off_limits_until': 'Off limits until',
   'resources.employees.fields.skills': 'Skills',
   'resources.employees.fields.resume_link': 'Resume link',
   'resources.employees.fields.status': 'Status',
@@ -27,6 +30,7 @@ export const companyLabels = {
   'resources.companies.fields.company_size': 'Company size',
   'resources.companies.fields.website_url': 'Website',
   'resources.companies.fields.about_us': 'About us',
+  'resources.companies.fields.off_limits_until': 'Off limits until',
   'resources.companies.fields.created_at': 'Added',
 } as const;
 
@@ -64,4 +68,6 @@ export const connectionLabels = {
   'resources.connections.fields.offered_salary': 'Offered salary',
   'resources.connections.fields.final_salary': 'Final salary',
   'resources.connections.fields.admin_notes': 'Admin notes',
+  'resources.connections.fields.share': 'Shown to the company',
+  'resources.connections.fields.company_answer': 'Answer of the company',
 } as const;

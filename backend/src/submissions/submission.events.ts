@@ -1,0 +1,23 @@
+import { type Caller } from '../platform/http/caller.js';
+import { transactionEvent } from '../platform/transactions/transaction-events.js';
+
+/** A connection whose company sees the person from now on. */
+export interface SubmissionMade {
+  /** Nothing when a wait for consent has ended. */
+  caller?: Caller | undefined;
+  connectionId: number;
+}
+
+export const SUBMISSION_MADE = transactionEvent<SubmissionMade>('submission.made', 'A person was shown to a company.');
+
+/** A connection whose company no longer sees the person. */
+export interface SubmissionEnded {
+  caller?: Caller | undefined;
+  connectionId: number;
+  reason: string;
+}
+
+export const SUBMISSION_ENDED = transactionEvent<SubmissionEnded>(
+  'submission.ended',
+  'A company no longer sees a person: withdrawn, consent taken back, or the record is about to go.',
+);
