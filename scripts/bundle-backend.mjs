@@ -21,6 +21,7 @@ const PROGRAMS = [
   'invoices/pdf/pdf-thread.js',
   'imports/import-process.js',
   'resumes/reading/reader-process.js',
+  'submissions/pdf/profile-thread.js',
   'files/sandbox/isolation-probe.js',
   'files/sandbox/serve-tasks.js',
 ];

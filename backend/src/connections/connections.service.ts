@@ -4,7 +4,7 @@ import { CONNECTED_TO_JOB } from './connections.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditService, type Actor } from '../audit/audit.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
@@ -52,11 +52,26 @@ const PROGRESS = [
   'admin_notes',
 ] as const;
 
+/** What a company sees of a connection, and what it says of it. */
+export type Showing = Pick<
+  Connection,
+  | 'share'
+  | 'reveal'
+  | 'original_file'
+  | 'display_name'
+  | 'submitted_at'
+  | 'company_answer'
+  | 'company_answered_at'
+  | 'refused_at'
+>;
+
 export type Progress = Pick<Connection, (typeof PROGRESS)[number]>;
 
 export interface ConnectionChange {
   caller: Caller;
   connectionId: number;
+  /** It takes the change before it back. */
+  isUndo: boolean;
   before: Progress;
   after: Progress;
 }
@@ -191,6 +206,47 @@ export class ConnectionsService {
   }
 
   /**
+   * Changes what the company sees of a connection that the caller has locked.
+   * @param after what is different
+   */
+  async changeShowing(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    before: Connection,
+    after: Partial<Showing>,
+    note: Record<string, unknown> = {},
+  ): Promise<void> {
+    const { connection_id, employee_name, job_title } = before;
+    const changes = changesBetween(before, after);
+    if (!changes) return;
+    await transaction.update(Connection, { connection_id }, changes.after);
+    await this.audit.record(transaction, actor, {
+      action: 'updated',
+      recordKind: 'connection',
+      recordId: connection_id,
+      name: `${employee_name}, ${job_title}`,
+      before: changes.before,
+      after: { ...changes.after, ...note },
+    });
+  }
+
+  /** Puts into the audit log what happened about a connection beside its own fields. */
+  async noteOn(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    { connection_id, employee_name, job_title }: Connection,
+    after: Record<string, unknown>,
+  ): Promise<void> {
+    await this.audit.record(transaction, actor, {
+      action: 'updated',
+      recordKind: 'connection',
+      recordId: connection_id,
+      name: `${employee_name}, ${job_title}`,
+      after,
+    });
+  }
+
+  /**
    * Every change of the placement status, latest first.
    * @throws ApiException (404) when there is no such connection
    */
@@ -247,7 +303,13 @@ export class ConnectionsService {
       name: `${employee_name}, ${job_title}`,
       ...changes,
     });
-    await this.events.announce(CONNECTION_CHANGED, transaction, { caller, connectionId, before, after });
+    await this.events.announce(CONNECTION_CHANGED, transaction, {
+      caller,
+      connectionId,
+      isUndo: isUndo ?? false,
+      before,
+      after,
+    });
   }
 
   private async keepHistory(

@@ -3,6 +3,7 @@ import { SAVED_SEARCH_DATA } from '../candidates/candidates.personal-data.js';
 import { CLAIM_DATA } from '../claims/claims.personal-data.js';
 import { COMPANY_DATA } from '../companies/companies.personal-data.js';
 import { CONNECTION_DATA } from '../connections/connections.personal-data.js';
+import { CONSENT_DATA } from '../consent/consent.personal-data.js';
 import { DUPLICATE_DATA } from '../duplicates/duplicates.personal-data.js';
 import { EMPLOYEE_DATA } from '../employees/employees.personal-data.js';
 import { INTRODUCTION_DATA } from '../introductions/introductions.personal-data.js';
@@ -13,6 +14,7 @@ import { JOB_REQUEST_DATA } from '../jobs/jobs.personal-data.js';
 import { NOTE_DATA } from '../notes/notes.personal-data.js';
 import { PLACEMENT_DATA } from '../placements/placements.personal-data.js';
 import { type PersonalData } from '../privacy/personal-data.js';
+import { SUBMISSION_DATA } from '../submissions/submissions.personal-data.js';
 import { PLATFORM_DATA } from './platform.personal-data.js';
 import { REGISTRATION_DATA } from '../registration/registration.personal-data.js';
 import { RESUME_DATA } from '../resumes/resumes.personal-data.js';
@@ -24,12 +26,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   RESUME_DATA,
   COMPANY_DATA,
   JOB_REQUEST_DATA,
+  CONSENT_DATA,
   CONNECTION_DATA,
   INTRODUCTION_DATA,
   PLACEMENT_DATA,
   INVOICE_DATA,
   CLAIM_DATA,
   DUPLICATE_DATA,
+  SUBMISSION_DATA,
   SAVED_SEARCH_DATA,
   NOTE_DATA,
   IMPORT_DATA,

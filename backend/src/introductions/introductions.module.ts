@@ -10,5 +10,6 @@ import { IntroductionsService } from './introductions.service.js';
   imports: [ConnectionsModule, TypeOrmModule.forFeature([Introduction])],
   controllers: [AdminIntroductionsController],
   providers: [IntroductionsService],
+  exports: [IntroductionsService],
 })
 export class IntroductionsModule {}

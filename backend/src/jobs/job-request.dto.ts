@@ -51,6 +51,9 @@ export class JobRequestDto extends CompanyJobDto {
   @NullableReply('How urgently the agency fills it', 'high', { enum: JOB_PRIORITIES })
   priority: string | null;
 
+  @NullableReply('Why it was closed or paused while people were shown for it', 'Filled by our own search')
+  close_reason: string | null;
+
   @NullableReply('Requirements, plain text', 'Three years with React.')
   requirements: string | null;
 

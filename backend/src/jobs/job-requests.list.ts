@@ -1,4 +1,11 @@
-import { imported, own, RECORD_VERSION, unsorted, type ListDefinition } from '../platform/lists/list-definition.js';
+import {
+  imported,
+  own,
+  RECORD_VERSION,
+  shown,
+  unsorted,
+  type ListDefinition,
+} from '../platform/lists/list-definition.js';
 import { readChoice, readCount, readSkillNames, readText } from '../platform/read-cells.js';
 import { inWords } from '../platform/words.js';
 import { EMPLOYMENT_TYPES } from './employment-type.js';
@@ -84,6 +91,7 @@ export const JOB_REQUESTS: ListDefinition<JobRequestDto> = {
       label: 'Requirements',
       imported: imported(['experience', 'eligibility', 'required experience', 'must have'], { read: readText }),
     },
+    close_reason: { ...shown('close_reason'), label: 'Closed or paused because' },
     created_at: { ...own('created_at', 'timestamptz'), label: 'Created' },
     version: RECORD_VERSION,
   },
@@ -93,6 +101,7 @@ const {
   company_name: _company,
   priority: _priority,
   requirements: _requirements,
+  close_reason: _closeReason,
   version: _version,
   ...companyColumns
 } = JOB_REQUESTS.columns;

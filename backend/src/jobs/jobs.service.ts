@@ -11,6 +11,7 @@ import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
 import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 import { Company } from '../companies/company.entity.js';
@@ -21,6 +22,7 @@ import { type UpdateJobDto } from './dto/update-job.dto.js';
 import { type CompanyJobDto, type JobRequestDto } from './job-request.dto.js';
 import { JobRequest } from './job-request.entity.js';
 import { COMPANY_JOB_REQUESTS, JOB_REQUESTS } from './job-requests.list.js';
+import { CONNECTABLE_JOB_STATUSES } from './job-status.js';
 import { JOB_NOT_FOUND, TOO_MANY_OPEN } from './jobs.problems.js';
 
 const DELETION: DeletionRule<JobRequest> = {
@@ -38,6 +40,17 @@ const MAX_OPEN_JOBS = 500;
 /** Fields that a company cannot clear. */
 const NEVER_EMPTY = ['title', 'domain', 'description', 'employment_type', 'location', 'count', 'status'] as const;
 
+type Changing = Pick<JobRequest, 'status' | 'close_reason'>;
+
+export interface JobChange {
+  caller: Caller;
+  requestId: number;
+  before: Changing;
+  after: Changing;
+}
+
+export const JOB_CHANGED = transactionEvent<JobChange>('job.changed', 'A job request was changed.');
+
 /** Job requests: posted by companies or by admins for them. */
 @Injectable()
 export class JobsService {
@@ -46,6 +59,7 @@ export class JobsService {
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly deletion: AuditedDeletion,
+    private readonly events: TransactionEvents,
   ) {}
 
   /**
@@ -150,7 +164,12 @@ export class JobsService {
     job: JobRequest,
     { skills, ...given }: Omit<Partial<JobRequest>, 'skills'> & { skills?: Skill[] | null },
   ): Promise<void> {
-    const changes = changesBetween(job, { ...given, ...(skills !== undefined && { skills: skills ?? [] }) });
+    const isOpen = given.status !== undefined && CONNECTABLE_JOB_STATUSES.includes(given.status);
+    const changes = changesBetween(job, {
+      ...given,
+      ...(isOpen && { close_reason: null }),
+      ...(skills !== undefined && { skills: skills ?? [] }),
+    });
     if (!changes) return;
     await transaction.update(JobRequest, { request_id: job.request_id }, changes.after);
     await this.audit.record(transaction, caller, {
@@ -159,6 +178,13 @@ export class JobsService {
       recordId: job.request_id,
       name: changes.after.title ?? job.title,
       ...changes,
+    });
+    const { status, close_reason } = { ...job, ...changes.after };
+    await this.events.announce(JOB_CHANGED, transaction, {
+      caller,
+      requestId: job.request_id,
+      before: job,
+      after: { status, close_reason },
     });
   }
 }

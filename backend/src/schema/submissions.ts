@@ -8,9 +8,14 @@ export class Submissions1700000046000 implements MigrationInterface {
     await db.query(SHOWN);
     await db.query(PROOF);
     await db.query(ANSWERS);
+    await db.query('select pgboss.create_queue($1, $2)', [
+      'expired_waits',
+      { policy: 'short', retryLimit: 0, expireInSeconds: 600 },
+    ]);
   }
 
   async down(db: QueryRunner): Promise<void> {
+    await db.query('select pgboss.delete_queue($1)', ['expired_waits']);
     await db.query(`
       drop table known_claims, company_answers, profile_terms_acceptances, candidate_openings, reveals, view_links, submissions,
         sheets, consent_links, sharing_consents;

@@ -1,10 +1,10 @@
+import { type Actor } from '../audit/audit.service.js';
 import { type Caller } from '../platform/http/caller.js';
 import { transactionEvent } from '../platform/transactions/transaction-events.js';
 
 /** A connection whose company sees the person from now on. */
 export interface SubmissionMade {
-  /** Nothing when a wait for consent has ended. */
-  caller?: Caller | undefined;
+  actor: Actor | Caller;
   connectionId: number;
 }
 
@@ -12,7 +12,7 @@ export const SUBMISSION_MADE = transactionEvent<SubmissionMade>('submission.made
 
 /** A connection whose company no longer sees the person. */
 export interface SubmissionEnded {
-  caller?: Caller | undefined;
+  actor: Actor | Caller;
   connectionId: number;
   reason: string;
 }

@@ -1,17 +1,43 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AgencyModule } from '../agency/agency.module.js';
+import { ConnectionsModule } from '../connections/connections.module.js';
+import { ConsentModule } from '../consent/consent.module.js';
+import { IntroductionsModule } from '../introductions/introductions.module.js';
+import { ResumesModule } from '../resumes/resumes.module.js';
+import { AnswersService } from './answers.service.js';
+import { ApplicationsService } from './applications.service.js';
+import { CandidateFilesService } from './candidate-files.service.js';
 import { CandidateOpening } from './candidate-opening.entity.js';
+import { CandidatesController } from './candidates.controller.js';
+import { CandidatesService } from './candidates.service.js';
 import { CompanyAnswerEntry } from './company-answer.entity.js';
+import { CompanyReadersService } from './company-readers.service.js';
 import { KnownClaim } from './known-claim.entity.js';
+import { OpeningsService } from './openings.service.js';
 import { ProfileTermsAcceptance } from './profile-terms-acceptance.entity.js';
+import { ProfileTermsService } from './profile-terms.service.js';
 import { RevealStep } from './reveal.entity.js';
+import { RevealService } from './reveal.service.js';
+import { ApplicationsController, SharedController } from './shared.controller.js';
+import { SharedService } from './shared.service.js';
 import { Sheet } from './sheet.entity.js';
+import { SheetsService } from './sheets.service.js';
+import { SubmissionReactions } from './submission-reactions.js';
 import { Submission } from './submission.entity.js';
+import { AdminSubmissionsController } from './submissions.admin.controller.js';
+import { SubmissionsService } from './submissions.service.js';
 import { ViewLink } from './view-link.entity.js';
+import { ViewLinksService } from './view-links.service.js';
 
 /** What companies are shown of people, and what they say of them. */
 @Module({
   imports: [
+    AgencyModule,
+    ConnectionsModule,
+    ConsentModule,
+    IntroductionsModule,
+    ResumesModule,
     TypeOrmModule.forFeature([
       CandidateOpening,
       CompanyAnswerEntry,
@@ -23,5 +49,22 @@ import { ViewLink } from './view-link.entity.js';
       ViewLink,
     ]),
   ],
+  controllers: [AdminSubmissionsController, CandidatesController, SharedController, ApplicationsController],
+  providers: [
+    AnswersService,
+    ApplicationsService,
+    CandidateFilesService,
+    CandidatesService,
+    CompanyReadersService,
+    OpeningsService,
+    ProfileTermsService,
+    RevealService,
+    SharedService,
+    SheetsService,
+    SubmissionReactions,
+    SubmissionsService,
+    ViewLinksService,
+  ],
+  exports: [SubmissionsService],
 })
 export class SubmissionsModule {}

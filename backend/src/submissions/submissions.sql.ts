@@ -1,5 +1,39 @@
-/** Lines of submissions and accepted terms only grow: a merge moves their keys, and the first opening is set once. */
+/**
+ * What companies see: every statement that answers a company reads it here, so that nothing else can be shown, searched, sorted or counted.
+ * Lines of submissions and accepted terms only grow: a merge moves their keys, and the first opening is set once.
+ */
 export const SUBMISSIONS_SQL = `
+  create or replace function same_company(one text, other text) returns boolean language sql immutable strict parallel safe as $$
+    select coalesce(a = b or least(length(a), length(b)) >= 6 and (starts_with(a, b) or starts_with(b, a)), false)
+    from (select public.company_name_key(one) as a, public.company_name_key(other) as b) keys $$;
+
+  create or replace function shown_candidates() returns table (
+    connection_id integer, request_id integer, company_id integer, job_title text, display_name text, headline text, skills jsonb,
+    qualification text, preferred_location text, preferred_salary text, note text, resume_text text, stage text, reveal text,
+    full_name text, phone text, email text, has_file boolean, submitted_at timestamptz, answer text, answered_at timestamptz,
+    search_text text) language sql stable as $$
+    select c.connection_id, c.request_id, j.company_id, j.title::text, c.display_name::text, s.shown ->> 'headline', s.shown -> 'skills',
+      s.shown ->> 'qualification', s.shown ->> 'preferred_location', s.shown ->> 'preferred_salary', s.shown ->> 'note',
+      s.shown ->> 'resume_text',
+      case when c.placement_status = 'placed' then 'placed'
+        when c.placement_status in ('rejected', 'dropped', 'resigned') then 'closed'
+        when c.placement_status in ('selected', 'offered') then 'offer'
+        when c.placement_status in ('interview_scheduled', 'interview_completed') then 'interview' else 'new' end,
+      c.reveal::text, case when c.reveal <> 'none' then e.full_name::text end, case when c.reveal = 'contact' then e.phone::text end,
+      case when c.reveal = 'contact' then e.email::text end,
+      c.reveal = 'contact' and c.original_file
+        and exists (select from resumes r where r.employee_id = c.employee_id and r.shown),
+      c.submitted_at, c.company_answer::text, c.company_answered_at,
+      fold(concat_ws(' ', c.display_name, case when c.reveal <> 'none' then e.full_name end,
+        case when c.reveal = 'contact' then concat_ws(' ', e.phone, e.email) end, s.shown ->> 'headline', s.shown ->> 'qualification',
+        s.shown ->> 'preferred_location', s.shown ->> 'note',
+        (select string_agg(skill ->> 'skill_name', ' ') from jsonb_array_elements(s.shown -> 'skills') skill)))
+    from connections c join sheets s using (connection_id) join job_requests j using (request_id)
+      join employees e on e.employee_id = c.employee_id
+    where c.share = 'submitted' and s.shown is not null and (c.placement_status = 'placed'
+      or (j.closed_at is null or j.closed_at > now() - interval '180 days')
+        and (c.placement_status not in ('rejected', 'dropped', 'resigned') or c.status_changed_at > now() - interval '180 days')) $$;
+
   create or replace function fill_submission() returns trigger language plpgsql as $$
   begin
     new.origin_employee_id := coalesce(new.origin_employee_id, new.employee_id);

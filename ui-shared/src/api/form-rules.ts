@@ -77,6 +77,9 @@ export const editEmployeeRules = {
   preferred_salary: { maxLength: 100 },
   version: { minimum: 1, maximum: 2147483647 },
 } as const;
+export const setConsentRules = { text_version: { maxLength: 20 } } as const;
+export const consentTokenRules = { token: { maxLength: 200 } } as const;
+export const answerConsentRules = { text_version: { maxLength: 20 }, token: { maxLength: 200 } } as const;
 export const createJobRules = {
   salary_range: { maxLength: 100 },
   title: { maxLength: 160 },
@@ -92,6 +95,7 @@ export const updateJobRules = {
   description: { maxLength: 5000 },
   location: { maxLength: 100 },
   count: { minimum: 1, maximum: 10000 },
+  close_reason: { maxLength: 200 },
 } as const;
 export const editJobRules = {
   domain: { maxLength: 100 },
@@ -101,6 +105,7 @@ export const editJobRules = {
   title: { maxLength: 160 },
   description: { maxLength: 5000 },
   count: { minimum: 1, maximum: 10000 },
+  close_reason: { maxLength: 200 },
   version: { minimum: 1, maximum: 2147483647 },
 } as const;
 export const createConnectionRules = {
@@ -148,6 +153,38 @@ export const mergeEmployeesRules = {
   version: { minimum: 1, maximum: 2147483647 },
   loser_version: { minimum: 1, maximum: 2147483647 },
 } as const;
+export const setSheetRules = {
+  headline: { maxLength: 160 },
+  note: { maxLength: 2000 },
+  resume_text: { maxLength: 200000 },
+  version: { minimum: 0, maximum: 2147483647 },
+} as const;
+export const submitRules = { sheet_version: { minimum: 0, maximum: 2147483647 } } as const;
+export const withdrawRules = { reason: { maxLength: 500 } } as const;
+export const knownRules = {
+  source: { maxLength: 160 },
+  email: {
+    maxLength: 254,
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
+  },
+  phone: { maxLength: 20 },
+} as const;
+export const noteAnswerRules = { comment: { maxLength: 2000 } } as const;
+export const decideKnownRules = { reason: { maxLength: 2000 } } as const;
+export const acceptProfileTermsRules = { version: { maxLength: 20 } } as const;
+export const answerRules = { comment: { maxLength: 2000 } } as const;
+export const openSharedRules = {
+  token: { maxLength: 200 },
+  name: { maxLength: 100 },
+  terms_version: { maxLength: 20 },
+} as const;
+export const sharedAnswerRules = {
+  comment: { maxLength: 2000 },
+  token: { maxLength: 200 },
+  connection_id: { minimum: 1, maximum: 2147483647 },
+} as const;
+export const refuseJobRules = { reason: { maxLength: 500 } } as const;
 export const searchRules = {
   q: { maxLength: 300 },
   skills: { maxLength: 3098 },

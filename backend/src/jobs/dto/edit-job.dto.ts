@@ -2,7 +2,7 @@ import { OmitType } from '@nestjs/swagger';
 import { ChoiceField, VersionField } from '../../platform/validation/fields.js';
 import { JOB_STATUSES, type JobStatus } from '../job-status.js';
 import { MISSING } from './create-job.dto.js';
-import { JobCountField, JobDescriptionField, JobFields, JobTitleField } from './job-fields.js';
+import { CloseReasonField, JobCountField, JobDescriptionField, JobFields, JobTitleField } from './job-fields.js';
 
 /** Changes of a job request by an admin. An absent field stays as it is; null or an empty text clears an optional one. */
 export class EditJobDto extends OmitType(JobFields, ['count']) {
@@ -22,6 +22,9 @@ export class EditJobDto extends OmitType(JobFields, ['count']) {
     notEmpty: 'Status is required',
   })
   status?: JobStatus;
+
+  @CloseReasonField()
+  close_reason?: string | null;
 
   @VersionField()
   version?: number | null;

@@ -9,7 +9,7 @@ import {
   type EmploymentType,
 } from '../employment-type.js';
 import { JOB_PRIORITIES, type JobPriority } from '../job-priority.js';
-import { MAX_JOB_TITLE, MAX_POSITIONS } from '../job-request.entity.js';
+import { MAX_CLOSE_REASON, MAX_JOB_TITLE, MAX_POSITIONS } from '../job-request.entity.js';
 
 type Presence = Pick<FieldOptions, 'required' | 'emptied' | 'notEmpty'>;
 
@@ -51,6 +51,15 @@ export const JobCountField = (presence: Presence): PropertyDecorator =>
     doc: 'Open positions',
     example: 2,
     ...presence,
+  });
+
+/** Why a job request is closed or paused: asked for while people are shown for it. */
+export const CloseReasonField = (): PropertyDecorator =>
+  TextField({
+    label: 'Reason',
+    max: MAX_CLOSE_REASON,
+    doc: 'Why it is closed or paused; required while people are shown for it',
+    example: 'Filled by our own search',
   });
 
 /** What people enter of a job request: null or an empty text empties a field. */

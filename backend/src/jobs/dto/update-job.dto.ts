@@ -3,6 +3,7 @@ import { ChoiceField } from '../../platform/validation/fields.js';
 import { type EmploymentType } from '../employment-type.js';
 import { JOB_STATUSES, type JobStatus } from '../job-status.js';
 import {
+  CloseReasonField,
   JobCountField,
   JobDescriptionField,
   JobDomainField,
@@ -42,4 +43,7 @@ export class UpdateJobDto extends PickType(JobFields, ['salary_range', 'skills']
     emptied: 'Status is required',
   })
   status?: JobStatus | null;
+
+  @CloseReasonField()
+  close_reason?: string | null;
 }

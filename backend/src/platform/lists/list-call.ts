@@ -7,6 +7,8 @@ import { type ListParameters } from './list-query.js';
 export interface ListCall {
   parameters: ListParameters;
   userId: number;
+  /** Columns of the table and the keys that they must have: what the caller owns. No parameter of the request changes it. */
+  scope?: Readonly<Record<string, number>>;
   response: ServerResponse;
 }
 

@@ -41,6 +41,8 @@ export interface ListQuery {
   filters: ListFilter[];
   /** Words that must all occur; empty when nothing is searched. */
   words: string[];
+  /** Keys by column of the table: what the caller owns. */
+  scope?: Readonly<Record<string, number>> | undefined;
 }
 
 /**

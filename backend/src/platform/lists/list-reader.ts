@@ -27,7 +27,7 @@ export class ListReader {
    * @throws ApiException (429) when the account asks for too many at once
    */
   async page(definition: ListDefinition, call: ListCall): Promise<ListPage> {
-    const query = readListQuery(call.parameters, definition);
+    const query = { ...readListQuery(call.parameters, definition), scope: call.scope };
     const statement = pageStatement(definition, query);
     return this.read(definition.name, call, query.offset, maxRows(query, definition), statement);
   }

@@ -43,7 +43,10 @@ export function pageStatement(definition: ListDefinition, query: ListQuery): Que
   const filters = query.filters
     .filter((filter) => !isList(filter))
     .map((filter) => filterSql(definition, filter, parameters));
-  const conditions = definition.only ? [definition.only, ...filters] : filters;
+  const owned = Object.entries(query.scope ?? {}).map(
+    ([column, value]) => `t.${column} = ${parameters.add(value, 'integer')}`,
+  );
+  const conditions = [...(definition.only ? [definition.only] : []), ...owned, ...filters];
   const lists = query.filters.filter(isList).flatMap((filter) => listConditions(definition, filter, parameters));
   const order = orderBy(definition, query);
   const parts = { definition, query, conditions, lists, order, parameters };

@@ -48,6 +48,7 @@ export const jobRequestLabels = {
   'resources.job-requests.fields.status': 'Status',
   'resources.job-requests.fields.description': 'Description',
   'resources.job-requests.fields.requirements': 'Requirements',
+  'resources.job-requests.fields.close_reason': 'Closed or paused because',
   'resources.job-requests.fields.created_at': 'Created',
 } as const;
 

@@ -1,0 +1,87 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
+import { Public, Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { AnswerConsentDto, ConsentDto, ConsentTokenDto, NoteConsentDto, SetConsentDto } from './consent.dto.js';
+import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from './consent.problems.js';
+import { ConsentService } from './consent.service.js';
+
+@ApiTags('employee')
+@Roles('employee')
+@Controller('api/employee/consent')
+export class ConsentController {
+  constructor(private readonly consent: ConsentService) {}
+
+  /** Whether the caller wants to be shown to employers, with the text that is consented to. */
+  @ApiOkResponse({ type: ConsentDto })
+  @Get()
+  own(@CurrentCaller() { employeeId }: Caller): Promise<ConsentDto> {
+    return this.consent.of(employeeId ?? 0);
+  }
+
+  /** Consents, or takes consent back: then no employer sees the caller any more. */
+  @ApiOkResponse({ type: ConsentDto })
+  @ApiErrors(CONSENT_TEXT_CHANGED, EMPLOYEE_NOT_FOUND, TOO_MANY_CHANGES)
+  @Put()
+  set(@CurrentCaller() caller: Caller, @Body() dto: SetConsentDto): Promise<ConsentDto> {
+    return this.consent.set(caller, dto);
+  }
+}
+
+/** Consent without a login, by the link of a mail. */
+@ApiTags('everybody')
+@Public()
+@Controller('api/consent')
+export class ConsentLinkController {
+  constructor(private readonly consent: ConsentService) {}
+
+  /** What the page of a link shows. Changes nothing. */
+  @ApiOkResponse({ type: ConsentDto })
+  @ApiErrors(CONSENT_LINK_ENDED, TOO_MANY_CONSENT_LINKS)
+  @HttpCode(200)
+  @Post('open')
+  open(@Body() { token }: ConsentTokenDto, @RequestOrigin() origin: Origin): Promise<ConsentDto> {
+    return this.consent.open(token, origin);
+  }
+
+  /** Consents, or takes consent back. */
+  @ApiOkResponse({ type: ConsentDto })
+  @ApiErrors(CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, EMPLOYEE_NOT_FOUND, TOO_MANY_CHANGES, TOO_MANY_CONSENT_LINKS)
+  @HttpCode(200)
+  @Post('answer')
+  answer(@Body() dto: AnswerConsentDto, @RequestOrigin() origin: Origin): Promise<ConsentDto> {
+    return this.consent.answer(dto, origin);
+  }
+}
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/employees')
+export class AdminConsentController {
+  constructor(private readonly consent: ConsentService) {}
+
+  /** Whether a person wants to be shown to employers. */
+  @ApiOkResponse({ type: ConsentDto })
+  @Get(':id/consent')
+  of(@Param('id', IdPipe) id: number): Promise<ConsentDto> {
+    return this.consent.of(id);
+  }
+
+  /** Notes what a person said; the person is mailed and can change it. */
+  @ApiCreatedResponse({ type: ConsentDto })
+  @ApiErrors(EMPLOYEE_NOT_FOUND)
+  @Idempotent()
+  @Post(':id/consent')
+  note(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: NoteConsentDto,
+  ): Promise<ConsentDto> {
+    return this.consent.note(caller, id, dto);
+  }
+}

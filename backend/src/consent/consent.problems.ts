@@ -1,0 +1,10 @@
+import { problem } from '../platform/errors/problem.js';
+import { TOO_OFTEN } from '../platform/rate-limits/limits.js';
+
+export const CONSENT_TEXT_CHANGED = problem('consent.text_changed', 409, 'The text has changed. Please read it again.');
+export const CONSENT_LINK_ENDED = problem(
+  'consent.link_ended',
+  404,
+  'This link is no longer valid. Please log in, or ask us for another one.',
+);
+export const TOO_MANY_CONSENT_LINKS = problem('rate_limit.consent_links', 429, TOO_OFTEN);

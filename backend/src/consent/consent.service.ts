@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService, type Actor } from '../audit/audit.service.js';
+import { Employee } from '../employees/employee.entity.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
+import { PublicAddress } from '../platform/config/public-address.js';
+import { advisoryLock } from '../platform/database/advisory-lock.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { type Caller, type Origin } from '../platform/http/caller.js';
+import { linkTokenHash, newLinkToken } from '../platform/link-token.js';
+import { OutboxService } from '../platform/mail/outbox.service.js';
+import { DAY, limit, MINUTE } from '../platform/rate-limits/limits.js';
+import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
+import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
+import { ConsentLink } from './consent-link.entity.js';
+import { ACCEPTED_CONSENT_VERSIONS, CONSENT_TEXT } from './consent-text.js';
+import { type AnswerConsentDto, type ConsentDto, type NoteConsentDto, type SetConsentDto } from './consent.dto.js';
+import { CONSENT_NOTED } from './consent.mails.js';
+import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from './consent.problems.js';
+import { SharingConsent, type ConsentChannel } from './sharing-consent.entity.js';
+
+/** How long the link of a mail works. */
+export const CONSENT_LINK_DAYS = 14;
+
+const LINK_TRIES = [
+  limit('consent-links', { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_CONSENT_LINKS }),
+];
+
+export interface ConsentChange {
+  actor: Actor | Caller;
+  employeeId: number;
+  shares: boolean;
+}
+
+export const CONSENT_CHANGED = transactionEvent<ConsentChange>(
+  'consent.changed',
+  'A person agreed to be shown to employers, or took that back.',
+);
+
+/** Whether people want to be shown to employers (docs/rules.md#consent). */
+@Injectable()
+export class ConsentService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+    private readonly events: TransactionEvents,
+    private readonly outbox: OutboxService,
+    private readonly address: PublicAddress,
+    private readonly limits: RateLimitsService,
+  ) {}
+
+  /** What a person last said. Without a word there is no consent. */
+  async of(employee_id: number, transaction: EntityManager = this.dataSource.manager): Promise<ConsentDto> {
+    const [last] = await transaction.find(SharingConsent, {
+      where: { employee_id },
+      order: { consent_id: 'DESC' },
+      take: 1,
+    });
+    return {
+      share_with_employers: last?.share_with_employers ?? null,
+      text_version: last?.text_version ?? null,
+      how: last?.channel ?? null,
+      decided_at: last?.decided_at.toISOString() ?? null,
+      text: CONSENT_TEXT,
+    };
+  }
+
+  /** Whether a person may be shown now. Until the transaction ends, nothing is taken back. */
+  async holds(transaction: EntityManager, employee_id: number): Promise<boolean> {
+    await this.hold(transaction, employee_id);
+    return (await this.of(employee_id, transaction)).share_with_employers === true;
+  }
+
+  /**
+   * Keeps a decision from being taken until the transaction ends. A lock of its own, taken before connections: a change of status holds a
+   * connection, and then its person.
+   */
+  async hold(transaction: EntityManager, employeeId: number): Promise<void> {
+    await advisoryLock(transaction, `consent of ${employeeId}`);
+  }
+
+  /**
+   * The person's own decision.
+   * @throws ApiException (409) for another version of the text than the present one
+   */
+  async set(caller: Caller, dto: SetConsentDto): Promise<ConsentDto> {
+    refuseOtherText(dto);
+    return this.dataSource.transaction(async (transaction) => {
+      const employee = await this.held(transaction, caller.employeeId ?? 0);
+      await this.keep(transaction, caller, employee, dto, 'own');
+      return this.of(employee.employee_id, transaction);
+    });
+  }
+
+  /**
+   * Notes what a person told the staff. The person is mailed, with a link to change it.
+   * @throws ApiException (404) when there is no such person
+   */
+  async note(caller: Caller, employeeId: number, { how, share_with_employers }: NoteConsentDto): Promise<ConsentDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const employee = await this.held(transaction, employeeId);
+      const shares = share_with_employers ?? true;
+      const decision = { share_with_employers: shares, text_version: CONSENT_TEXT.version };
+      await this.keep(transaction, caller, employee, decision, how);
+      const link = await this.newLink(transaction, employeeId);
+      await this.outbox.queue(transaction, employee.email, CONSENT_NOTED, { name: employee.full_name, shares, link });
+      return this.of(employeeId, transaction);
+    });
+  }
+
+  /** A link by which a person decides without a login. It works for 14 days, and opening it changes nothing. */
+  async newLink(transaction: EntityManager, employee_id: number): Promise<string> {
+    const { token, hash } = newLinkToken();
+    const expires_at = new Date(Date.now() + CONSENT_LINK_DAYS * DAY * 1000);
+    await transaction.insert(ConsentLink, { token_hash: hash, employee_id, expires_at });
+    return `${this.address.url}/consent#${token}`;
+  }
+
+  /**
+   * What the page of a link shows.
+   * @throws ApiException (404) when the link has ended
+   */
+  async open(token: string, { address }: Origin): Promise<ConsentDto> {
+    return this.limits.takeForFailure(LINK_TRIES, { address }, async () =>
+      this.of(await employeeOf(this.dataSource.manager, token)),
+    );
+  }
+
+  /**
+   * The person's decision by a link.
+   * @throws ApiException (404) when the link has ended
+   * @throws ApiException (409) for another version of the text than the present one
+   */
+  async answer({ token, ...dto }: AnswerConsentDto, origin: Origin): Promise<ConsentDto> {
+    refuseOtherText(dto);
+    return this.limits.takeForFailure(LINK_TRIES, { address: origin.address }, () =>
+      this.dataSource.transaction(async (transaction) => {
+        const employee = await this.held(transaction, await employeeOf(transaction, token));
+        const { user_id: userId, email, employee_id } = employee;
+        await this.keep(transaction, { ...origin, userId, email, role: 'employee' }, employee, dto, 'link');
+        return this.of(employee_id, transaction);
+      }),
+    );
+  }
+
+  /** @throws ApiException (404) when there is no such person */
+  private async held(transaction: EntityManager, employee_id: number): Promise<Employee> {
+    await this.hold(transaction, employee_id);
+    const employee = await transaction.findOneBy(Employee, { employee_id });
+    if (!employee) throw new ApiException(EMPLOYEE_NOT_FOUND);
+    return employee;
+  }
+
+  private async keep(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    { employee_id, full_name }: Employee,
+    { share_with_employers, text_version }: SetConsentDto,
+    channel: ConsentChannel,
+  ): Promise<void> {
+    const before = await this.of(employee_id, transaction);
+    if (before.share_with_employers === share_with_employers && before.text_version === text_version) return;
+    const noted_by = channel === 'own' || channel === 'link' ? null : actor.userId;
+    await transaction.insert(SharingConsent, { employee_id, share_with_employers, text_version, channel, noted_by });
+    await this.audit.record(transaction, actor, {
+      action: 'updated',
+      recordKind: 'employee',
+      recordId: employee_id,
+      name: full_name,
+      before: { share_with_employers: before.share_with_employers },
+      after: { share_with_employers, consent_channel: channel },
+    });
+    await this.events.announce(CONSENT_CHANGED, transaction, {
+      actor,
+      employeeId: employee_id,
+      shares: share_with_employers,
+    });
+  }
+}
+
+function refuseOtherText({ text_version }: SetConsentDto): void {
+  if (!ACCEPTED_CONSENT_VERSIONS.includes(text_version)) throw new ApiException(CONSENT_TEXT_CHANGED);
+}
+
+async function employeeOf(transaction: EntityManager, token: string): Promise<number> {
+  const [link] = await transaction.query<{ employee_id: number }[]>(
+    'select employee_id from consent_links where token_hash = $1 and expires_at > now()',
+    [linkTokenHash(token)],
+  );
+  if (!link) throw new ApiException(CONSENT_LINK_ENDED);
+  return link.employee_id;
+}

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Matches } from 'class-validator';
+import { Field } from './validation/field.js';
+
+/** A token of a link that opens something without a login. Only its hash is stored. */
+export function newLinkToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: linkTokenHash(token) };
+}
+
+export const linkTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The token of a link, from its address behind `#`. */
+export function LinkTokenField(): PropertyDecorator {
+  const message = 'This link is not complete';
+  return Field(
+    { doc: 'The token of the link', example: 'mZ3v…', required: message },
+    { type: String, maxLength: 200 },
+    [Matches(/^[\w-]{1,200}$/, { message })],
+  );
+}

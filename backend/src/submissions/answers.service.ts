@@ -1,0 +1,227 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Actor } from '../audit/audit.service.js';
+import { Connection } from '../connections/connection.entity.js';
+import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
+import { ConnectionsService } from '../connections/connections.service.js';
+import { Employee } from '../employees/employee.entity.js';
+import { ApiException, fieldProblem } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
+import { type AnswerDto, type CompanyAnswersDto, type DecideKnownDto, type KnownDto } from './answer.dto.js';
+import { CompanyAnswerEntry, type AnswerChannel } from './company-answer.entity.js';
+import { KnownClaim } from './known-claim.entity.js';
+import { KNOWN_DAYS } from './profile-terms.js';
+import {
+  CANDIDATE_NOT_FOUND,
+  CLAIM_NOT_OPEN,
+  KNOWN_REQUIRED,
+  KNOWN_TOO_LATE,
+  NOT_SUBMITTED,
+  REASON_REQUIRED,
+} from './submissions.problems.js';
+
+export interface CompanyAnswered {
+  actor: Actor | Caller;
+  connectionId: number;
+  answer: AnswerDto['answer'];
+}
+
+export const COMPANY_ANSWERED = transactionEvent<CompanyAnswered>(
+  'company.answered',
+  'A company said what it thinks of a person.',
+);
+
+/** Who answers, and how. */
+interface Answering {
+  actor: Actor | Caller;
+  channel: AnswerChannel;
+  /** E-mail of the account, or the name that was typed at a link. */
+  by: string;
+}
+
+/** What companies say of people (docs/rules.md#answers). */
+@Injectable()
+export class AnswersService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly connections: ConnectionsService,
+    private readonly events: TransactionEvents,
+  ) {}
+
+  /** What a company said of a person, for the agency. */
+  async of(connection_id: number): Promise<CompanyAnswersDto> {
+    const { manager } = this.dataSource;
+    const answers = await manager.find(CompanyAnswerEntry, {
+      where: { connection_id },
+      order: { answer_id: 'DESC' },
+      take: 200,
+    });
+    const claims = await manager.find(KnownClaim, { where: { connection_id }, order: { claim_id: 'DESC' }, take: 200 });
+    return {
+      answers: answers.map(
+        ({ answer_id: id, answered_at, answer, reason, comment, slots, channel, answered_by_name }) => ({
+          id,
+          answer,
+          reason,
+          comment,
+          slots,
+          channel,
+          answered_by_name,
+          answered_at: answered_at.toISOString(),
+        }),
+      ),
+      known: claims.map(({ claim_id: id, since, source, email, phone, proof, state, reason }) => ({
+        id,
+        since,
+        source,
+        email,
+        phone,
+        proof,
+        state,
+        reason,
+      })),
+    };
+  }
+
+  /**
+   * The answer of a member of the company.
+   * @throws ApiException (404) when the company does not see the person
+   * @throws ApiException (409) when it says too late that it knew the person
+   */
+  async answer(caller: Caller, connectionId: number, dto: AnswerDto): Promise<void> {
+    await this.dataSource.transaction((transaction) =>
+      this.answerShown(transaction, { connectionId, company_id: caller.companyId ?? 0 }, dto, {
+        actor: caller,
+        channel: 'login',
+        by: caller.email,
+      }),
+    );
+  }
+
+  /** The same for whoever has locked nothing yet. @param shown the company, and the job of a link */
+  async answerShown(
+    transaction: EntityManager,
+    { connectionId, company_id, request_id }: { connectionId: number; company_id: number; request_id?: number },
+    dto: AnswerDto,
+    answering: Answering,
+  ): Promise<void> {
+    const connection = await locked(transaction, connectionId);
+    const [shown] = await transaction.query<unknown[]>(
+      `select from shown_candidates() where connection_id = $1 and company_id = $2 and ($3::int is null or request_id = $3)`,
+      [connectionId, company_id, request_id ?? null],
+    );
+    if (!connection || !shown) throw new ApiException(CANDIDATE_NOT_FOUND);
+    await this.keep(transaction, connection, dto, answering);
+  }
+
+  /**
+   * What a company told the agency.
+   * @throws ApiException (404) when there is no such connection
+   * @throws ApiException (409) when the company does not see the person
+   */
+  async note(
+    caller: Caller,
+    connectionId: number,
+    { via, ...dto }: AnswerDto & { via: AnswerChannel },
+  ): Promise<CompanyAnswersDto> {
+    await this.dataSource.transaction(async (transaction) => {
+      const connection = await locked(transaction, connectionId);
+      if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
+      if (connection.share !== 'submitted') throw new ApiException(NOT_SUBMITTED);
+      await this.keep(transaction, connection, dto, { actor: caller, channel: via, by: caller.email });
+    });
+    return this.of(connectionId);
+  }
+
+  /**
+   * Decides whether the company knew the person.
+   * @throws ApiException (404) when there is no such connection
+   * @throws ApiException (409) when no claim is open
+   */
+  async decideKnown(
+    caller: Caller,
+    connectionId: number,
+    { decision, reason }: DecideKnownDto,
+  ): Promise<CompanyAnswersDto> {
+    await this.dataSource.transaction(async (transaction) => {
+      const connection = await locked(transaction, connectionId);
+      if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
+      const { affected } = await transaction.update(
+        KnownClaim,
+        { connection_id: connectionId, state: 'open' },
+        { state: decision, reason, decided_by: caller.userId, decided_at: new Date() },
+      );
+      if (!affected) throw new ApiException(CLAIM_NOT_OPEN);
+      await this.connections.noteOn(transaction, caller, connection, { known_claim: decision, reason });
+    });
+    return this.of(connectionId);
+  }
+
+  private async keep(
+    transaction: EntityManager,
+    connection: Connection,
+    dto: AnswerDto,
+    { actor, channel, by }: Answering,
+  ): Promise<void> {
+    const { connection_id } = connection;
+    const { answer, reason = null, comment = null, slots, known } = dto;
+    if (answer === 'not_suitable' && !reason) throw fieldProblem(REASON_REQUIRED, 'reason', {});
+    if (answer === 'already_known' && !known) throw fieldProblem(KNOWN_REQUIRED, 'known', {});
+    if (answer === 'already_known' && channel !== 'phone' && channel !== 'mail' && channel !== 'whatsapp') {
+      await refuseLate(transaction, connection_id);
+    }
+    const entry = transaction.create(CompanyAnswerEntry, {
+      connection_id,
+      answer,
+      reason,
+      comment,
+      slots: slots ?? [],
+      channel,
+      answered_by: actor.userId,
+      answered_by_name: by,
+    });
+    await transaction.insert(CompanyAnswerEntry, entry);
+    if (answer === 'already_known' && known) await openClaim(transaction, connection, entry.answer_id, known);
+    await this.connections.changeShowing(
+      transaction,
+      actor,
+      connection,
+      { company_answer: answer, company_answered_at: new Date() },
+      { ...(reason && { reason }), channel },
+    );
+    await this.events.announce(COMPANY_ANSWERED, transaction, { actor, connectionId: connection_id, answer });
+  }
+}
+
+async function locked(transaction: EntityManager, connection_id: number): Promise<Connection | null> {
+  return transaction.findOne(Connection, { where: { connection_id }, lock: { mode: 'for_no_key_update' } });
+}
+
+/** @throws ApiException (409) when the profile was opened more than 7 days ago */
+async function refuseLate(transaction: EntityManager, connectionId: number): Promise<void> {
+  const [late] = await transaction.query<unknown[]>(
+    `select from submissions where connection_id = $1 and first_opened_at < now() - make_interval(days => $2)`,
+    [connectionId, KNOWN_DAYS],
+  );
+  if (late) throw new ApiException(KNOWN_TOO_LATE);
+}
+
+/** Compares what the company names with the person. The result is the agency's: told to the company, it would let it guess addresses. */
+async function openClaim(
+  transaction: EntityManager,
+  { connection_id, employee_id }: Connection,
+  answer_id: number,
+  { since, source, email = null, phone = null }: KnownDto,
+): Promise<void> {
+  const person = await transaction.findOneByOrFail(Employee, { employee_id });
+  const digits = phone?.replace(/\D/g, '').slice(-10);
+  const hits = [email && email === person.email, digits && person.phone.endsWith(digits)].filter(
+    (hit) => hit !== null && hit !== undefined,
+  );
+  const proof = hits.length ? (hits.includes(true) ? 'matches' : 'differs') : 'none';
+  const claim = { answer_id, since, source, email, phone, proof } as const;
+  const { affected } = await transaction.update(KnownClaim, { connection_id, state: 'open' }, claim);
+  if (!affected) await transaction.insert(KnownClaim, { connection_id, ...claim });
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { JobRequest } from '../jobs/job-request.entity.js';
+import { type Caller } from '../platform/http/caller.js';
+import { CandidateOpening } from './candidate-opening.entity.js';
+import { type OpeningDto, type ViewLinkDto } from './shared.dto.js';
+import { type ViewLink } from './view-link.entity.js';
+import { ViewLinksService } from './view-links.service.js';
+
+const MAX_SHOWN = 500;
+
+/** What the agency sees of how companies read: openings of profiles, and links without a login. */
+@Injectable()
+export class OpeningsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly links: ViewLinksService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Openings of a connection's profile, latest first. */
+  async of(connection_id: number): Promise<OpeningDto[]> {
+    const openings = await this.dataSource.manager.find(CandidateOpening, {
+      where: { connection_id },
+      order: { opening_id: 'DESC' },
+      take: MAX_SHOWN,
+    });
+    return openings.map(({ opening_id, channel, reader, opened_at }) => ({
+      id: Number(opening_id),
+      channel,
+      reader,
+      opened_at: opened_at.toISOString(),
+    }));
+  }
+
+  /** Links of a job, latest first. */
+  async linksOf(requestId: number): Promise<ViewLinkDto[]> {
+    return (await this.links.of(requestId)).map(shownLink);
+  }
+
+  /** @throws ApiException (404) when the job has no such link */
+  async revoke(caller: Caller, request_id: number, linkId: number): Promise<ViewLinkDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const link = await this.links.revoke(transaction, request_id, linkId);
+      const job = await transaction.findOneByOrFail(JobRequest, { request_id });
+      await this.audit.record(transaction, caller, {
+        action: 'updated',
+        recordKind: 'job request',
+        recordId: request_id,
+        name: job.title,
+        after: { view_link_revoked: link.recipient },
+      });
+      return shownLink(link);
+    });
+  }
+}
+
+function shownLink({ link_id: id, recipient, made_at, expires_at, revoked_at }: ViewLink): ViewLinkDto {
+  return {
+    id,
+    recipient,
+    made_at: made_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    revoked_at: revoked_at?.toISOString() ?? null,
+  };
+}

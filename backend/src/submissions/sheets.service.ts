@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { Connection } from '../connections/connection.entity.js';
+import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
+import { ConsentService } from '../consent/consent.service.js';
+import { displayName } from '../employees/display-name.js';
+import { Employee } from '../employees/employee.entity.js';
+import { changesBetween } from '../platform/changes.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type SetSheetDto, type SheetDto } from './sheet.dto.js';
+import { Sheet } from './sheet.entity.js';
+import { type ShownSheet } from './shown-sheet.js';
+import { checksOf } from './submission-checks.js';
+import { SHEET_CHANGED } from './submissions.problems.js';
+
+/** What companies are to see of people: drafts of the agency (docs/rules.md#sheet). */
+@Injectable()
+export class SheetsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+    private readonly consent: ConsentService,
+  ) {}
+
+  /** @throws ApiException (404) when there is no such connection */
+  async of(connection_id: number, transaction: EntityManager = this.dataSource.manager): Promise<SheetDto> {
+    const connection = await transaction.findOne(Connection, {
+      where: { connection_id },
+      relations: { employee: true },
+    });
+    if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
+    const sheet = await transaction.findOneBy(Sheet, { connection_id });
+    const { obstacles, toConfirm } = await checksOf(transaction, connection_id);
+    const { share_with_employers } = await this.consent.of(connection.employee_id, transaction);
+    return {
+      connection_id,
+      display_name: displayName(connection.employee.full_name),
+      headline: sheet?.headline ?? null,
+      note: sheet?.note ?? null,
+      show_salary: sheet?.show_salary ?? false,
+      resume_text: sheet?.resume_text ?? null,
+      confirmed: sheet?.confirmed ?? false,
+      version: sheet?.version ?? 0,
+      found: [],
+      obstacles: obstacles.map(({ code, sentence }) => ({ code, message: sentence })),
+      to_confirm: toConfirm,
+      consent: share_with_employers,
+    };
+  }
+
+  /**
+   * Saves what a company is to see. What it sees already stays as it is until the person is submitted anew.
+   * @throws ApiException (404) when there is no such connection
+   * @throws ApiException (409) when the sheet was changed since the edit began
+   */
+  async set(caller: Caller, connection_id: number, { version, ...fields }: SetSheetDto): Promise<SheetDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const connection = await transaction.findOne(Connection, {
+        where: { connection_id },
+        lock: { mode: 'for_no_key_update' },
+      });
+      if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
+      const sheet = await transaction.findOneBy(Sheet, { connection_id });
+      if ((sheet?.version ?? 0) !== version) throw new ApiException(SHEET_CHANGED);
+      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+      const changes = changesBetween<Partial<Sheet>>(sheet ?? {}, given);
+      if (sheet !== null && !changes) return this.of(connection_id, transaction);
+      const values = { ...changes?.after, version: version + 1, changed_by: caller.userId, changed_at: new Date() };
+      if (sheet) await transaction.update(Sheet, { connection_id }, values);
+      else await transaction.insert(Sheet, { connection_id, ...values });
+      await this.audit.record(transaction, caller, {
+        action: 'updated',
+        recordKind: 'connection',
+        recordId: connection_id,
+        name: `${connection.employee_name}, ${connection.job_title}`,
+        before: withoutText(changes?.before),
+        after: withoutText(changes?.after),
+      });
+      return this.of(connection_id, transaction);
+    });
+  }
+
+  /** What the company sees from now on. Free texts pass the same mask as the proposal, unless an admin answers for them. */
+  async shownFor(sheet: Sheet, employee: Employee): Promise<ShownSheet> {
+    const { headline, note, show_salary, resume_text, confirmed } = sheet;
+    const { skills, qualification, preferred_location, preferred_salary } = employee;
+    return {
+      headline,
+      note,
+      skills,
+      qualification,
+      preferred_location,
+      ...(show_salary && { preferred_salary }),
+      ...(confirmed && { resume_text }),
+    };
+  }
+}
+
+/** The audit log says that the text was changed, and not to what. */
+function withoutText(values: Partial<Sheet> = {}): Record<string, unknown> {
+  const { resume_text: text, ...others } = values;
+  return text === undefined ? { ...others } : { ...others, resume_text: text && `${text.length} characters` };
+}

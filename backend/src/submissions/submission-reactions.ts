@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { RECORD_DELETED, type DeletedRecord } from '../audit/audited-deletion.js';
+import { Connection } from '../connections/connection.entity.js';
+import { CONNECTION_CHANGED, type ConnectionChange } from '../connections/connections.service.js';
+import { CONSENT_CHANGED, type ConsentChange } from '../consent/consent.service.js';
+import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
+import { JOB_CHANGED, type JobChange } from '../jobs/jobs.service.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { Reacts } from '../platform/transactions/transaction-events.js';
+import { WorkQueue } from '../platform/work/work-queue.js';
+import { RevealService } from './reveal.service.js';
+import { CLOSE_REASON_REQUIRED } from './submissions.problems.js';
+import { SubmissionsService } from './submissions.service.js';
+
+declare module '../platform/work/work-queue.js' {
+  interface JobPayloads {
+    expired_waits: object;
+  }
+}
+
+const BETWEEN_LOOKS_SECONDS = 15 * 60;
+
+/** What becomes of submissions when something else happens. */
+@Injectable()
+export class SubmissionReactions {
+  constructor(
+    private readonly submissions: SubmissionsService,
+    private readonly reveal: RevealService,
+    work: WorkQueue,
+  ) {
+    work.repeat('expired_waits', BETWEEN_LOOKS_SECONDS, () => this.submissions.expireWaits());
+  }
+
+  @Reacts(CONSENT_CHANGED, { order: 1 })
+  async followConsent(transaction: EntityManager, { actor, employeeId, shares }: ConsentChange): Promise<void> {
+    if (shares) await this.submissions.goOn(transaction, employeeId);
+    else await this.submissions.endAllOf(transaction, actor, employeeId, 'the person took consent back');
+  }
+
+  @Reacts(CONNECTION_CHANGED, { order: 2 })
+  async followStatus(transaction: EntityManager, change: ConnectionChange): Promise<void> {
+    const { caller, connectionId: connection_id, before, after, isUndo } = change;
+    if (before.placement_status === after.placement_status) return;
+    const connection = await transaction.findOneByOrFail(Connection, { connection_id });
+    if (isUndo) await this.reveal.undo(transaction, caller, connection);
+    else await this.reveal.followStatus(transaction, caller, connection);
+  }
+
+  /** A job that people are shown for is closed or paused with a reason. */
+  @Reacts(JOB_CHANGED, { order: 1 })
+  async askWhyClosed(transaction: EntityManager, { requestId, before, after }: JobChange): Promise<void> {
+    const takesPeople = (status: JobChange['after']['status']): boolean => CONNECTABLE_JOB_STATUSES.includes(status);
+    if (!takesPeople(before.status) || takesPeople(after.status) || after.close_reason) return;
+    if (await this.submissions.isShownFor(transaction, requestId)) throw new ApiException(CLOSE_REASON_REQUIRED);
+  }
+
+  @Reacts(RECORD_DELETED, { order: 1 })
+  async endBeforeDeletion(transaction: EntityManager, { caller, kind, id }: DeletedRecord): Promise<void> {
+    const where = {
+      connection: { connection_id: id },
+      'job request': { request_id: id },
+      employee: { employee_id: id },
+      company: { job: { company_id: id } },
+    }[kind as string];
+    if (where) await this.submissions.endBeforeDeletion(transaction, caller, where);
+  }
+}

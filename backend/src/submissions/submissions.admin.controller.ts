@@ -1,0 +1,184 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ConnectionDto } from '../connections/connection.dto.js';
+import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { CompanyAnswersDto, DecideKnownDto, NoteAnswerDto, SetRevealDto } from './answer.dto.js';
+import { AnswersService } from './answers.service.js';
+import { OpeningsService } from './openings.service.js';
+import { RevealService } from './reveal.service.js';
+import { OpeningDto, ViewLinkDto } from './shared.dto.js';
+import { SetSheetDto, SheetDto } from './sheet.dto.js';
+import { SheetsService } from './sheets.service.js';
+import { SubmitDto, SubmitManyDto, SubmittedManyDto, WithdrawDto } from './submission.dto.js';
+import {
+  ALREADY_SUBMITTED,
+  ALREADY_WAITING,
+  CLAIM_NOT_OPEN,
+  JOB_TAKES_NOBODY,
+  KNOWN_REQUIRED,
+  NOT_SUBMITTED,
+  PERSON_REFUSED,
+  PRESENT_EMPLOYER,
+  REASON_REQUIRED,
+  SHEET_CHANGED,
+  TO_CONFIRM,
+  VIEW_LINK_NOT_FOUND,
+} from './submissions.problems.js';
+import { SubmissionsService } from './submissions.service.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin')
+export class AdminSubmissionsController {
+  constructor(
+    private readonly sheets: SheetsService,
+    private readonly submissions: SubmissionsService,
+    private readonly reveal: RevealService,
+    private readonly answers: AnswersService,
+    private readonly openings: OpeningsService,
+  ) {}
+
+  /** What a company is to see of a person, and what stands in the way of showing it. */
+  @ApiOkResponse({ type: SheetDto })
+  @ApiErrors(CONNECTION_NOT_FOUND)
+  @Get('connections/:id/sheet')
+  sheet(@Param('id', IdPipe) id: number): Promise<SheetDto> {
+    return this.sheets.of(id);
+  }
+
+  /** Saves what a company is to see of a person. */
+  @ApiOkResponse({ type: SheetDto })
+  @ApiErrors(CONNECTION_NOT_FOUND, SHEET_CHANGED)
+  @Put('connections/:id/sheet')
+  setSheet(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: SetSheetDto,
+  ): Promise<SheetDto> {
+    return this.sheets.set(caller, id, dto);
+  }
+
+  /** Shows a person to the company of the job, or asks the person first. */
+  @ApiCreatedResponse({ type: ConnectionDto })
+  @ApiErrors(
+    CONNECTION_NOT_FOUND,
+    SHEET_CHANGED,
+    ALREADY_SUBMITTED,
+    ALREADY_WAITING,
+    JOB_TAKES_NOBODY,
+    PERSON_REFUSED,
+    PRESENT_EMPLOYER,
+    TO_CONFIRM,
+  )
+  @Idempotent()
+  @Post('connections/:id/submit')
+  submit(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: SubmitDto,
+  ): Promise<ConnectionDto> {
+    return this.submissions.submit(caller, id, dto);
+  }
+
+  /** Ends what a company sees of a person. */
+  @ApiCreatedResponse({ type: ConnectionDto })
+  @ApiErrors(CONNECTION_NOT_FOUND, NOT_SUBMITTED)
+  @Idempotent()
+  @Post('connections/:id/withdraw')
+  withdraw(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: WithdrawDto,
+  ): Promise<ConnectionDto> {
+    return this.submissions.withdraw(caller, id, reason);
+  }
+
+  /** Shows several people of a job with one mail; says what became of each. */
+  @ApiCreatedResponse({ type: SubmittedManyDto })
+  @ApiErrors(JOB_NOT_FOUND)
+  @Idempotent()
+  @Post('job-requests/:id/submissions')
+  submitMany(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() { connection_ids }: SubmitManyDto,
+  ): Promise<SubmittedManyDto> {
+    return this.submissions.submitMany(caller, id, connection_ids);
+  }
+
+  /** Shows a company more of a person, or less, whatever the status. */
+  @ApiOkResponse({ type: ConnectionDto })
+  @ApiErrors(CONNECTION_NOT_FOUND, NOT_SUBMITTED)
+  @Put('connections/:id/reveal')
+  setReveal(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: SetRevealDto,
+  ): Promise<ConnectionDto> {
+    return this.reveal.set(caller, id, dto);
+  }
+
+  /** Who of the company opened a profile, and when, latest first. */
+  @ApiOkResponse({ type: [OpeningDto] })
+  @Get('connections/:id/openings')
+  opened(@Param('id', IdPipe) id: number): Promise<OpeningDto[]> {
+    return this.openings.of(id);
+  }
+
+  /** What the company said of a person, latest first. */
+  @ApiOkResponse({ type: CompanyAnswersDto })
+  @Get('connections/:id/answers')
+  answersOf(@Param('id', IdPipe) id: number): Promise<CompanyAnswersDto> {
+    return this.answers.of(id);
+  }
+
+  /** Notes what a company told the agency about a person. */
+  @ApiOkResponse({ type: CompanyAnswersDto })
+  @ApiErrors(CONNECTION_NOT_FOUND, NOT_SUBMITTED, REASON_REQUIRED, KNOWN_REQUIRED)
+  @Put('connections/:id/answer')
+  noteAnswer(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: NoteAnswerDto,
+  ): Promise<CompanyAnswersDto> {
+    return this.answers.note(caller, id, dto);
+  }
+
+  /** Decides whether the company knew the person before. */
+  @ApiOkResponse({ type: CompanyAnswersDto })
+  @ApiErrors(CONNECTION_NOT_FOUND, CLAIM_NOT_OPEN)
+  @Put('connections/:id/known')
+  decideKnown(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: DecideKnownDto,
+  ): Promise<CompanyAnswersDto> {
+    return this.answers.decideKnown(caller, id, dto);
+  }
+
+  /** Links to a job's list without a login, latest first. */
+  @ApiOkResponse({ type: [ViewLinkDto] })
+  @Get('job-requests/:id/view-links')
+  links(@Param('id', IdPipe) id: number): Promise<ViewLinkDto[]> {
+    return this.openings.linksOf(id);
+  }
+
+  /** Ends a link at once. */
+  @ApiOkResponse({ type: ViewLinkDto })
+  @ApiErrors(VIEW_LINK_NOT_FOUND)
+  @HttpCode(200)
+  @Post('job-requests/:id/view-links/:linkId/revoke')
+  revoke(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Param('linkId', IdPipe) linkId: number,
+  ): Promise<ViewLinkDto> {
+    return this.openings.revoke(caller, id, linkId);
+  }
+}

@@ -1,0 +1,26 @@
+import { AGENCY } from '../platform/agency.js';
+import { paragraph } from '../platform/mail/templates/mail-message.js';
+import { mailTemplate } from '../platform/mail/templates/mail-template.js';
+
+/** Tells a company that there are people to look at. It says nothing about them: mails are forwarded. */
+export const CANDIDATES_SUBMITTED = mailTemplate<{
+  title: string;
+  count: number;
+  link: string;
+  view: string;
+  days: number;
+}>(
+  'candidates-submitted',
+  ({ title, count, link, view, days }) => ({
+    subject: count === 1 ? `A candidate for ${title}` : `${count} candidates for ${title}`,
+    heading: count === 1 ? `A candidate for ${title}` : `${count} candidates for ${title}`,
+    blocks: [
+      paragraph(`${AGENCY.name} has ${count === 1 ? 'a candidate' : `${count} candidates`} for your job request.`),
+      { kind: 'button', label: 'Look and answer', url: link },
+      paragraph('Without a login, this link shows the same profiles without names:'),
+      { kind: 'button', label: 'Show without a login', url: view },
+      paragraph(`It works for ${days} days. Opening it answers nothing.`),
+    ],
+  }),
+  { isSecret: true },
+);

@@ -1,0 +1,83 @@
+import { ERASED } from '../privacy/identity.js';
+import { changedRows, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+
+/** What was shown of a person and to whom, without the staff. */
+const SHOWN = `select jsonb_build_object('company_name', company_name, 'job_title', job_title, 'submitted_at', submitted_at,
+    'first_opened_at', first_opened_at) as record
+  from submissions where origin_employee_id = any($1) order by submission_id`;
+const SHEETS = `select jsonb_build_object('connection_id', connection_id, 'headline', headline, 'note', note, 'resume_text', resume_text,
+    'shown', shown) as record
+  from sheets join connections using (connection_id) where employee_id = any($1) order by connection_id`;
+/** Without the company's comment, which is about how it works as much as about the person. */
+const ANSWERS = `select jsonb_build_object('connection_id', connection_id, 'answer', answer, 'reason', reason, 'answered_at', answered_at)
+    as record
+  from company_answers join connections using (connection_id) where employee_id = any($1) order by answer_id`;
+const OPENED = `select jsonb_build_object('connection_id', connection_id, 'channel', channel, 'opened_at', opened_at) as record
+  from candidate_openings join connections using (connection_id) where employee_id = any($1) order by opening_id`;
+
+/** What was shown to a company, without the people's names; and what its readers did. */
+const OF_COMPANY = `select jsonb_build_object('company_name', company_name, 'job_title', job_title, 'submitted_at', submitted_at,
+    'recipients', recipients) as record
+  from submissions where origin_company_id = any($1) order by submission_id`;
+const BY_READER = `select jsonb_build_object('version', version, 'accepted_at', accepted_at) as record
+  from profile_terms_acceptances where user_id = any($1) order by acceptance_id`;
+
+const GUARDS = { submissions: 'tg_submissions_append_only', acceptances: 'tg_profile_terms_acceptances_append_only' };
+
+/** The line of a submission proves what the agency brought to a company: it stays without the name. All else goes with the connection. */
+export const SUBMISSION_DATA: PersonalData = {
+  name: 'submissions',
+  read: async (context) => {
+    const { employees, companies, users } = context.person;
+    return [
+      ...(await recordsOf(context, SHOWN, employees)),
+      ...(await recordsOf(context, SHEETS, employees)),
+      ...(await recordsOf(context, ANSWERS, employees)),
+      ...(await recordsOf(context, OPENED, employees)),
+      ...(await recordsOf(context, OF_COMPANY, companies)),
+      ...(await recordsOf(context, BY_READER, users)),
+    ];
+  },
+  erase: async ({ transaction, person: { employees, companies, users, emails } }) => {
+    await transaction.query(`alter table submissions disable trigger ${GUARDS.submissions}`);
+    const ofPerson = await changedRows(
+      transaction,
+      `update submissions set employee_name = '${ERASED}' where origin_employee_id = any($1)`,
+      [employees],
+    );
+    const ofCompany = await changedRows(
+      transaction,
+      `update submissions set company_name = '${ERASED}' where origin_company_id = any($1)`,
+      [companies],
+    );
+    await transaction.query(
+      `update submissions set submitted_by_name = case when submitted_by = any($1) then '${ERASED}' else submitted_by_name end,
+         first_opened_by = case when first_opened_by = any($2) then '${ERASED}' else first_opened_by end,
+         recipients = array(select case when recipient = any($2) then '${ERASED}' else recipient end from unnest(recipients) recipient)
+       where submitted_by = any($1) or first_opened_by = any($2) or recipients && $2`,
+      [users, emails],
+    );
+    await transaction.query(`alter table submissions enable trigger ${GUARDS.submissions}`);
+    await transaction.query(`alter table profile_terms_acceptances disable trigger ${GUARDS.acceptances}`);
+    await transaction.query(
+      `update profile_terms_acceptances set accepted_by = '${ERASED}', address = '' where user_id = any($1)`,
+      [users],
+    );
+    await transaction.query(
+      `update profile_terms_acceptances set company_name = '${ERASED}' where company_id = any($1)`,
+      [companies],
+    );
+    await transaction.query(`alter table profile_terms_acceptances enable trigger ${GUARDS.acceptances}`);
+    for (const [table, column] of READERS) {
+      await transaction.query(`update ${table} set ${column} = '${ERASED}' where ${column} = any($1)`, [emails]);
+    }
+    return { submissions: ofPerson + ofCompany };
+  },
+};
+
+/** Where readers of a company stand by e-mail. */
+const READERS = [
+  ['candidate_openings', 'reader'],
+  ['company_answers', 'answered_by_name'],
+  ['view_links', 'recipient'],
+] as const;

@@ -1,0 +1,371 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, LessThan, Not, type EntityManager } from 'typeorm';
+import { SYSTEM, type Actor } from '../audit/audit.service.js';
+import { type ConnectionDto } from '../connections/connection.dto.js';
+import { Connection } from '../connections/connection.entity.js';
+import { CONNECTIONS } from '../connections/connections.list.js';
+import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
+import { ConnectionsService } from '../connections/connections.service.js';
+import { type Share } from '../connections/share.js';
+import { CONSENT_ASKED } from '../consent/consent.mails.js';
+import { CONSENT_LINK_DAYS, ConsentService } from '../consent/consent.service.js';
+import { displayName } from '../employees/display-name.js';
+import { Employee } from '../employees/employee.entity.js';
+import { IntroductionsService } from '../introductions/introductions.service.js';
+import { JobRequest } from '../jobs/job-request.entity.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
+import { insertRow } from '../platform/database/insert-row.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { OutboxService } from '../platform/mail/outbox.service.js';
+import { TransactionEvents } from '../platform/transactions/transaction-events.js';
+import { CompanyReadersService } from './company-readers.service.js';
+import { RevealService } from './reveal.service.js';
+import { Sheet } from './sheet.entity.js';
+import { SheetsService } from './sheets.service.js';
+import { checksOf, type ConfirmCode } from './submission-checks.js';
+import { type RefusedSubmissionDto, type SubmitDto, type SubmittedManyDto } from './submission.dto.js';
+import { Submission } from './submission.entity.js';
+import { SUBMISSION_ENDED, SUBMISSION_MADE } from './submission.events.js';
+import {
+  ALREADY_SUBMITTED,
+  ALREADY_WAITING,
+  NOT_SUBMITTED,
+  SHEET_CHANGED,
+  TO_CONFIRM,
+} from './submissions.problems.js';
+
+/** How long a submission waits for the person to agree. */
+const WAIT_DAYS = 14;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** What a submission needs, all locked. */
+interface Locked {
+  connection: Connection;
+  employee: Employee;
+  job: JobRequest;
+  sheet: Sheet;
+}
+
+/** Shows people to companies, and ends that (docs/rules.md#submissions). */
+@Injectable()
+export class SubmissionsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly connections: ConnectionsService,
+    private readonly consent: ConsentService,
+    private readonly sheets: SheetsService,
+    private readonly reveal: RevealService,
+    private readonly introductions: IntroductionsService,
+    private readonly readers: CompanyReadersService,
+    private readonly lists: ListReader,
+    private readonly outbox: OutboxService,
+    private readonly events: TransactionEvents,
+  ) {}
+
+  /**
+   * Shows a person to the company of a job, or asks the person first.
+   * @throws ApiException (404) when there is no such connection
+   * @throws ApiException (409) when the sheet has another version, something stands in the way, or is to be confirmed
+   */
+  async submit(caller: Caller, connectionId: number, dto: SubmitDto): Promise<ConnectionDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const locked = await this.locked(transaction, connectionId);
+      const isShown = await this.submitLocked(transaction, caller, locked, dto);
+      if (isShown) await this.readers.tell(transaction, caller, locked.job, 1);
+      return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);
+    });
+  }
+
+  /**
+   * Shows several people of a job with one mail. Each succeeds or is refused by itself.
+   * @throws ApiException (404) when there is no such job
+   */
+  async submitMany(caller: Caller, request_id: number, connectionIds: number[]): Promise<SubmittedManyDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
+      if (!job) throw new ApiException(JOB_NOT_FOUND);
+      const done: SubmittedManyDto = { submitted: [], waiting: [], refused: [] };
+      for (const connectionId of [...new Set(connectionIds)].toSorted((a, b) => a - b)) {
+        const refusal = await this.submitOne(transaction, caller, { connectionId, request_id, done });
+        if (refusal) done.refused.push(refusal);
+      }
+      if (done.submitted.length) await this.readers.tell(transaction, caller, job, done.submitted.length);
+      return done;
+    });
+  }
+
+  private async submitOne(
+    transaction: EntityManager,
+    caller: Caller,
+    { connectionId, request_id, done }: { connectionId: number; request_id: number; done: SubmittedManyDto },
+  ): Promise<RefusedSubmissionDto | undefined> {
+    try {
+      const locked = await this.locked(transaction, connectionId, request_id);
+      const isShown = await this.submitLocked(transaction, caller, locked, { sheet_version: locked.sheet.version });
+      (isShown ? done.submitted : done.waiting).push(connectionId);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiException)) throw error;
+      return { connection_id: connectionId, code: error.code, message: error.message };
+    }
+  }
+
+  /**
+   * Ends what a company sees, or a wait.
+   * @throws ApiException (404) when there is no such connection
+   * @throws ApiException (409) when the company does not see the person
+   */
+  async withdraw(caller: Caller, connectionId: number, reason: string): Promise<ConnectionDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const { connection } = await this.locked(transaction, connectionId);
+      if (connection.share !== 'submitted' && connection.share !== 'waiting') throw new ApiException(NOT_SUBMITTED);
+      await this.end(transaction, caller, connection, { share: 'withdrawn', reason });
+      return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);
+    });
+  }
+
+  /**
+   * A person does not want to be shown for a job.
+   * @throws ApiException (404) when the person is not connected to it
+   */
+  async refuseJob(caller: Caller, request_id: number, reason: string | null | undefined): Promise<void> {
+    await this.dataSource.transaction(async (transaction) => {
+      const employee_id = caller.employeeId ?? 0;
+      const connection = await transaction.findOneBy(Connection, { request_id, employee_id });
+      if (!connection) throw new ApiException(JOB_NOT_FOUND);
+      const { connection: locked } = await this.locked(transaction, connection.connection_id);
+      const text = reason ?? 'the person does not want the job';
+      if (locked.share === 'submitted') {
+        await this.end(transaction, caller, locked, { share: 'withdrawn', reason: text, isRefused: true });
+      } else if (locked.share === 'waiting') {
+        await this.end(transaction, caller, locked, { share: 'declined', reason: text, isRefused: true });
+      } else if (!locked.refused_at) {
+        await this.connections.changeShowing(transaction, caller, locked, { refused_at: new Date() }, { reason: text });
+      }
+    });
+  }
+
+  /** Ends a submission, or its wait: the company sees nothing from then on. The caller has locked the connection. */
+  async end(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    connection: Connection,
+    { share, reason, isRefused = false }: { share: Share; reason: string; isRefused?: boolean },
+  ): Promise<void> {
+    const { connection_id: connectionId } = connection;
+    const wasShown = connection.share === 'submitted';
+    await transaction.update(Sheet, { connection_id: connectionId }, { waits_until: null, wait_by: null });
+    if (wasShown) await this.reveal.end(transaction, actor, connection);
+    const after = {
+      share,
+      reveal: 'none' as const,
+      original_file: false,
+      ...(isRefused && { refused_at: new Date() }),
+    };
+    await this.connections.changeShowing(transaction, actor, connection, after, { reason });
+    if (wasShown) await this.events.announce(SUBMISSION_ENDED, transaction, { actor, connectionId, reason });
+  }
+
+  /** Goes on with submissions that waited for a person who has agreed now. What stands in the way by now ends the wait. */
+  async goOn(transaction: EntityManager, employee_id: number): Promise<void> {
+    for (const connectionId of await this.keysOf(transaction, { employee_id, share: 'waiting' })) {
+      const locked = await this.locked(transaction, connectionId);
+      const { connection, sheet } = locked;
+      if (connection.share !== 'waiting') continue;
+      const { obstacles, toConfirm } = await checksOf(transaction, connectionId);
+      const unconfirmed = toConfirm.filter(({ code }) => !sheet.wait_confirmed.includes(code));
+      const [reason] = [...obstacles.map(({ sentence }) => sentence), ...unconfirmed.map(({ message }) => message)];
+      if (reason) {
+        await this.end(transaction, SYSTEM, connection, { share: 'expired', reason });
+      } else {
+        const by = sheet.wait_by;
+        await this.show(transaction, SYSTEM, locked, by);
+        await this.readers.tell(transaction, SYSTEM, locked.job, 1);
+      }
+    }
+  }
+
+  /** Ends everything that is shown of a person, and every wait. */
+  async endAllOf(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    employee_id: number,
+    reason: string,
+  ): Promise<void> {
+    for (const connectionId of await this.keysOf(transaction, { employee_id, share: In(['submitted', 'waiting']) })) {
+      const { connection } = await this.locked(transaction, connectionId);
+      const share = connection.share === 'waiting' ? 'declined' : 'withdrawn';
+      await this.end(transaction, actor, connection, { share, reason });
+    }
+  }
+
+  /** Ends what is shown by way of records that are about to go. @param where finds connections */
+  async endBeforeDeletion(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    where: { connection_id?: number; request_id?: number; employee_id?: number; job?: { company_id: number } },
+  ): Promise<void> {
+    for (const connectionId of await this.keysOf(transaction, { ...where, share: 'submitted' })) {
+      await this.events.announce(SUBMISSION_ENDED, transaction, { actor, connectionId, reason: 'deleted' });
+    }
+  }
+
+  /** Ends waits that nobody answered. @returns how many */
+  async expireWaits(): Promise<number> {
+    const late = await this.dataSource.manager.find(Sheet, {
+      where: { waits_until: LessThan(new Date()) },
+      select: { connection_id: true },
+      take: 500,
+    });
+    for (const { connection_id: connectionId } of late) {
+      await this.dataSource.transaction(async (transaction) => {
+        const { connection, sheet } = await this.locked(transaction, connectionId);
+        if (connection.share !== 'waiting' || !sheet.waits_until || sheet.waits_until > new Date()) return;
+        await this.end(transaction, SYSTEM, connection, { share: 'expired', reason: 'no answer of the person' });
+      });
+    }
+    return late.length;
+  }
+
+  /** Whether people are shown, or wait to be, for a job. */
+  async isShownFor(transaction: EntityManager, request_id: number): Promise<boolean> {
+    return transaction.existsBy(Connection, { request_id, share: In(['submitted', 'waiting']), ...STILL_OPEN });
+  }
+
+  private async keysOf(transaction: EntityManager, where: object): Promise<number[]> {
+    const found = await transaction.find(Connection, {
+      where: where as never,
+      select: { connection_id: true },
+      order: { connection_id: 'ASC' },
+    });
+    return found.map(({ connection_id }) => connection_id);
+  }
+
+  /** Consent first, then the job, then the connection: the order of everything that shows a person. */
+  private async locked(transaction: EntityManager, connection_id: number, ofJob?: number): Promise<Locked> {
+    const found = await transaction.findOneBy(Connection, { connection_id, ...(ofJob && { request_id: ofJob }) });
+    if (!found) throw new ApiException(CONNECTION_NOT_FOUND);
+    const { employee_id, request_id } = found;
+    await this.consent.hold(transaction, employee_id);
+    const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
+    const connection = await transaction.findOne(Connection, {
+      where: { connection_id },
+      lock: { mode: 'for_no_key_update' },
+    });
+    const employee = await transaction.findOneBy(Employee, { employee_id });
+    if (!connection || !employee || !job) throw new ApiException(CONNECTION_NOT_FOUND);
+    const sheet =
+      (await transaction.findOneBy(Sheet, { connection_id })) ??
+      transaction.create(Sheet, {
+        connection_id,
+        version: 0,
+        confirmed: false,
+        show_salary: false,
+        wait_confirmed: [],
+      });
+    return { connection, employee, job, sheet };
+  }
+
+  /** @returns whether the company sees the person now; if not, the person was asked */
+  private async submitLocked(
+    transaction: EntityManager,
+    caller: Caller,
+    locked: Locked,
+    { sheet_version: version, confirm }: SubmitDto,
+  ): Promise<boolean> {
+    const { connection, sheet } = locked;
+    const { connection_id: connectionId } = connection;
+    if (connection.share === 'submitted') throw new ApiException(ALREADY_SUBMITTED);
+    if (connection.share === 'waiting') throw new ApiException(ALREADY_WAITING);
+    if (sheet.version !== version) throw new ApiException(SHEET_CHANGED);
+    const { obstacles, toConfirm } = await checksOf(transaction, connectionId);
+    const [obstacle] = obstacles;
+    if (obstacle) throw new ApiException(obstacle);
+    const confirmed: readonly ConfirmCode[] = confirm ?? [];
+    const open = toConfirm.filter(({ code }) => !confirmed.includes(code));
+    if (open.length) {
+      throw new ApiException(TO_CONFIRM, { fields: open.map(({ code, message }) => ({ field: code, message })) });
+    }
+    if (await this.consent.holds(transaction, connection.employee_id)) {
+      await this.show(transaction, caller, locked, caller.userId, confirmed);
+      return true;
+    }
+    await this.ask(transaction, caller, locked, confirmed);
+    return false;
+  }
+
+  private async ask(
+    transaction: EntityManager,
+    caller: Caller,
+    { connection, employee, job, sheet }: Locked,
+    wait_confirmed: readonly ConfirmCode[],
+  ): Promise<void> {
+    const waits_until = new Date(Date.now() + WAIT_DAYS * DAY_MILLISECONDS);
+    const wait = { waits_until, wait_confirmed: [...wait_confirmed], wait_by: caller.userId };
+    await keepSheet(transaction, sheet, wait);
+    await this.connections.changeShowing(transaction, caller, connection, { share: 'waiting' });
+    await this.outbox.queue(transaction, employee.email, CONSENT_ASKED, {
+      name: employee.full_name,
+      title: job.title,
+      // docs/rules.md#location
+      location: job.location ?? 'Remote',
+      link: await this.consent.newLink(transaction, employee.employee_id),
+      days: CONSENT_LINK_DAYS,
+    });
+  }
+
+  /** @param by account that submitted */
+  private async show(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    { connection, employee, job, sheet }: Locked,
+    by: number | null,
+    confirmed: readonly ConfirmCode[] = [],
+  ): Promise<void> {
+    const { connection_id } = connection;
+    const shown = await this.sheets.shownFor(sheet, employee);
+    const stored = { shown, waits_until: null, wait_by: null };
+    await keepSheet(transaction, sheet, stored);
+    await insertRow(transaction, Submission, {
+      connection_id,
+      employee_id: employee.employee_id,
+      company_id: job.company_id,
+      request_id: job.request_id,
+      submitted_by: by,
+      recipients: await this.readers.of(transaction, job.company_id),
+      sheet_sha256: createHash('sha256').update(JSON.stringify(shown)).digest('hex'),
+    });
+    await this.introductions.submitted(transaction, connection_id, by);
+    await this.connections.changeShowing(
+      transaction,
+      actor,
+      connection,
+      {
+        share: 'submitted',
+        display_name: displayName(employee.full_name),
+        submitted_at: new Date(),
+        company_answer: null,
+        company_answered_at: null,
+      },
+      confirmed.length ? { confirmed } : {},
+    );
+    await this.reveal.followStatus(transaction, actor, { ...connection, share: 'submitted' });
+    await this.events.announce(SUBMISSION_MADE, transaction, { actor, connectionId: connection_id });
+  }
+}
+
+/** Of connections that have not come to an end. */
+const STILL_OPEN = { placement_status: Not(In(['placed', 'rejected', 'dropped', 'resigned'])) };
+
+/** A sheet that nobody saved has the version 0. */
+async function keepSheet(
+  transaction: EntityManager,
+  { connection_id, version }: Sheet,
+  values: Partial<Sheet>,
+): Promise<void> {
+  await transaction.upsert(Sheet, { connection_id, version, ...values }, ['connection_id']);
+}

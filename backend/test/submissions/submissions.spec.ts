@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { Office, recordOf, refusalOf, rowsOf, statusesOf } from '../support/office.js';
+import { Showings } from '../support/showings.js';
+
+let office: Office;
+let shows: Showings;
+beforeAll(async () => {
+  office = await Office.open();
+  shows = new Showings(office);
+});
+afterAll(() => office.close());
+
+describe('a submission', () => {
+  it('shows nothing before it, and the sheet with a masked name after it', async () => {
+    const all = await shows.scene();
+    await shows.acceptTerms(all.company);
+    expect((await shows.candidateOf(all)).status).toBe(404);
+    expect((await shows.listOf(all)).body).toEqual([]);
+    const saved = await shows.saveSheet(all.id, {
+      headline: 'Backend developer',
+      note: 'Can join soon.',
+      resume_text: 'Six years.',
+      confirmed: true,
+    });
+    expect(saved.body).toMatchObject({ version: 1, confirmed: true, display_name: 'Zubeida F.', consent: true });
+    const answer = await shows.submit(all.id, { sheet_version: 1 });
+    expect(answer.body).toMatchObject({ share: 'submitted', reveal: 'none', company_answer: null });
+    const { body } = await shows.candidateOf(all);
+    expect(Object.keys(body).sort()).toEqual(
+      'answer answered_at connection_id display_name email full_name has_file headline id note phone preferred_location preferred_salary qualification resume_text reveal skills stage submitted_at'.split(
+        ' ',
+      ),
+    );
+    expect(body).toMatchObject({
+      display_name: 'Zubeida F.',
+      headline: 'Backend developer',
+      resume_text: 'Six years.',
+      full_name: null,
+      phone: null,
+      email: null,
+      preferred_salary: null,
+      stage: 'new',
+      answer: null,
+    });
+    expect((await shows.listOf(all)).body).toEqual([body]);
+  });
+
+  it('leaves out a text that nobody confirmed', async () => {
+    const all = await shows.scene();
+    await shows.saveSheet(all.id, { headline: 'Welder', resume_text: 'Zubeida Farooqui, 9876543210' });
+    await shows.submit(all.id, { sheet_version: 1 });
+    await shows.acceptTerms(all.company);
+    expect((await shows.candidateOf(all)).body).toMatchObject({ headline: 'Welder', resume_text: null });
+  });
+
+  it('is of the version that was read', async () => {
+    const { id } = await shows.scene();
+    await shows.saveSheet(id, { headline: 'One' });
+    expect(await refusalOf(shows.submit(id, { sheet_version: 0 }))).toMatchObject({ status: 409 });
+    expect((await shows.saveSheet(id, { headline: 'Two', version: 0 })).status).toBe(409);
+  });
+
+  it('mails the company no personal data, and notes who was told', async () => {
+    const { company, id } = await shows.shown();
+    const text = await shows.mailTo(company.email, /A candidate for/);
+    expect(text).not.toMatch(/Zubeida|Farooqui|\d{10}/);
+    expect(text).toMatch(/\/shared#[\w-]{43}/);
+    const [line] = await office.sql(
+      'select company_name, recipients, submitted_by_name, sheet_sha256 from submissions where connection_id = $1',
+      [id],
+    );
+    expect(line).toMatchObject({ recipients: [company.email], submitted_by_name: office.admin.email });
+    const [introduced] = await rowsOf(office.admin.list('introductions', { filter: { company_id: company.id } }));
+    expect(introduced?.['submitted_on']).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('happens once of two at the same moment, and of a repeated call', async () => {
+    const { id } = await shows.scene();
+    expect(await statusesOf([shows.submit(id), shows.submit(id)])).toEqual([201, 409]);
+    const again = await shows.scene();
+    const key = { 'idempotency-key': randomUUID() };
+    const path = `/api/admin/connections/${again.id}/submit`;
+    const both = [1, 2].map(() => office.admin.post(path, { sheet_version: 0 }, key));
+    expect(new Set((await Promise.all(both)).map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await office.count('submissions where connection_id = $1', [again.id])).toBe(1);
+  });
+
+  it('never goes to the present employer or a blocked company', async () => {
+    for (const fields of [
+      { present_employer: 'SAHYADRI Software Private Limited' },
+      { blocked_companies: ['Sahyadri-Software'] },
+    ]) {
+      const all = await shows.scene();
+      await recordOf(
+        office.admin.patch(`/api/admin/companies/${all.company.id}`, { name: 'Sahyadri Software Pvt Ltd' }),
+      );
+      await recordOf(all.person.client.put('/api/employee/profile', fields));
+      expect(await refusalOf(shows.submit(all.id))).toMatchObject({
+        status: 409,
+        error: expect.stringContaining('never sees'),
+      });
+    }
+  });
+
+  it('is confirmed by code where the person is off limits', async () => {
+    const { id, person } = await shows.scene();
+    await recordOf(office.admin.patch(`/api/admin/employees/${person.id}`, { off_limits_until: '2099-01-01' }));
+    const refused = await shows.submit(id);
+    expect(refused.body).toMatchObject({ code: 'submission.to_confirm', fields: [{ field: 'person_off_limits' }] });
+    expect((await shows.sheetOf(id))['to_confirm']).toMatchObject([{ code: 'person_off_limits' }]);
+    expect((await shows.submit(id, { confirm: ['person_off_limits'] })).status).toBe(201);
+  });
+
+  it('of fifty says what became of each, with one mail', async () => {
+    const first = await shows.scene();
+    const waits = await office.connect(first.job.id, (await office.addEmployee()).id);
+    const other = await shows.scene();
+    const { body } = await office.admin.post(`/api/admin/job-requests/${first.job.id}/submissions`, {
+      connection_ids: [first.id, waits.id, other.id],
+    });
+    expect(body).toMatchObject({
+      submitted: [first.id],
+      waiting: [waits.id],
+      refused: [{ connection_id: other.id, code: 'connection.not_found' }],
+    });
+  });
+});
+
+describe('consent', () => {
+  it('is waited for, and goes on with what waited', async () => {
+    const { id, person } = await shows.scene({ agrees: false });
+    expect((await shows.submit(id)).body).toMatchObject({ share: 'waiting' });
+    const text = await shows.mailTo(person.email, /May we show your profile/);
+    const token = /\/consent#([\w-]+)/.exec(text)?.[1];
+    const opened = await office.agency.anyone.post('/api/consent/open', { token });
+    expect(opened.body).toMatchObject({ share_with_employers: null });
+    expect(await shows.shareOf(id)).toBe('waiting');
+    const { version } = opened.body.text;
+    await office.agency.anyone.post('/api/consent/answer', {
+      token,
+      share_with_employers: true,
+      text_version: version,
+    });
+    expect(await shows.shareOf(id)).toBe('submitted');
+  });
+
+  it('that is taken back ends everything at once', async () => {
+    const all = await shows.shown();
+    await shows.agree(all.person.client, false);
+    expect(await shows.shareOf(all.id)).toBe('withdrawn');
+    expect((await shows.candidateOf(all)).status).toBe(404);
+    expect((await shows.listOf(all)).body).toEqual([]);
+  });
+
+  it('that an admin noted is mailed to the person', async () => {
+    const { person } = await shows.scene({ agrees: false });
+    const path = `/api/admin/employees/${person.id}/consent`;
+    expect((await office.admin.post(path, { how: 'phone' })).body).toMatchObject({
+      share_with_employers: true,
+      how: 'phone',
+    });
+    expect(await shows.mailTo(person.email, /You agreed/)).toMatch(/\/consent#/);
+    expect((await office.admin.post(path, { how: 'own' })).status).toBe(400);
+  });
+
+  it('is refused for a single job', async () => {
+    const all = await shows.shown();
+    const path = `/api/employee/jobs/${all.job.id}/withdraw`;
+    expect((await all.person.client.post(path, { reason: 'Too far' })).status).toBe(200);
+    expect((await shows.candidateOf(all)).status).toBe(404);
+    expect((await shows.submit(all.id)).body).toMatchObject({ code: 'submission.person_refused' });
+    expect((await (await office.employee()).client.post(path, {})).status).toBe(404);
+  });
+});
+
+describe('what a company sees', () => {
+  it('needs the terms for profiles first', async () => {
+    const all = await shows.scene();
+    await shows.submit(all.id);
+    for (const answer of [await shows.candidateOf(all), await shows.listOf(all)]) {
+      expect(answer.body).toMatchObject({ statusCode: 403, code: 'profile_terms.required' });
+    }
+    expect((await all.company.client.post('/api/company/profile-terms', { version: 'old' })).status).toBe(409);
+  });
+
+  it('is nothing of another company, and nothing once withdrawn', async () => {
+    const all = await shows.shown();
+    const other = await office.company();
+    await shows.acceptTerms(other);
+    expect((await other.client.get(`/api/company/candidates/${all.id}`)).status).toBe(404);
+    expect((await other.client.get(`/api/company/jobs/${all.job.id}/candidates`)).status).toBe(404);
+    expect((await other.client.put(`/api/company/candidates/${all.id}/answer`, { answer: 'hold' })).status).toBe(404);
+    expect((await shows.withdraw(all.id)).body).toMatchObject({ share: 'withdrawn', reveal: 'none' });
+    expect((await shows.candidateOf(all)).status).toBe(404);
+    expect((await shows.submit(all.id)).body).toMatchObject({ share: 'submitted' });
+  });
+
+  it('cannot be asked for by what is hidden', async () => {
+    const all = await shows.shown();
+    const { phone, email } = await office.seen('employees', all.person.id);
+    for (const q of ['Farooqui', String(phone).slice(3), String(email)]) {
+      expect((await shows.listOf(all, `?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body).toEqual([]);
+    }
+    expect((await shows.listOf(all, '?filter={"full_name":"Zubeida%20Farooqui"}')).body).toEqual([]);
+    expect((await shows.listOf(all, '?filter={"phone":"1"}')).status).toBe(400);
+    expect((await shows.listOf(all, '?filter={"company_id":1}')).status).toBe(400);
+    expect((await shows.listOf(all, '?filter={"q":"Zubeida"}')).body).toHaveLength(1);
+  });
+
+  it('grows by status, is undone with it, and ends with a withdrawal', async () => {
+    const all = await shows.shown();
+    await office.setStatus(all.id, 'interview_scheduled');
+    expect((await shows.candidateOf(all)).body).toMatchObject({
+      reveal: 'name',
+      full_name: 'Zubeida Farooqui',
+      phone: null,
+      stage: 'interview',
+    });
+    await office.setStatus(all.id, 'pending', { is_undo: true });
+    expect((await shows.candidateOf(all)).body).toMatchObject({ reveal: 'none', full_name: null });
+    await office.setStatus(all.id, 'rejected');
+    expect((await shows.candidateOf(all)).body).toMatchObject({ reveal: 'none', stage: 'closed' });
+    await office.setStatus(all.id, 'offered');
+    expect((await shows.candidateOf(all)).body).toMatchObject({ reveal: 'contact', email: all.person.email });
+    await office.setStatus(all.id, 'rejected');
+    expect((await shows.candidateOf(all)).body).toMatchObject({ reveal: 'contact' });
+    await shows.withdraw(all.id);
+    await shows.submit(all.id);
+    expect((await shows.candidateOf(all)).body).toMatchObject({ reveal: 'none', full_name: null, phone: null });
+  });
+
+  it('is logged, and the first opening stays', async () => {
+    const all = await shows.shown();
+    await shows.candidateOf(all);
+    await shows.candidateOf(all);
+    const openings = await rowsOf(office.admin.get(`/api/admin/connections/${all.id}/openings`));
+    expect(openings).toMatchObject([
+      { channel: 'login', reader: all.company.email },
+      { channel: 'login', reader: all.company.email },
+    ]);
+    await recordOf(office.superAdmin.delete(`/api/admin/connections/${all.id}`));
+    const [line] = await office.sql(
+      'select connection_id, employee_name, first_opened_by from submissions where origin_employee_id = $1',
+      [all.person.id],
+    );
+    expect(line).toEqual({
+      connection_id: null,
+      employee_name: 'Zubeida Farooqui',
+      first_opened_by: all.company.email,
+    });
+  });
+
+  it('is a PDF that names nobody but the reader', async () => {
+    const all = await shows.shown();
+    const answer = await all.company.client.get(`/api/company/candidates/${all.id}/profile.pdf`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).not.toMatch(/Zubeida/);
+    expect(answer.text).toMatch(/^%PDF/);
+    expect((await all.company.client.get(`/api/company/candidates/${all.id}/resume`)).status).toBe(404);
+  });
+});
