@@ -14,6 +14,7 @@ import { ImportsModule } from '../imports/imports.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { NotesModule } from '../notes/notes.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ExportsModule } from '../exports/exports.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
@@ -23,12 +24,15 @@ import { PlacementsModule } from '../placements/placements.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { ReceivablesModule } from '../receivables/receivables.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
+import { TasksModule } from '../tasks/tasks.module.js';
 import { ResumesModule } from '../resumes/resumes.module.js';
 import { baseModules, type AppParts } from './base-modules.js';
 
 /** A new noun is a line here. */
 const NOUNS = [
+  NotificationsModule,
   AgencyModule,
+  TasksModule,
   EmployeesModule,
   CompaniesModule,
   ResumesModule,

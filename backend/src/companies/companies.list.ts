@@ -3,6 +3,7 @@ import {
   imported,
   own,
   RECORD_VERSION,
+  shown,
   unsorted,
   type FieldWords,
   type ListDefinition,
@@ -100,6 +101,7 @@ export const COMPANIES: ListDefinition<CompanyDto> = {
       exported: false,
     },
     created_at: { ...own('created_at', 'timestamptz'), label: 'Added' },
+    owner_id: { ...shown('owner_id', 'integer'), equals: (operand) => `t.owner_id = ${operand}` },
     version: RECORD_VERSION,
   },
 };

@@ -1,4 +1,11 @@
-import { imported, own, RECORD_VERSION, unsorted, type ListDefinition } from '../platform/lists/list-definition.js';
+import {
+  imported,
+  own,
+  RECORD_VERSION,
+  shown,
+  unsorted,
+  type ListDefinition,
+} from '../platform/lists/list-definition.js';
 import { readChoice, readCount, readSkillNames, readText } from '../platform/read-cells.js';
 import { inWords } from '../platform/words.js';
 import { EMPLOYMENT_TYPES } from './employment-type.js';
@@ -85,12 +92,14 @@ export const JOB_REQUESTS: ListDefinition<JobRequestDto> = {
       imported: imported(['experience', 'eligibility', 'required experience', 'must have'], { read: readText }),
     },
     created_at: { ...own('created_at', 'timestamptz'), label: 'Created' },
+    owner_id: { ...shown('owner_id', 'integer'), equals: (operand) => `t.owner_id = ${operand}` },
     version: RECORD_VERSION,
   },
 };
 
 const {
   company_name: _company,
+  owner_id: _owner,
   priority: _priority,
   requirements: _requirements,
   version: _version,

@@ -2,6 +2,7 @@ import { EmailField, TextField, VersionField } from '../../platform/validation/f
 import { CompanyFields } from '../company.dto.js';
 import { MAX_COMPANY_NAME } from '../company.entity.js';
 import { ContactPhoneField } from './contact-phone-field.js';
+import { OwnerField } from '../../auth/accounts/staff.js';
 
 /** Changes of a company by an admin. An absent field stays as it is; null or an empty text clears an optional one. */
 export class EditCompanyDto extends CompanyFields {
@@ -31,6 +32,9 @@ export class EditCompanyDto extends CompanyFields {
     notEmpty: 'Email is required',
   })
   contact_email?: string;
+
+  @OwnerField()
+  owner_id?: number | null;
 
   @VersionField()
   version?: number | null;

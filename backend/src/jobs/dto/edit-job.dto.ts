@@ -3,6 +3,7 @@ import { ChoiceField, VersionField } from '../../platform/validation/fields.js';
 import { JOB_STATUSES, type JobStatus } from '../job-status.js';
 import { MISSING } from './create-job.dto.js';
 import { JobCountField, JobDescriptionField, JobFields, JobTitleField } from './job-fields.js';
+import { OwnerField } from '../../auth/accounts/staff.js';
 
 /** Changes of a job request by an admin. An absent field stays as it is; null or an empty text clears an optional one. */
 export class EditJobDto extends OmitType(JobFields, ['count']) {
@@ -22,6 +23,9 @@ export class EditJobDto extends OmitType(JobFields, ['count']) {
     notEmpty: 'Status is required',
   })
   status?: JobStatus;
+
+  @OwnerField()
+  owner_id?: number | null;
 
   @VersionField()
   version?: number | null;
