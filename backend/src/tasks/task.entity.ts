@@ -5,22 +5,21 @@ import { expires } from '../platform/database/expiry.js';
 
 /** Something that the staff has to do: of a cause, or written by somebody. */
 @Entity('tasks')
-@Index('uq_tasks_cause', ['kind', 'record_id'], { unique: true, where: 'kind is not null' })
-@Index('ix_tasks_due', ['due_at', 'task_id'])
-@Index('ix_tasks_open', ['due_at', 'task_id'], { where: 'done_at is null' })
-@Index('ix_tasks_record', ['record_kind', 'record_id'])
+@Index('uq_tasks_cause', ['cause', 'record_id'], { unique: true, where: 'cause is not null' })
+@Index('ix_tasks_record', ['kind', 'record_id'])
 @Check('ck_tasks_title', `btrim(title) <> ''`)
-@Check('ck_tasks_record', `(record_kind is null) = (record_id is null) and (kind is null or record_kind is not null)`)
+@Check('ck_tasks_record', `(kind is null) = (record_id is null) and (cause is null or kind is not null)`)
 export class Task {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_tasks' })
   task_id: number;
 
   /** The cause; null of a task that somebody wrote. */
   @Column('varchar', { length: 40, nullable: true })
-  kind: string | null;
+  cause: string | null;
 
+  /** Of the record that it is about, if any. */
   @Column('varchar', { length: 20, nullable: true })
-  record_kind: string | null;
+  kind: string | null;
 
   @Column('integer', { nullable: true })
   record_id: number | null;
@@ -72,8 +71,12 @@ export class Task {
   @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'fk_tasks_created_by' })
   createdBy: Relation<User> | null;
 
+  /** When its reader was told that a task of their own is due. */
+  @Moment({ nullable: true })
+  told_at: Date | null;
+
   @MomentOfInsert()
   created_at: Date;
 }
 
-expires('tasks', `kind is null and done_at < now() - interval '90 days'`);
+expires('tasks', `cause is null and done_at < now() - interval '90 days'`);

@@ -5,6 +5,7 @@ import { businessDayAfter } from '../agency/business-days.js';
 import { HolidaysService } from '../agency/holidays.service.js';
 import { LiveEvents } from '../notifications/live/live-events.service.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
+import { OwnTasksService } from './own-tasks.service.js';
 import { declaredCauses, type TaskCause } from './task-cause.js';
 
 declare module '../platform/work/work-queue.js' {
@@ -31,18 +32,18 @@ interface Needed {
 const compared = ({ sql }: TaskCause): string => `
   with needed as materialized (select * from (${sql}) cause),
   gone as (
-    delete from tasks t where t.kind = $2 and ($1::integer[] is null or t.record_id = any($1::integer[]))
+    delete from tasks t where t.cause = $2 and ($1::integer[] is null or t.record_id = any($1::integer[]))
       and not exists (select from needed n where n.record_id = t.record_id) returning 1),
   renewed as (
     update tasks t set owner_id = n.owner_id, subject = left(n.subject, 300), title = $3 from needed n
-    where t.kind = $2 and t.record_id = n.record_id
+    where t.cause = $2 and t.record_id = n.record_id
       and (t.owner_id, t.subject, t.title) is distinct from (n.owner_id, left(n.subject, 300), $3) returning 1)
   select (select count(*) from gone)::int + (select count(*) from renewed)::int as changed,
     (select coalesce(json_agg(json_build_object('record_id', n.record_id, 'owner_id', n.owner_id, 'subject', left(n.subject, 300),
        'since', (n.due_from at time zone 'Asia/Kolkata')::date)), '[]')
-     from needed n where not exists (select from tasks t where t.kind = $2 and t.record_id = n.record_id)) as missing`;
+     from needed n where not exists (select from tasks t where t.cause = $2 and t.record_id = n.record_id)) as missing`;
 
-const ADD = `insert into tasks (kind, record_kind, title, record_id, owner_id, subject, due_at)
+const ADD = `insert into tasks (cause, kind, title, record_id, owner_id, subject, due_at)
   select $1, $2, $3, n.* from unnest($4::integer[], $5::integer[], $6::text[], $7::timestamptz[]) n
   on conflict do nothing`;
 
@@ -53,16 +54,31 @@ export class TasksService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly holidays: HolidaysService,
     private readonly live: LiveEvents,
+    private readonly own: OwnTasksService,
     queue: WorkQueue,
   ) {
     queue.repeat('task_causes', EVERY_SECONDS, () => this.sweep());
   }
 
-  /**
-   * Makes and removes the tasks of these records, in the transaction in which a noun changed them.
-   * @param recordIds null for all
-   */
-  async sync(transaction: EntityManager, cause: TaskCause, recordIds: readonly number[] | null): Promise<void> {
+  /** Makes and removes the tasks of these records, in the transaction in which a noun changed them. */
+  async sync(transaction: EntityManager, causes: readonly TaskCause[], recordIds: readonly number[]): Promise<void> {
+    for (const cause of causes) await this.compare(transaction, cause, recordIds);
+  }
+
+  /** Looks at all records of all causes: what time brings and what deletions take away. */
+  async sweep(): Promise<void> {
+    for (const cause of declaredCauses()) {
+      await this.dataSource.transaction((transaction) => this.compare(transaction, cause, null));
+    }
+    await this.own.tellDue();
+  }
+
+  /** @param recordIds null for all */
+  private async compare(
+    transaction: EntityManager,
+    cause: TaskCause,
+    recordIds: readonly number[] | null,
+  ): Promise<void> {
     const { kind, recordKind, title, businessDays } = cause;
     const [found] = await transaction.query<[{ changed: number; missing: Needed[] }]>(compared(cause), [
       recordIds,
@@ -87,12 +103,5 @@ export class TasksService {
       }
     }
     if (changed || missing.length) this.live.changed(transaction, ['task'], 'staff');
-  }
-
-  /** Looks at all records of all causes: what time brings and what deletions take away. */
-  async sweep(): Promise<void> {
-    for (const cause of declaredCauses()) {
-      await this.dataSource.transaction((transaction) => this.sync(transaction, cause, null));
-    }
   }
 }
