@@ -14,7 +14,7 @@ import { ImportsModule } from '../imports/imports.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { NotesModule } from '../notes/notes.module.js';
-import { NotificationsModule } from '../notifications/notifications.module.js';
+import { LiveModule } from '../notifications/live/live.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ExportsModule } from '../exports/exports.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
@@ -24,15 +24,13 @@ import { PlacementsModule } from '../placements/placements.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { ReceivablesModule } from '../receivables/receivables.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
-import { TasksModule } from '../tasks/tasks.module.js';
 import { ResumesModule } from '../resumes/resumes.module.js';
 import { baseModules, type AppParts } from './base-modules.js';
 
 /** A new noun is a line here. */
 const NOUNS = [
-  NotificationsModule,
+  LiveModule,
   AgencyModule,
-  TasksModule,
   EmployeesModule,
   CompaniesModule,
   ResumesModule,
