@@ -10,13 +10,19 @@ import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { PreferencesService } from './preferences.service.js';
 import { PushQueue } from './push/push-queue.service.js';
+import { PushSender } from './push/push-sender.service.js';
+import { PushNetwork } from './push/push-services.js';
+import { PushSubscription } from './push/push-subscription.entity.js';
+import { PushSubscriptionsService } from './push/push-subscriptions.service.js';
+import { PushController } from './push/push.controller.js';
+import { VapidKey } from './push/vapid-key.entity.js';
 import { VapidKeys } from './push/vapid-keys.service.js';
 
 /** The bell, preferences, digests and pushes. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Notification, NotificationPreference])],
-  controllers: [NotificationsController],
+  imports: [TypeOrmModule.forFeature([Notification, NotificationPreference, PushSubscription, VapidKey])],
+  controllers: [NotificationsController, PushController],
   providers: [
     BellService,
     LiveEvents,
@@ -24,7 +30,10 @@ import { VapidKeys } from './push/vapid-keys.service.js';
     NotificationTexts,
     NotificationsService,
     PreferencesService,
+    PushNetwork,
     PushQueue,
+    PushSender,
+    PushSubscriptionsService,
     VapidKeys,
   ],
   exports: [LiveEvents, NotificationsService],

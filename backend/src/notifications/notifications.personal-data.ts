@@ -19,4 +19,13 @@ export const NOTIFICATION_DATA: readonly PersonalData[] = [
         [person.users],
       ),
   },
+  {
+    name: 'pushedBrowsers',
+    read: ({ transaction, person }) =>
+      transaction.query(
+        `select substring(endpoint from '^https://([^/]+)') as push_service, created_at, session_ends_at from push_subscriptions
+         where user_id = any($1) order by subscription_id`,
+        [person.users],
+      ),
+  },
 ];

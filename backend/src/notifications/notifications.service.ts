@@ -101,6 +101,7 @@ export class NotificationsService {
     await this.pushes.add(
       transaction,
       told.filter(({ push }) => push).map(({ user_id }) => user_id),
+      isUrgent || kind.isUrgent === true,
     );
     this.live.changed(
       transaction,
