@@ -15,6 +15,7 @@ import { ImportsModule } from '../imports/imports.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { NotesModule } from '../notes/notes.module.js';
+import { LiveModule } from '../notifications/live/live.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ExportsModule } from '../exports/exports.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
@@ -30,6 +31,7 @@ import { baseModules, type AppParts } from './base-modules.js';
 
 /** A new noun is a line here. */
 const NOUNS = [
+  LiveModule,
   AgencyModule,
   EmployeesModule,
   CompaniesModule,

@@ -156,7 +156,9 @@ async function configureHttp(
 
 function countAnswers(fastify: FastifyInstance, metrics: MetricsService): void {
   fastify.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    metrics.countRequest(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000);
+    // it takes as long as its client stays
+    if (!routeOptions.config.isEndless)
+      metrics.countRequest(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000);
     done();
   });
 }

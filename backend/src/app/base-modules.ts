@@ -13,6 +13,8 @@ import { MailModule } from '../platform/mail/mail.module.js';
 import { MetricsModule } from '../platform/metrics/metrics.module.js';
 import { RateLimitsModule } from '../platform/rate-limits/rate-limits.module.js';
 import { WorkModule } from '../platform/work/work.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { TasksModule } from '../tasks/tasks.module.js';
 import { MIGRATIONS } from '../schema/migrations.js';
 
 /** What an instance of the product runs with. */
@@ -22,7 +24,7 @@ export interface AppParts {
   databaseUrl: string;
 }
 
-/** The modules of which every noun may inject: environment, database, lists, limits, audit log, outbox. */
+/** The modules of which every noun may inject: environment, database, lists, limits, audit log, outbox, notifications, tasks. */
 export function baseModules({ env, secrets, databaseUrl }: AppParts): (DynamicModule | Type)[] {
   return [
     EnvModule.with(env, secrets),
@@ -45,5 +47,7 @@ export function baseModules({ env, secrets, databaseUrl }: AppParts): (DynamicMo
     AuditModule,
     MailModule.with(env),
     WorkModule,
+    NotificationsModule,
+    TasksModule,
   ];
 }

@@ -48,6 +48,6 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
     SetPasswordInvitation,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccountsService, LoginEmailService, PasswordHasher, SetPasswordInvitation, SessionTokens],
+  exports: [AccountsService, LoginEmailService, PasswordHasher, SetPasswordInvitation, SessionAccounts, SessionTokens],
 })
 export class AuthModule {}

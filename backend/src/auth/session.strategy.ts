@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { type FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { type Caller } from '../platform/http/caller.js';
-import { SessionAccounts } from './session-accounts.js';
+import { isOf, SessionAccounts } from './session-accounts.js';
 import { SessionTokens, type TokenPayload } from './session-tokens.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
@@ -59,15 +59,7 @@ export class SessionStrategy extends PassportStrategy(BearerTokenStrategy, 'sess
   /** @returns nothing when the session has ended */
   async validate(request: FastifyRequest, payload: TokenPayload): Promise<Caller | undefined> {
     const account = await this.accounts.of(payload);
-    if (
-      !account ||
-      account.disabled ||
-      account.revoked ||
-      account.session_version !== payload.ver ||
-      account.role !== payload.role
-    ) {
-      return undefined;
-    }
+    if (!isOf(account, payload)) return undefined;
     return {
       userId: payload.userId,
       role: account.role,

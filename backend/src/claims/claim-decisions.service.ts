@@ -14,6 +14,8 @@ import { REASON_TEXTS } from './claim-state.js';
 import { ClaimsService } from './claims.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 import { CLAIM_DECIDED_BEFORE, CLAIM_NOT_APPROVED, DECLINED_WITHOUT_REASON } from './claims.problems.js';
+import { TasksService } from '../tasks/tasks.service.js';
+import { CLAIM_CAUSES } from './claims.tasks.js';
 
 /** A claim and its placement, both locked. */
 interface LockedClaim {
@@ -31,6 +33,7 @@ export class ClaimDecisionsService {
     private readonly placements: PlacementsService,
     private readonly jobs: JobsService,
     private readonly notices: ClaimNoticesService,
+    private readonly tasks: TasksService,
   ) {}
 
   /**
@@ -51,7 +54,14 @@ export class ClaimDecisionsService {
       await this.record(transaction, caller, { claim, placement }, after);
       if (decision === 'approved') await this.endPlacement(transaction, caller, { claim, placement });
       else await this.placements.claimEnded(transaction, caller, placement);
-      await this.notices.decided(transaction, placement, claim, decision === 'approved', reason);
+      await this.notices.decided(
+        transaction,
+        placement,
+        claim,
+        { isApproved: decision === 'approved', why: reason },
+        caller,
+      );
+      await this.tasks.sync(transaction, CLAIM_CAUSES, [id]);
       return this.claims.one(id, transaction);
     });
   }
@@ -69,6 +79,7 @@ export class ClaimDecisionsService {
       await transaction.update(WarrantyClaim, { claim_id: id }, after);
       await this.record(transaction, caller, locked, after);
       await this.placements.claimEnded(transaction, caller, locked.placement);
+      await this.tasks.sync(transaction, CLAIM_CAUSES, [id]);
       return this.claims.one(id, transaction);
     });
   }

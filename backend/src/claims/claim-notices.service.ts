@@ -2,14 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { AgencySettingsService } from '../agency/agency-settings.service.js';
 import { type Placement } from '../placements/placement.entity.js';
+import { accountsOfCompany } from '../companies/company-accounts.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { type Caller } from '../platform/http/caller.js';
+import { ownerOf } from '../placements/placements.tasks.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { dayText } from '../platform/india-day.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { REASON_TEXTS } from './claim-state.js';
+import { CLAIM_DECIDED_NOTICE, CLAIM_FILED_NOTICE } from './claims.notifications.js';
 import { CLAIM_DECIDED, CLAIM_FILED, CLAIM_RECEIVED, REPLACEMENT_JOINED, type ClaimFacts } from './claims.mails.js';
 import { type WarrantyClaim } from './warranty-claim.entity.js';
 
 type Filed = Pick<WarrantyClaim, 'last_working_day' | 'reason'>;
+type FiledClaim = Filed & Pick<WarrantyClaim, 'claim_id'>;
 
 /** Mails about claims: to the company's billing e-mail, else its contact e-mail, and to the agency's. A deleted company gets none. */
 @Injectable()
@@ -18,22 +24,27 @@ export class ClaimNoticesService {
     private readonly outbox: OutboxService,
     private readonly settings: AgencySettingsService,
     private readonly address: PublicAddress,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /** Mails the company and the agency. A claim that is declined by rule is mailed to the company as a decision. */
   async filed(
     transaction: EntityManager,
     placement: Placement,
-    claim: Filed & Pick<WarrantyClaim, 'claim_id' | 'late_notice' | 'decision_reason'>,
+    claim: FiledClaim & Pick<WarrantyClaim, 'late_notice' | 'decision_reason'>,
+    caller: Caller,
   ): Promise<void> {
     const facts = factsOf(placement, claim);
     const { decision_reason: uncovered, late_notice: isLate } = claim;
-    if (uncovered) await this.decided(transaction, placement, claim, false, uncovered);
+    if (uncovered) await this.decided(transaction, placement, claim, { isApproved: false, why: uncovered }, caller);
     else {
       await this.mailCompany(transaction, placement, (company) =>
         this.outbox.queue(transaction, company, CLAIM_RECEIVED, { ...facts, link: this.portal }),
       );
     }
+    const owner = await ownerOf(transaction, placement);
+    const notice = { kind: CLAIM_FILED_NOTICE, recordId: claim.claim_id, to: { owner }, by: caller.userId };
+    await this.notifications.notify(transaction, notice);
     const { email } = await this.settings.current(transaction);
     if (!email) return;
     const late = isLate ? ' The notice came late.' : '';
@@ -48,10 +59,13 @@ export class ClaimNoticesService {
   async decided(
     transaction: EntityManager,
     placement: Placement,
-    claim: Filed,
-    isApproved: boolean,
-    why: string | null,
+    claim: FiledClaim,
+    { isApproved, why }: { isApproved: boolean; why: string | null },
+    caller: Caller,
   ): Promise<void> {
+    const to = await accountsOfCompany(transaction, placement.company_id);
+    const notice = { kind: CLAIM_DECIDED_NOTICE, recordId: claim.claim_id, to, by: caller.userId };
+    await this.notifications.notify(transaction, notice);
     const hasJob = placement.request_id !== null;
     const content = { ...factsOf(placement, claim), isApproved, hasJob, why, link: this.portal };
     await this.mailCompany(transaction, placement, (company) =>

@@ -16,6 +16,8 @@ import { ClaimNoticesService } from './claim-notices.service.js';
 import { CLAIMS } from './claims.list.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 import { CLAIM_OPEN, ALREADY_REPLACED } from './claims.problems.js';
+import { TasksService } from '../tasks/tasks.service.js';
+import { CLAIM_CAUSES } from './claims.tasks.js';
 
 /** Files claims under the replacement warranty (docs/rules.md#claims). */
 @Injectable()
@@ -26,6 +28,7 @@ export class ClaimsService {
     private readonly audit: AuditService,
     private readonly placements: PlacementsService,
     private readonly notices: ClaimNoticesService,
+    private readonly tasks: TasksService,
   ) {}
 
   /** @throws ApiException (404) when there is none */
@@ -68,7 +71,8 @@ export class ClaimsService {
         name: placementName(placement),
         after: factsOf(claim),
       });
-      await this.notices.filed(transaction, placement, claim);
+      await this.notices.filed(transaction, placement, claim, caller);
+      await this.tasks.sync(transaction, CLAIM_CAUSES, [claim.claim_id]);
       return this.lists.record(view, claim.claim_id, CLAIM_NOT_FOUND, transaction);
     });
   }

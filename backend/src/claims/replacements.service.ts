@@ -20,6 +20,8 @@ import { ApiException } from '../platform/errors/problem.js';
 import { Reacts } from '../platform/transactions/transaction-events.js';
 import { ClaimNoticesService } from './claim-notices.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
+import { TasksService } from '../tasks/tasks.service.js';
+import { CLAIM_CAUSES } from './claims.tasks.js';
 
 /** Connections that are made for a claim, and the placement that becomes its replacement (docs/rules.md#replacement). */
 @Injectable()
@@ -28,6 +30,7 @@ export class ReplacementsService {
     private readonly audit: AuditService,
     private readonly notices: ClaimNoticesService,
     private readonly placements: PlacementsService,
+    private readonly tasks: TasksService,
   ) {}
 
   /**
@@ -75,5 +78,6 @@ export class ReplacementsService {
       after: claimChange,
     });
     await this.notices.replaced(transaction, left, replacement);
+    await this.tasks.sync(transaction, CLAIM_CAUSES, [claim_id]);
   }
 }

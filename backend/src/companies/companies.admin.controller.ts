@@ -17,6 +17,7 @@ import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { EditCompanyDto } from './dto/edit-company.dto.js';
 import { ONLY_SUPER_ADMIN } from '../audit/audit.problems.js';
 import { EDIT_CONFLICT } from '../platform/record-version.js';
+import { NOT_OF_THE_STAFF } from '../auth/accounts/staff.js';
 import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
 import { AuditReads } from '../audit/audited-reads.js';
 
@@ -48,7 +49,7 @@ export class AdminCompaniesController {
 
   /** Changes a company. A new e-mail changes the login and is mailed to both addresses. */
   @ApiOkResponse({ type: CompanyDto })
-  @ApiErrors(COMPANY_NOT_FOUND, EDIT_CONFLICT, EMAIL_TAKEN)
+  @ApiErrors(COMPANY_NOT_FOUND, EDIT_CONFLICT, EMAIL_TAKEN, NOT_OF_THE_STAFF)
   @Patch(':id')
   edit(
     @CurrentCaller() caller: Caller,

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
 import { deleteAccounts } from '../auth/accounts/accounts.service.js';
+import { refuseOtherThanStaff } from '../auth/accounts/staff.js';
 import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { LoginEmailService } from '../auth/login-email.service.js';
@@ -32,7 +33,13 @@ const DELETION: DeletionRule<Company> = {
   remove: (transaction, { user_id }) => deleteAccounts(transaction, [user_id]),
 };
 
-const { created_at: _registered, version: _version, off_limits_until: _offLimits, ...ownColumns } = COMPANIES.columns;
+const {
+  created_at: _registered,
+  owner_id: _owner,
+  version: _version,
+  off_limits_until: _offLimits,
+  ...ownColumns
+} = COMPANIES.columns;
 
 /** The profile that companies see. */
 const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role'>> = { ...COMPANIES, columns: ownColumns };
@@ -72,6 +79,7 @@ export class CompaniesService {
    * Changes a company for an admin; a new e-mail changes the login.
    * @returns the company as the admin's list shows it
    * @throws ApiException (404) when there is none
+   * @throws ApiException (400) when the admin in charge is none
    * @throws ApiException (409) when it was changed since the edit began
    * @throws ApiException (409) when another account has the e-mail
    */
@@ -79,6 +87,7 @@ export class CompaniesService {
     return this.dataSource.transaction(async (transaction) => {
       const company = await this.locked(transaction, { company_id: companyId });
       refuseOtherVersion(company, version);
+      await refuseOtherThanStaff(transaction, fields.owner_id);
       const { contact_email: email, name = company.name } = fields;
       if (email && email !== company.contact_email) {
         const { user_id: userId } = company;

@@ -72,6 +72,9 @@ export class CompanyDto {
   @Reply('When the account was made, ISO 8601 in UTC', '2026-09-14T09:00:00.000Z', { format: 'date-time' })
   created_at: string;
 
+  @NullableReply('Account of the admin in charge, whom tasks and notifications reach', 3)
+  owner_id: number | null;
+
   @Reply('Version: raised by every edit of the record, whoever makes it', 3)
   version: number;
 }

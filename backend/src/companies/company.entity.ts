@@ -1,4 +1,15 @@
-import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
 import { type Industry } from '../platform/industry.js';
 import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { User } from '../auth/accounts/user.entity.js';
@@ -15,6 +26,7 @@ declare module '../audit/audit.service.js' {
 
 @Entity('companies')
 @Unique('uq_companies_user', ['user_id'])
+@Index('ix_companies_owner', ['owner_id'], { where: 'owner_id is not null' })
 @Check('ck_companies_name', `btrim(name) <> ''`)
 @Check('ck_companies_phone', `contact_person_phone ~ '^\\+91[0-9]{10}$'`)
 @Check('ck_companies_industry', `industry in ('IT', 'Non-IT')`)
@@ -85,6 +97,14 @@ export class Company {
   /** Day in India until which no person is to be shown to the company without a second look. */
   @Column('date', { nullable: true })
   off_limits_until: string | null;
+
+  /** The admin in charge; nobody outside the agency is told. */
+  @Column('integer', { nullable: true })
+  owner_id: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'fk_companies_owner' })
+  owner: Relation<User> | null;
 
   @SearchText()
   search_text: string;

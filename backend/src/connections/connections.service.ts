@@ -31,6 +31,8 @@ import {
 } from './dto/connection-inputs.dto.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
 import { CONNECTION_NOT_FOUND, JOB_NOT_OPEN, ALREADY_CONNECTED } from './connections.problems.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { CONNECTED_NOTICE } from './connections.notifications.js';
 
 const DELETION: DeletionRule<Connection> = {
   entity: Connection,
@@ -122,6 +124,7 @@ export class ConnectionsService {
     private readonly outbox: OutboxService,
     private readonly address: PublicAddress,
     private readonly events: TransactionEvents,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /**
@@ -171,6 +174,8 @@ export class ConnectionsService {
         location: job.location ?? 'Remote',
         link: `${this.address.url}/employee-dashboard`,
       });
+      const { connection_id: recordId } = connection;
+      await this.notifications.notify(transaction, { kind: CONNECTED_NOTICE, recordId, to: [employee.user_id] });
       return this.lists.record(CONNECTIONS, connection.connection_id, CONNECTION_NOT_FOUND, transaction);
     });
   }

@@ -11,6 +11,7 @@ import { LIST_EXPORT_DATA } from '../exports/exports.personal-data.js';
 import { IMPORT_DATA } from '../imports/imports.personal-data.js';
 import { INVOICE_DATA } from '../invoices/invoices.personal-data.js';
 import { JOB_REQUEST_DATA } from '../jobs/jobs.personal-data.js';
+import { NOTIFICATION_DATA } from '../notifications/notifications.personal-data.js';
 import { NOTE_DATA } from '../notes/notes.personal-data.js';
 import { PLACEMENT_DATA } from '../placements/placements.personal-data.js';
 import { type PersonalData } from '../privacy/personal-data.js';
@@ -18,6 +19,7 @@ import { SUBMISSION_DATA } from '../submissions/submissions.personal-data.js';
 import { PLATFORM_DATA } from './platform.personal-data.js';
 import { REGISTRATION_DATA } from '../registration/registration.personal-data.js';
 import { RESUME_DATA } from '../resumes/resumes.personal-data.js';
+import { TASK_DATA } from '../tasks/tasks.personal-data.js';
 
 /** Everything that is held about people. What belongs to something else comes after it, and is erased before it. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -36,6 +38,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   SUBMISSION_DATA,
   SAVED_SEARCH_DATA,
   NOTE_DATA,
+  TASK_DATA,
+  ...NOTIFICATION_DATA,
   IMPORT_DATA,
   LIST_EXPORT_DATA,
   REGISTRATION_DATA,

@@ -9,6 +9,8 @@ import { DuplicatePair } from './duplicate-pair.entity.js';
 import { type DuplicateDto } from './duplicate.dto.js';
 import { DUPLICATES } from './duplicates.list.js';
 import { DUPLICATE_NOT_FOUND, PAIR_MERGED } from './merge.problems.js';
+import { TasksService } from '../tasks/tasks.service.js';
+import { DUPLICATE_CAUSE } from './duplicates.tasks.js';
 
 /** Pairs that wait for a look. The database finds them (docs/rules.md#duplicates). */
 @Injectable()
@@ -17,6 +19,7 @@ export class DuplicatesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
+    private readonly tasks: TasksService,
   ) {}
 
   /**
@@ -47,6 +50,7 @@ export class DuplicatesService {
           after: { state: 'dismissed' },
         });
       }
+      await this.tasks.sync(transaction, [DUPLICATE_CAUSE], [id]);
       return this.lists.record(DUPLICATES, id, DUPLICATE_NOT_FOUND, transaction);
     });
   }

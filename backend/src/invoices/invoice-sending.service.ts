@@ -14,6 +14,11 @@ import { INVOICE_ATTACHMENT } from './invoice-pdfs.service.js';
 import { DOCUMENT_SENT } from './invoices.mails.js';
 import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 import { NO_RECIPIENT } from './invoices.problems.js';
+import { TasksService } from '../tasks/tasks.service.js';
+import { INVOICE_CAUSES } from './invoices.tasks.js';
+import { accountsOfCompany } from '../companies/company-accounts.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { INVOICE_SENT_NOTICE } from './invoices.notifications.js';
 
 /** How long a mail with a document is retried. */
 export const DOCUMENT_MAIL_SECONDS = 7 * 24 * 60 * 60;
@@ -28,6 +33,8 @@ export class InvoiceSendingService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
+    private readonly tasks: TasksService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /**
@@ -52,6 +59,14 @@ export class InvoiceSendingService {
         recordId: invoiceId,
         name: `${number}, ${invoice.company_name}`,
         after: { recipient },
+      });
+      await this.tasks.sync(transaction, INVOICE_CAUSES, [invoiceId]);
+      const to = await accountsOfCompany(transaction, company_id);
+      await this.notifications.notify(transaction, {
+        kind: INVOICE_SENT_NOTICE,
+        recordId: invoiceId,
+        to,
+        by: caller.userId,
       });
       return { message: `${number} is on its way to ${recipient}`, recipient };
     });

@@ -14,7 +14,7 @@ import { type InvoiceDetailDto, type InvoiceDto } from './invoice.dto.js';
 const TODAY = '(select india_today())';
 const OVERDUE = `(t.outstanding_paise > 0 and t.due_date < ${TODAY})`;
 /** The same as a filter. Without subselect, so that the planner knows the day and uses ix_invoices_unpaid. */
-const IS_OVERDUE = '(t.outstanding_paise > 0 and t.due_date < india_today())';
+export const IS_OVERDUE = '(t.outstanding_paise > 0 and t.due_date < india_today())';
 
 /** SQL on an invoice `t`: neither sent nor reminded. */
 export const UNSENT = `not exists (select from invoice_sendings s where s.invoice_id = t.invoice_id)

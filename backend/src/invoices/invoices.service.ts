@@ -27,6 +27,9 @@ import {
   FACTS_MISSING,
   NOTHING_TO_INVOICE,
 } from './invoices.problems.js';
+import { TasksService } from '../tasks/tasks.service.js';
+import { PLACEMENT_CAUSES } from '../placements/placements.tasks.js';
+import { INVOICE_CAUSES } from './invoices.tasks.js';
 
 /** Series with this prefix that number another kind of documents. */
 const TAKEN = new PreparedStatement(
@@ -44,6 +47,7 @@ export class InvoicesService {
     private readonly placements: PlacementsService,
     private readonly settings: AgencySettingsService,
     private readonly holidays: HolidaysService,
+    private readonly tasks: TasksService,
   ) {}
 
   /** @throws ApiException (404) when there is no such document */
@@ -121,6 +125,8 @@ export class InvoicesService {
       name: `${number}, ${draft.company_name}`,
       after: { number, kind: draft.kind, placement_id: draft.placement_id, total_paise, ...correctionOf(draft) },
     });
+    await this.tasks.sync(transaction, INVOICE_CAUSES, [invoice_id, draft.corrects_invoice_id ?? invoice_id]);
+    await this.tasks.sync(transaction, PLACEMENT_CAUSES, [draft.placement_id]);
     return this.one(invoice_id, transaction);
   }
 

@@ -57,6 +57,9 @@ export class JobRequestDto extends CompanyJobDto {
   @NullableReply('Requirements, plain text', 'Three years with React.')
   requirements: string | null;
 
+  @NullableReply('Account of the admin in charge, whom tasks and notifications reach', 3)
+  owner_id: number | null;
+
   @Reply('Version: raised by every edit of the record, whoever makes it', 3)
   version: number;
 }

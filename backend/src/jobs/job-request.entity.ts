@@ -1,4 +1,5 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../auth/accounts/user.entity.js';
 import { Company, MAX_COMPANY_NAME } from '../companies/company.entity.js';
 import { type Skill } from '../employees/employee.entity.js';
 import {
@@ -29,6 +30,7 @@ declare module '../audit/audit.service.js' {
 export const MAX_CLOSE_REASON = 200;
 
 @Entity('job_requests')
+@Index('ix_job_requests_owner', ['owner_id'], { where: 'owner_id is not null' })
 @Check('ck_job_requests_title', `btrim(title) <> ''`)
 @Check('ck_job_requests_description', `btrim(description) <> ''`)
 @Check('ck_job_requests_type', `employment_type in ('Full-time', 'Part-time', 'Contract', 'Internship')`)
@@ -92,6 +94,14 @@ export class JobRequest {
   /** Skills that people are matched by; without any, those that the job's texts name. */
   @Column('jsonb', { default: [] })
   skills: Skill[];
+
+  /** The admin in charge; nobody outside the agency is told. */
+  @Column('integer', { nullable: true })
+  owner_id: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'fk_job_requests_owner' })
+  owner: Relation<User> | null;
 
   @SearchText()
   search_text: string;

@@ -93,12 +93,14 @@ export const JOB_REQUESTS: ListDefinition<JobRequestDto> = {
     },
     close_reason: { ...shown('close_reason'), label: 'Closed or paused because' },
     created_at: { ...own('created_at', 'timestamptz'), label: 'Created' },
+    owner_id: { ...shown('owner_id', 'integer'), equals: (operand) => `t.owner_id = ${operand}` },
     version: RECORD_VERSION,
   },
 };
 
 const {
   company_name: _company,
+  owner_id: _owner,
   priority: _priority,
   requirements: _requirements,
   close_reason: _closeReason,

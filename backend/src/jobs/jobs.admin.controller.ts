@@ -9,6 +9,7 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
+import { NOT_OF_THE_STAFF } from '../auth/accounts/staff.js';
 import { JobRequestDto } from './job-request.dto.js';
 import { JOB_REQUESTS } from './job-requests.list.js';
 import { JobsService } from './jobs.service.js';
@@ -43,7 +44,7 @@ export class AdminJobRequestsController {
 
   /** Changes a job request. */
   @ApiOkResponse({ type: JobRequestDto })
-  @ApiErrors(JOB_NOT_FOUND, EDIT_CONFLICT)
+  @ApiErrors(JOB_NOT_FOUND, EDIT_CONFLICT, NOT_OF_THE_STAFF)
   @Patch(':id')
   edit(
     @CurrentCaller() caller: Caller,

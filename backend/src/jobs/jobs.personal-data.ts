@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { KEPT_BY_DATABASE, maskTexts, recordsOf, type FreeText, type PersonalData } from '../privacy/personal-data.js';
 import { JobRequest } from './job-request.entity.js';
 
-const ROWS = `select to_jsonb(j) - ${KEPT_BY_DATABASE} as record from job_requests j where request_id = any($1) order by request_id`;
+const ROWS = `select to_jsonb(j) - ${KEPT_BY_DATABASE} - 'owner_id' as record from job_requests j where request_id = any($1) order by request_id`;
 
 const TEXTS: readonly FreeText[] = [
   ['job_requests', 'request_id', 'description'],

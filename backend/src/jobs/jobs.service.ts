@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
+import { refuseOtherThanStaff } from '../auth/accounts/staff.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
@@ -126,12 +127,14 @@ export class JobsService {
    * Changes a job request for an admin.
    * @returns the job as the admin's list shows it
    * @throws ApiException (404) when there is none
+   * @throws ApiException (400) when the admin in charge is none
    * @throws ApiException (409) when it was changed since the edit began
    */
   async edit(caller: Caller, requestId: number, { version, ...fields }: EditJobDto): Promise<JobRequestDto> {
     return this.dataSource.transaction(async (transaction) => {
       const job = await this.locked(transaction, { request_id: requestId });
       refuseOtherVersion(job, version);
+      await refuseOtherThanStaff(transaction, fields.owner_id);
       await this.save(transaction, caller, job, givenFields(fields, { keepWhenEmpty: [] }));
       return this.lists.record(JOB_REQUESTS, requestId, JOB_NOT_FOUND, transaction);
     });

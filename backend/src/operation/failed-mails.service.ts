@@ -7,6 +7,8 @@ import { type Caller } from '../platform/http/caller.js';
 import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { FAILED_MAIL_NOT_FOUND, MAIL_NOT_KEPT } from './failed-mails.problems.js';
+import { TasksService } from '../tasks/tasks.service.js';
+import { FAILED_MAIL_CAUSE } from './failed-mails.tasks.js';
 
 declare module '../audit/audit.service.js' {
   interface AuditKinds {
@@ -21,6 +23,7 @@ export class FailedMailsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
+    private readonly tasks: TasksService,
   ) {}
 
   /** @throws ApiException (404) when it is not among the failed ones, (409) when its content is not kept */
@@ -33,6 +36,7 @@ export class FailedMailsService {
       if (!mail) throw new ApiException(FAILED_MAIL_NOT_FOUND);
       if (!mail.sealed_content) throw new ApiException(MAIL_NOT_KEPT);
       await this.outbox.queueAgain(transaction, mail.mail_id);
+      await this.tasks.sync(transaction, [FAILED_MAIL_CAUSE], [mailId]);
       await this.audit.record(transaction, caller, {
         action: 'sent',
         recordKind: 'mail',

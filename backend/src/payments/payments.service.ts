@@ -21,6 +21,8 @@ import {
   NOTHING_PAID,
   RECEIVED_LATER,
 } from './payments.problems.js';
+import { TasksService } from '../tasks/tasks.service.js';
+import { INVOICE_CAUSES } from '../invoices/invoices.tasks.js';
 
 const IS_LATER = new PreparedStatement<{ is_later: boolean }>('select $1::date > india_today() as is_later');
 
@@ -32,6 +34,7 @@ export class PaymentsService {
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly invoices: InvoicesService,
+    private readonly tasks: TasksService,
   ) {}
 
   /** @throws ApiException (404) when there is none */
@@ -66,6 +69,7 @@ export class PaymentsService {
         name: nameOf({ amount_paise, tds_paise }, invoice),
         after: { invoice_id, ...values },
       });
+      await this.tasks.sync(transaction, INVOICE_CAUSES, [invoice.invoice_id]);
       return this.one(payment_id, transaction);
     });
   }
@@ -91,6 +95,7 @@ export class PaymentsService {
         before: { reversal_reason: null },
         after: { reversal_reason: reason },
       });
+      await this.tasks.sync(transaction, INVOICE_CAUSES, [invoice.invoice_id]);
       return this.one(payment_id, transaction);
     });
   }

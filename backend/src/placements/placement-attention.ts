@@ -1,8 +1,8 @@
 /** Days after joining from which an invoice that is missing needs attention; the invoice is to be issued by day 30. */
-const INVOICE_AFTER_DAYS = 20;
+export const INVOICE_AFTER_DAYS = 20;
 
-/** Days after joining from which it is urgent. */
-export const URGENT_AFTER_DAYS = 27;
+/** From then on it is urgent: a week later. */
+export const INVOICE_URGENT_BUSINESS_DAYS = 5;
 
 /** SQL: the fee of the placement `t` is still to be invoiced. The index ix_placements_uninvoiced has these. */
 export const IS_UNINVOICED = `(t.invoice_state is null or t.invoice_state = 'credited')

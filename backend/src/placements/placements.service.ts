@@ -14,6 +14,8 @@ import { Reacts, transactionEvent, TransactionEvents } from '../platform/transac
 import { type EditPlacementDto, type PlacementDto } from './placement.dto.js';
 import { Placement } from './placement.entity.js';
 import { PLACEMENTS } from './placements.list.js';
+import { TasksService } from '../tasks/tasks.service.js';
+import { PLACEMENT_CAUSES } from './placements.tasks.js';
 
 export const PLACEMENT_NOT_FOUND = problem('placement.not_found', 404, 'Placement not found');
 
@@ -54,6 +56,7 @@ export class PlacementsService {
     private readonly audit: AuditService,
     private readonly connections: ConnectionsService,
     private readonly events: TransactionEvents,
+    private readonly tasks: TasksService,
   ) {}
 
   /** @throws ApiException (404) when there is none */
@@ -113,6 +116,7 @@ export class PlacementsService {
       if (joining !== undefined && placement.connection_id) {
         await this.connections.setJoiningDate(transaction, caller, placement.connection_id, joining);
       }
+      await this.tasks.sync(transaction, PLACEMENT_CAUSES, [id]);
       return this.one(id, transaction);
     });
   }
@@ -126,6 +130,7 @@ export class PlacementsService {
     if (!row) return undefined;
     const { placement_id: placementId } = row;
     await this.events.announce(PLACEMENT_MADE, transaction, { caller, placementId, connectionId });
+    await this.tasks.sync(transaction, PLACEMENT_CAUSES, [placementId]);
     return placementId;
   }
 
@@ -204,6 +209,7 @@ export class PlacementsService {
       await transaction.update(Placement, { placement_id }, { joining_date });
     }
     if (isMoved) await transaction.update(Placement, { placement_id }, changes);
+    await this.tasks.sync(transaction, PLACEMENT_CAUSES, [placement_id]);
   }
 
   private async write(
@@ -221,6 +227,7 @@ export class PlacementsService {
       name: placementName(placement),
       ...changes,
     });
+    await this.tasks.sync(transaction, PLACEMENT_CAUSES, [placement_id]);
   }
 }
 

@@ -1,17 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Reply } from '../platform/http/reply.js';
 
-/** Kinds of billing tasks that need attention. */
-export const ATTENTION_KINDS = [
-  'joined_without_gross',
-  'invoice_to_issue',
-  'not_sent',
-  'overdue',
-  'open_claims',
-  'reverted_with_invoice',
-  'failed_mails',
-] as const;
-
 /** A month in India. */
 export class BilledMonthDto {
   @Reply('Month in India, YYYY-MM', '2026-11')
@@ -22,18 +11,6 @@ export class BilledMonthDto {
 
   @Reply('Payments received in it that were not reversed, without TDS, in paise', 3240000)
   received_paise: number;
-}
-
-/** One kind that needs attention. */
-export class AttentionDto {
-  @Reply('What it is about', 'invoice_to_issue', { enum: ATTENTION_KINDS })
-  kind: (typeof ATTENTION_KINDS)[number];
-
-  @Reply('How many', 2)
-  count: number;
-
-  @Reply('Some of them joined 27 days ago or earlier, and their fee is not invoiced', false)
-  urgent: boolean;
 }
 
 /** The agency's billing at a glance. */
@@ -52,7 +29,4 @@ export class BillingSummaryDto {
 
   @ApiProperty({ description: 'The last 12 months, this one last', type: [BilledMonthDto] })
   months: BilledMonthDto[];
-
-  @ApiProperty({ description: 'All kinds, also those with nothing to look at', type: [AttentionDto] })
-  attention: AttentionDto[];
 }

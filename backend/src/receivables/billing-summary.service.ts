@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { OPEN_CLAIM_STATES } from '../claims/claim-state.js';
 import { SIGN_OF_KIND } from '../invoices/invoice-document.js';
-import { UNSENT } from '../invoices/invoices.list.js';
-import { ATTENTION, IS_UNINVOICED, URGENT_AFTER_DAYS } from '../placements/placement-attention.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
-import { type AttentionDto, type BilledMonthDto, type BillingSummaryDto } from './billing-summary.dto.js';
+import { type BilledMonthDto, type BillingSummaryDto } from './billing-summary.dto.js';
 
 const MONTHS = 12;
-const FAILED_MAIL_DAYS = 30;
 const OPEN_CLAIMS = OPEN_CLAIM_STATES.map((state) => `'${state}'`).join(', ');
 
 const BILLED = new PreparedStatement<{ months: BilledMonthDto[] }>(`
@@ -31,66 +28,25 @@ const BILLED = new PreparedStatement<{ months: BilledMonthDto[] }>(`
 interface Figures {
   outstanding_paise: number;
   overdue_paise: number;
-  overdue: number;
-  not_sent: number;
   open_claims: number;
-  failed_mails: number;
 }
 
 const FIGURES = new PreparedStatement<{ figures: Figures }>(`
   select json_build_object('outstanding_paise', coalesce(sum(outstanding_paise), 0),
     'overdue_paise', coalesce(sum(outstanding_paise) filter (where due_date < (select india_today())), 0),
-    'overdue', count(*) filter (where due_date < (select india_today())),
-    'not_sent', count(*) filter (where ${UNSENT}),
-    'open_claims', (select count(*) from warranty_claims where state in (${OPEN_CLAIMS})),
-    'failed_mails', (select count(*) from outbox_mails
-      where status = 'dead' and created_at > now() - interval '${FAILED_MAIL_DAYS} days')) as figures
+    'open_claims', (select count(*) from warranty_claims where state in (${OPEN_CLAIMS}))) as figures
   from invoices t where outstanding_paise > 0`);
 
-/** A union, so that each branch uses the index of its few placements. */
-const PLACEMENTS = new PreparedStatement<{ kind: string; count: number; urgent: boolean }>(`
-  select attention as kind, count(*)::int as count, coalesce(bool_or(joining_date <= india_today() - ${URGENT_AFTER_DAYS}), false) as urgent
-  from (
-    select ${ATTENTION} as attention, t.joining_date from placements t where ${IS_UNINVOICED} and t.joining_date <= (select india_today())
-    union all
-    select ${ATTENTION}, null from placements t where t.state = 'reverted' and t.invoice_state <> 'credited') looked_at
-  where attention is not null group by attention`);
-
-/** The agency's billing at a glance, and what needs attention (docs/rules.md#attention). */
+/** The agency's billing at a glance. */
 @Injectable()
 export class BillingSummaryService {
   constructor(private readonly statements: Statements) {}
 
   /** Months are months in India. */
   async current(): Promise<BillingSummaryDto> {
-    const [[billed], [row], placements] = await Promise.all([
-      this.statements.run(BILLED, []),
-      this.statements.run(FIGURES, []),
-      this.statements.run(PLACEMENTS, []),
-    ]);
+    const [[billed], [row]] = await Promise.all([this.statements.run(BILLED, []), this.statements.run(FIGURES, [])]);
     if (!billed || !row) throw new Error('the billing summary answered nothing');
-    const { outstanding_paise, overdue_paise, overdue, not_sent, open_claims, failed_mails } = row.figures;
     const { months } = billed;
-    const counted = (kind: AttentionDto['kind'], count: number): AttentionDto => ({ kind, count, urgent: false });
-    const ofPlacements = (kind: AttentionDto['kind']): AttentionDto => {
-      const { count = 0, urgent = false } = placements.find((line) => line.kind === kind) ?? {};
-      return { kind, count, urgent };
-    };
-    return {
-      outstanding_paise,
-      overdue_paise,
-      billed_this_month_paise: months.at(-1)?.billed_paise ?? 0,
-      open_claims,
-      months,
-      attention: [
-        ofPlacements('joined_without_gross'),
-        ofPlacements('invoice_to_issue'),
-        counted('not_sent', not_sent),
-        counted('overdue', overdue),
-        counted('open_claims', open_claims),
-        ofPlacements('reverted_with_invoice'),
-        counted('failed_mails', failed_mails),
-      ],
-    };
+    return { ...row.figures, billed_this_month_paise: months.at(-1)?.billed_paise ?? 0, months };
   }
 }

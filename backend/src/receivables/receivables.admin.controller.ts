@@ -24,7 +24,7 @@ export class AdminReceivablesController {
     return this.receivables.byAge();
   }
 
-  /** The agency's billing at a glance, and what needs attention. */
+  /** The agency's billing at a glance. */
   @ApiOkResponse({ type: BillingSummaryDto })
   @ApiErrors()
   @Get('billing-summary')

@@ -63,7 +63,8 @@ describe('the mail of a saved search', () => {
     expect(await mailsAt('2026-11-04 08:59', owner.email)).toHaveLength(0);
     const [mail, ...others] = await mailsAt('2026-11-04 09:00', owner.email);
     expect(others).toEqual([]);
-    const { subject, text } = app.module.get(OutboxService).render(mail as OutboxMail);
+    const written = await app.module.get(OutboxService).render(mail as OutboxMail);
+    const { subject = '', text = '' } = written?.message ?? {};
     expect(subject).toBe('1 new person: Lace');
     expect(text).toContain('New Comer');
     expect(text).not.toContain('Known Already');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { billedCompany, issue, oldPlacements, placed, setAgency, setIndiaNow } from '../support/ledger.js';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
+import { billedCompany, issue, oldPlacements, setAgency, setIndiaNow } from '../support/ledger.js';
+import { Office, recordOf, type ApiRecord } from '../support/office.js';
 
 /** Without tax, so that an invoice is half of the gross. */
 const UNTAXED = { gstin: null };
@@ -26,12 +26,6 @@ async function invoiceOf(company: number, joining_date = '2026-11-02', gross = 2
 }
 const pay = (id: number, amount_paise: number, received_on = '2026-11-03'): Promise<ApiRecord> =>
   recordOf(office.admin.post(`/api/admin/invoices/${id}/payments`, { received_on, mode: 'upi', amount_paise }));
-const attention = async (kind: string): Promise<unknown> => {
-  const lines = (await summary())['attention'] as { kind: string; count: number; urgent: boolean }[];
-  const { count, urgent } = lines.find((line) => line.kind === kind) ?? {};
-  return [count, urgent];
-};
-
 /** Told in order: the clock of this database only moves on, as documents do. */
 describe('receivables', () => {
   it('of nobody are nothing', async () => {
@@ -112,8 +106,6 @@ describe('receivables', () => {
     const { outstanding_paise, overdue_paise } = await summary();
     expect(overdue_paise).toBe(outstanding_paise);
     expect(total).toMatchObject({ over_90_paise: outstanding_paise });
-    const overdue = await rowsOf(office.admin.list('invoices', { filter: { overdue: true } }));
-    expect(await attention('overdue')).toEqual([overdue.length, false]);
   });
 });
 
@@ -144,60 +136,5 @@ describe('the billing summary', () => {
     expect(after['billed_this_month_paise']).toBe(FEE);
     expect(before['billed_this_month_paise']).toBe(0);
     expect(Number(after['outstanding_paise']) - Number(before['outstanding_paise'])).toBe(2 * FEE - 500_000);
-  });
-
-  it('tells what needs attention, and the list of placements finds it', async () => {
-    await setIndiaNow(office, '2027-06-01 10:00');
-    const { id } = await billedCompany(office);
-    const filtered = async (kind: string): Promise<number[]> =>
-      (await rowsOf(office.admin.list('placements', { filter: { attention: kind, company_id: id } }))).map(
-        (placement) => placement.id,
-      );
-    const [ungrossed, unissued, future] = [
-      await placed(office, id, { joining_date: '2027-06-01' }),
-      await placed(office, id, { joining_date: '2027-06-01', first_month_gross_paise: 100 }),
-      await placed(office, id, { joining_date: '2027-07-01' }),
-    ];
-    expect([ungrossed, unissued, future].map((one) => one['attention'])).toEqual(['joined_without_gross', null, null]);
-    for (const [moment, ofGross, ofIssue] of [
-      ['2027-06-20 23:59', [1, false], [0, false]],
-      ['2027-06-21 00:00', [1, false], [1, false]],
-      ['2027-06-27 23:59', [1, false], [1, false]],
-      ['2027-06-28 00:00', [1, true], [1, true]],
-    ] as const) {
-      await setIndiaNow(office, moment);
-      expect([moment, await attention('joined_without_gross')]).toEqual([moment, ofGross]);
-      expect([moment, await attention('invoice_to_issue')]).toEqual([moment, ofIssue]);
-    }
-    expect(await filtered('joined_without_gross')).toEqual([ungrossed.id]);
-    expect(await filtered('invoice_to_issue')).toEqual([unissued.id]);
-    const [notSent] = (await attention('not_sent')) as [number, boolean];
-    const invoice = await issue(office, unissued.id);
-    expect(await attention('invoice_to_issue')).toEqual([0, false]);
-    expect(await attention('not_sent')).toEqual([notSent + 1, false]);
-    const unsent = async (): Promise<number[]> =>
-      (await rowsOf(office.admin.list('invoices', { filter: { sent: 'false', company_id: id } }))).map((one) => one.id);
-    expect(await unsent()).toEqual([invoice.id]);
-    await recordOf(office.admin.post(`/api/admin/invoices/${invoice.id}/send`));
-    expect(await attention('not_sent')).toEqual([notSent, false]);
-    expect(await unsent()).toEqual([]);
-    await office.setStatus(Number(unissued['connection_id']), 'dropped');
-    expect(await attention('reverted_with_invoice')).toEqual([1, false]);
-    expect(await filtered('reverted_with_invoice')).toEqual([unissued.id]);
-    expect(await office.seen('placements', unissued.id)).toMatchObject({ attention: 'reverted_with_invoice' });
-    await recordOf(
-      office.admin.post(`/api/admin/invoices/${invoice.id}/credit-notes`, { full: true, reason: 'Dropped' }),
-    );
-    expect(await attention('reverted_with_invoice')).toEqual([0, false]);
-    await office.setStatus(Number(ungrossed['connection_id']), 'rejected');
-    expect(await attention('joined_without_gross')).toEqual([0, false]);
-  });
-
-  it('counts mails of the last 30 days that failed', async () => {
-    const [count = 0] = (await attention('failed_mails')) as number[];
-    await office.sql(`insert into outbox_mails (template, recipient, status, expires_at, created_at)
-      select 'x', 'a@b.example', status, now(), now() - age from (values ('dead', interval '29 days'),
-        ('dead', interval '31 days'), ('sent', interval '1 day')) mails (status, age)`);
-    expect(await attention('failed_mails')).toEqual([count + 1, false]);
   });
 });

@@ -172,12 +172,13 @@ describe('a reminder', () => {
     for (const day of ['2026-12-07', '2026-12-14', '2026-12-21', '2026-12-29']) await sentAt(`${day} 10:00`, id);
     const mails = await mailsOf(id);
     expect(mails.map(({ recipient }) => recipient)).toEqual(mails.map(() => 'accounts@sahyadri.example'));
-    const written = mails.map((mail) => app.module.get(OutboxService).render(mail));
-    for (const { text } of written) {
-      expect(text).toContain('₹31,180.00');
-      expect(text).toContain('₹36,580.00');
+    const outbox = app.module.get(OutboxService);
+    const written = await Promise.all(mails.map(async (mail) => (await outbox.render(mail))?.message));
+    for (const mail of written) {
+      expect(mail?.text).toContain('₹31,180.00');
+      expect(mail?.text).toContain('₹36,580.00');
     }
-    expect(written.map(({ subject }) => /due on|due today|was due/.exec(subject)?.[0])).toEqual([
+    expect(written.map((mail) => /due on|due today|was due/.exec(mail?.subject ?? '')?.[0])).toEqual([
       'due on',
       'due today',
       'was due',

@@ -3,6 +3,6 @@ import { AccountPartDto } from '../../auth/dto/account-part.dto.js';
 import { CompanyDto } from '../company.dto.js';
 
 export class CompanyProfileDto extends IntersectionType(
-  OmitType(CompanyDto, ['created_at', 'version', 'off_limits_until']),
+  OmitType(CompanyDto, ['created_at', 'owner_id', 'version', 'off_limits_until']),
   AccountPartDto,
 ) {}

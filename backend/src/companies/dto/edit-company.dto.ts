@@ -3,6 +3,7 @@ import { DayField } from '../../platform/validation/money-fields.js';
 import { CompanyFields } from '../company.dto.js';
 import { MAX_COMPANY_NAME } from '../company.entity.js';
 import { ContactPhoneField } from './contact-phone-field.js';
+import { OwnerField } from '../../auth/accounts/staff.js';
 
 /** Changes of a company by an admin. An absent field stays as it is; null or an empty text clears an optional one. */
 export class EditCompanyDto extends CompanyFields {
@@ -39,6 +40,9 @@ export class EditCompanyDto extends CompanyFields {
     example: '2027-03-31',
   })
   off_limits_until?: string | null;
+
+  @OwnerField()
+  owner_id?: number | null;
 
   @VersionField()
   version?: number | null;

@@ -3,6 +3,7 @@ import { ChoiceField, VersionField } from '../../platform/validation/fields.js';
 import { JOB_STATUSES, type JobStatus } from '../job-status.js';
 import { MISSING } from './create-job.dto.js';
 import { CloseReasonField, JobCountField, JobDescriptionField, JobFields, JobTitleField } from './job-fields.js';
+import { OwnerField } from '../../auth/accounts/staff.js';
 
 /** Changes of a job request by an admin. An absent field stays as it is; null or an empty text clears an optional one. */
 export class EditJobDto extends OmitType(JobFields, ['count']) {
@@ -25,6 +26,9 @@ export class EditJobDto extends OmitType(JobFields, ['count']) {
 
   @CloseReasonField()
   close_reason?: string | null;
+
+  @OwnerField()
+  owner_id?: number | null;
 
   @VersionField()
   version?: number | null;

@@ -4,13 +4,14 @@ import { NeededVersion } from './needed-version.entity.js';
 import { RowCount } from './row-count.entity.js';
 import { ConnectionErrors } from './connection-errors.js';
 import { Statements } from './statements.js';
+import { AfterCommit } from '../transactions/after-commit.js';
 import { TransactionEvents } from '../transactions/transaction-events.js';
 
 /** What asks the database, and what runs beside the requests on it. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([NeededVersion, RowCount])],
-  providers: [ConnectionErrors, Statements, TransactionEvents],
-  exports: [Statements, TransactionEvents],
+  providers: [AfterCommit, ConnectionErrors, Statements, TransactionEvents],
+  exports: [AfterCommit, Statements, TransactionEvents],
 })
 export class DatabaseModule {}

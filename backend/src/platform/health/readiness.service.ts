@@ -20,6 +20,7 @@ interface Obstacle {
 export class ReadinessService {
   private readonly logger = new Logger('Health');
   private stopping = false;
+  private readonly atStop: (() => void)[] = [];
   private checkedAt = -Infinity;
   private lastCheck: Promise<boolean> = Promise.resolve(false);
   private lastObstacle: string | undefined;
@@ -37,6 +38,12 @@ export class ReadinessService {
   /** Makes this process report that it is not ready, while it finishes its requests. */
   beginStop(): void {
     this.stopping = true;
+    for (const end of this.atStop) end();
+  }
+
+  /** Ends what would go on for as long as its client wants, before the time in which requests are finished. */
+  onStop(end: () => void): void {
+    this.atStop.push(end);
   }
 
   /** @throws ApiException (503) when it is shutting down, or the database does not answer or has another version */

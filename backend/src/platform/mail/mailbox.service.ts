@@ -53,7 +53,7 @@ export class MailboxService {
         status: mail.status,
         created_at: mail.created_at,
         attachment: await this.described(mail),
-        ...this.readable(mail),
+        ...(await this.readable(mail)),
       });
     }
     return entries;
@@ -87,7 +87,9 @@ ${rows.join('\n') || empty}</main></body></html>`;
   async html(id: number): Promise<string> {
     const mail = await this.stored.findOneBy({ mail_id: String(id) });
     if (!mail?.sealed_content) throw new ApiException(MAIL_NOT_FOUND);
-    return this.outbox.render(mail).html;
+    const written = await this.outbox.render(mail);
+    if (!written) throw new ApiException(MAIL_NOT_FOUND);
+    return written.message.html;
   }
 
   /**
@@ -110,9 +112,9 @@ ${rows.join('\n') || empty}</main></body></html>`;
     }
   }
 
-  private readable(mail: OutboxMail): Partial<RenderedMail> {
+  private async readable(mail: OutboxMail): Promise<Partial<RenderedMail>> {
     try {
-      return this.outbox.render(mail);
+      return (await this.outbox.render(mail))?.message ?? {};
     } catch {
       return {};
     }

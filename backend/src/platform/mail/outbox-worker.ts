@@ -8,7 +8,7 @@ import { Env } from '../config/env.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { MailAttachments } from './mail-attachments.js';
 import { type OutboxMail } from './outbox-mail.entity.js';
-import { NO_RECIPIENT, OutboxService } from './outbox.service.js';
+import { NO_RECIPIENT, OutboxService, type WrittenMail } from './outbox.service.js';
 import { isSecretMail } from './templates/mail-template.js';
 
 const ROUND_MILLISECONDS = 1_000;
@@ -114,7 +114,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     if (!mail) return false;
     const manager = this.dataSource.manager;
     if (mail.recipient === NO_RECIPIENT) {
-      await manager.query('delete from outbox_mails where mail_id = $1', [mail.mail_id]);
+      await this.drop(manager, mail);
       return true;
     }
     if (mail.expired) {
@@ -122,8 +122,10 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       this.metrics.countMail('expired');
       return true;
     }
+    let written: WrittenMail | undefined;
     try {
-      await this.send(mail);
+      written = await this.outbox.render(mail);
+      if (written) await this.send(mail, written);
     } catch (error) {
       this.metrics.countMail('refused');
       const wait = Math.min(MAX_BACKOFF_SECONDS, 2 ** Math.min(mail.attempts, 10));
@@ -138,13 +140,21 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       );
       return true;
     }
-    await this.markSent(manager, mail);
+    if (!written) {
+      await this.drop(manager, mail);
+      return true;
+    }
+    await this.markSent(manager, { ...mail, sealed_content: written.sealed });
     this.metrics.countMail('sent');
     return true;
   }
 
-  private async send(mail: Claimed): Promise<void> {
-    const message = this.outbox.render(mail);
+  /** What nobody gets leaves no trace. */
+  private async drop(manager: EntityManager, { mail_id }: Claimed): Promise<void> {
+    await manager.query('delete from outbox_mails where mail_id = $1', [mail_id]);
+  }
+
+  private async send(mail: Claimed, { message }: WrittenMail): Promise<void> {
     const reclaim = setInterval(() => {
       this.dataSource.query(RECLAIM, [mail.mail_id, CLAIM_SECONDS]).catch((error: unknown) => {
         this.logger.warn({ error, mailId: mail.mail_id }, 'A mail that takes long could not be claimed anew');
@@ -186,9 +196,15 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     await manager.query(
       `update outbox_mails set status = $2::varchar, sent_at = case when $2::varchar = 'sent' then now() end,
          last_error = case when $2::varchar = 'dead' then coalesce(last_error, $3) else $3 end,
-         sealed_content = case when $4::boolean then null else sealed_content end
+         sealed_content = case when not $4::boolean then $5 end
        where mail_id = $1`,
-      [mail.mail_id, status, error, status === 'sent' ? this.env.production : isSecretMail(mail.template)],
+      [
+        mail.mail_id,
+        status,
+        error,
+        status === 'sent' ? this.env.production : isSecretMail(mail.template),
+        mail.sealed_content,
+      ],
     );
   }
 }

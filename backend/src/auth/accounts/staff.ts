@@ -1,0 +1,30 @@
+import { In, IsNull, type EntityManager } from 'typeorm';
+import { ApiException, problem } from '../../platform/errors/problem.js';
+import { STAFF_ROLES } from '../../platform/http/role.js';
+import { KeyField } from '../../platform/validation/fields.js';
+import { User } from './user.entity.js';
+
+export const NOT_OF_THE_STAFF = problem(
+  'account.not_of_the_staff',
+  400,
+  'Please choose somebody who works for the agency',
+);
+
+/** The admin in charge of a record. */
+export const OwnerField = (): PropertyDecorator =>
+  KeyField({
+    doc: 'Account of the admin in charge, whom tasks and notifications reach; null: all of them',
+    example: 3,
+    required: NOT_OF_THE_STAFF.sentence,
+    isOptional: true,
+  });
+
+/** @throws ApiException (400) when the account is none of the staff's, or disabled */
+export async function refuseOtherThanStaff(
+  transaction: EntityManager,
+  userId: number | null | undefined,
+): Promise<void> {
+  if (userId === null || userId === undefined) return;
+  const isStaff = await transaction.existsBy(User, { user_id: userId, role: In(STAFF_ROLES), disabled_at: IsNull() });
+  if (!isStaff) throw new ApiException(NOT_OF_THE_STAFF);
+}

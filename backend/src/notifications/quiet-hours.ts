@@ -1,0 +1,6 @@
+/** From then on mails wait and nothing is pushed, in India (docs/rules.md#notifications). */
+export const QUIET_FROM_HOUR = 21;
+export const QUIET_UNTIL_HOUR = 8;
+
+/** SQL: it is quiet now. */
+export const IS_QUIET = `(extract(hour from india_now()) >= ${QUIET_FROM_HOUR} or extract(hour from india_now()) < ${QUIET_UNTIL_HOUR})`;

@@ -1,0 +1,29 @@
+import { notificationKind } from '../notifications/notification-kind.js';
+
+interface TaskValues {
+  title: string;
+}
+
+const readers = {
+  staff: `select t.task_id as record_id, concat_ws(': ', t.title, t.subject) as title from tasks t where t.task_id = any($1::integer[])`,
+};
+const path = (taskId: number): string => `/admin-dashboard/tasks/${taskId}`;
+
+/** Somebody was given a task by somebody else. */
+export const TASK_ASSIGNED = notificationKind<TaskValues>('task.assigned', {
+  recordKind: 'task',
+  title: 'A task is given to you',
+  readers,
+  path,
+  text: ({ title }) => `You were given a task. ${title}`,
+});
+
+/** A task that somebody wrote is due. */
+export const TASK_DUE = notificationKind<TaskValues>('task.due', {
+  recordKind: 'task',
+  title: 'A task of yours is due',
+  readers,
+  path,
+  mail: false,
+  text: ({ title }) => `Due now: ${title}`,
+});

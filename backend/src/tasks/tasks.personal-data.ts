@@ -1,0 +1,48 @@
+import {
+  changedRows,
+  maskTexts,
+  namingTexts,
+  type FreeText,
+  type PersonalData,
+  type PersonContext,
+} from '../privacy/personal-data.js';
+
+const TEXTS: readonly FreeText[] = [
+  ['tasks', 'task_id', 'title'],
+  ['tasks', 'task_id', 'subject'],
+];
+
+/** Tasks about the person's own records; parameters begin with the first one. */
+const ABOUT = `(kind, record_id) in (
+  select 'employee', unnest($1::integer[]) union all select 'company', unnest($2::integer[])
+  union all select 'job_request', unnest($3::integer[]) union all select 'connection', unnest($4::integer[]))`;
+
+/** Made by a cause, and made anew while it lasts, with what the record is called by then. */
+const NAMED_BY_CAUSE = `delete from tasks where cause is not null and subject ilike any($1)`;
+
+const keysOf = ({ person }: PersonContext): unknown[] => [
+  person.employees,
+  person.companies,
+  person.jobs,
+  person.connections,
+];
+
+/** What the staff has to do about a person. Tasks about others lose the person's e-mail and phone. */
+export const TASK_DATA: PersonalData = {
+  name: 'tasks',
+  read: (context) =>
+    context.transaction.query(
+      `select cause, title, kind, record_id, due_at, done_at, created_at from tasks where ${ABOUT} order by task_id`,
+      keysOf(context),
+    ),
+  kept: (context) => namingTexts(context, 'tasks', ['tasks', 'task_id', 'title'], 'cause is null', []),
+  erase: async (context) => {
+    const { transaction, person } = context;
+    const names = person.names.map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`);
+    return {
+      tasks: await changedRows(transaction, `delete from tasks where ${ABOUT}`, keysOf(context)),
+      tasksOfCauses: await changedRows(transaction, NAMED_BY_CAUSE, [names]),
+      tasksOfOthers: await maskTexts(context, TEXTS),
+    };
+  },
+};
