@@ -26,7 +26,7 @@ const WAIT = new PreparedStatement<{ wait: number }>(`
   from unnest((select $2::int[]), (select $3::int[]), (select $4::text[])) l (seconds, max, added)
     cross join lateral (
       select at from audit_log
-      where actor_id = any((select $1::int[])) and at > now() - l.seconds * interval '1 second'
+      where actor_id = any($1::int[]) and at > now() - l.seconds * interval '1 second'
         and case l.added when '' then action in ('created', 'updated') else action = 'created' and kind = l.added end
       order by at desc, audit_id desc offset l.max - 1 limit 1) reached
   order by wait desc limit 1`);

@@ -12,6 +12,7 @@ import { Company } from './company.entity.js';
 import { CompanyMember } from './members/company-member.entity.js';
 import { MemberInvitationsController } from './members/member-invitations.controller.js';
 import { MemberInvitationsService } from './members/member-invitations.service.js';
+import { MembershipController } from './members/membership.controller.js';
 import { AdminMembersController } from './members/members.admin.controller.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
@@ -23,6 +24,7 @@ import { MembersService } from './members/members.service.js';
     AdminCompanyBillingController,
     MemberInvitationsController,
     MembersController,
+    MembershipController,
     AdminMembersController,
     CompaniesController,
     AdminCompaniesController,

@@ -38,7 +38,7 @@ const DELETION: DeletionRule<Company> = {
 const { created_at: _registered, version: _version, off_limits_until: _offLimits, ...ownColumns } = COMPANIES.columns;
 
 /** The profile that companies see. */
-const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role' | 'member_role'>> = {
+const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role'>> = {
   ...COMPANIES,
   columns: ownColumns,
 };
@@ -57,7 +57,7 @@ export class CompaniesService {
   /** @throws ApiException (404) when the caller's company was deleted since the request began */
   async profile(caller: Caller, transaction?: EntityManager): Promise<CompanyProfileDto> {
     const profile = await this.lists.record(PROFILE, caller.companyId ?? 0, PROFILE_NOT_FOUND, transaction);
-    return { ...profile, ...accountPartOf(caller), member_role: caller.memberRole ?? 'member' };
+    return { ...profile, ...accountPartOf(caller) };
   }
 
   /**

@@ -67,7 +67,12 @@ describe('members of a company', () => {
       await recordOf(kavya.get('/users/profile')),
       await recordOf(company.client.get('/users/profile')),
     ];
-    expect(own).toEqual({ ...owners, email, userId: expect.any(Number), member_role: 'member' });
+    expect(own).toEqual({ ...owners, email, userId: expect.any(Number) });
+    expect(await recordOf(kavya.get('/api/company/membership'))).toMatchObject({
+      id: invited.id,
+      email,
+      role: 'member',
+    });
     expect(own['contact_email']).toBe(company.email);
     expect(await rowsOf(kavya.get('/jobs/requests'))).toMatchObject([{ request_id: job.id }]);
     expect((await kavya.put(`/jobs/requests/${job.id}`, { status: 'closed' })).status).toBe(200);

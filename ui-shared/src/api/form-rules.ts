@@ -77,17 +77,6 @@ export const editEmployeeRules = {
   preferred_salary: { maxLength: 100 },
   version: { minimum: 1, maximum: 2147483647 },
 } as const;
-export const invitationRules = { token: { maxLength: 200 } } as const;
-export const acceptInvitationRules = { token: { maxLength: 200 }, password: { minLength: 8, maxLength: 128 } } as const;
-export const inviteMemberRules = {
-  email: {
-    maxLength: 254,
-    pattern:
-      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
-  },
-  name: { maxLength: 100 },
-} as const;
-export const changeMemberRules = { name: { maxLength: 100 } } as const;
 export const createJobRules = {
   salary_range: { maxLength: 100 },
   title: { maxLength: 160 },

@@ -2,7 +2,7 @@ import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { MEMBER_ROLES, type MemberRole } from '../../platform/http/role.js';
 import { Matches } from 'class-validator';
 import { Field } from '../../platform/validation/field.js';
-import { ChoiceField, EmailField, TextField } from '../../platform/validation/fields.js';
+import { ChoiceField, EmailField, PersonNameField } from '../../platform/validation/fields.js';
 import { NewPasswordField } from '../../auth/password-field.js';
 
 /** What a list says of a member: `expired` is an invitation whose link is over. */
@@ -16,7 +16,7 @@ export class InviteMemberDto {
   @EmailField({ doc: 'Where the invitation goes, and the later login', example: 'ravi.menon@sahyadri.example.in' })
   email: string;
 
-  @TextField({ ...NAME, required: 'Name is required', emptied: 'Name is required' })
+  @PersonNameField({ ...NAME, required: 'Name is required', emptied: 'Name is required' })
   name: string;
 
   @ChoiceField(MEMBER_ROLES, { ...ROLE, required: 'Role is required' })
@@ -25,7 +25,7 @@ export class InviteMemberDto {
 
 /** Changes of a member. An absent field stays as it is. */
 export class ChangeMemberDto {
-  @TextField({ ...NAME, notEmpty: 'Name is required' })
+  @PersonNameField({ ...NAME, notEmpty: 'Name is required' })
   name?: string;
 
   @ChoiceField(MEMBER_ROLES, { ...ROLE, notEmpty: 'Role is required' })

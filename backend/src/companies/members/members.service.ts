@@ -6,6 +6,8 @@ import { ChangeLimits } from '../../audit/change-limits.js';
 import { deleteAccounts } from '../../auth/accounts/accounts.service.js';
 import { OtpService } from '../../auth/codes/otp.service.js';
 import { changesBetween, givenFields } from '../../platform/changes.js';
+import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
@@ -25,11 +27,14 @@ import { MEMBER_NOT_FOUND } from './members.problems.js';
 const ACCOUNTS = `select coalesce(user_id, former_user_id) as account from company_members
   where company_id = $1 and (user_id is not null or former_user_id is not null and ended_at > now() - interval '1 day')`;
 
+const OWN = new PreparedStatement<{ member_id: number }>('select member_id from company_members where user_id = $1');
+
 /** Who acts for a company (docs/rules.md#members). */
 @Injectable()
 export class MembersService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly statements: Statements,
     private readonly lists: ListReader,
     private readonly otp: OtpService,
     private readonly audit: AuditService,
@@ -52,6 +57,15 @@ export class MembersService {
       ...call,
       parameters: { range: call.parameters['range'], company_id: String(companyId) },
     });
+  }
+
+  /**
+   * The caller's own membership.
+   * @throws ApiException (404) when the caller was removed since the request began
+   */
+  async own({ userId }: Caller): Promise<MemberDto> {
+    const [own] = await this.statements.run(OWN, [userId]);
+    return this.lists.record(MEMBERS, own?.member_id ?? 0, MEMBER_NOT_FOUND);
   }
 
   /**
