@@ -8,6 +8,7 @@ export const members = {
   'members.inviteIntro': 'We mail a link that works once, for 72 hours. With it they choose a password of their own.',
   'members.send': 'Send invitation',
   'members.sending': 'Sending…',
+  'members.invited': 'Invitation sent',
   'members.sent': 'Invitation sent to %{email}',
   'members.inviteFailed': 'The invitation could not be sent',
   'members.name': 'Name',
