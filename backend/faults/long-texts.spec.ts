@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, jobForm, type AloneAgency } from '../test/support/agency.js';
 import { type ApiClient } from '../test/support/api-client.js';
 import { recordOf, type ApiRecord } from '../test/support/office.js';
-import { EVERYBODY, openApiOnDisk, routeRows, type Identity, type Schema } from '../test/support/route-table.js';
+import { EVERYBODY, openApiOnDisk, routeRows, type Schema } from '../test/support/route-table.js';
 import { report } from './support/report.js';
 
 /** What patterns are slow on when they are tried anew at each place: runs of one sign, and of two in turns, before something else. */
@@ -22,7 +22,7 @@ const MAX_TOLD = 5;
 interface Call {
   method: string;
   path: string;
-  who: Identity;
+  who: (typeof EVERYBODY)[number];
   /** What of it holds the text. */
   field: string;
   maxLength: number;
@@ -108,11 +108,11 @@ const referred = (reference: string): Schema => components.schemas[reference.spl
 
 describe('R65: a text of many equal signs', () => {
   let agency: AloneAgency;
-  let clients: Record<Identity, ApiClient>;
+  let clients: Record<(typeof EVERYBODY)[number], ApiClient>;
   /** The employee's own key, the company's, and that of its job. */
   const keys = { employees: 0, companies: 0, jobs: 0 };
 
-  const gather = async (): Promise<Record<Identity, ApiClient>> => {
+  const gather = async (): Promise<Record<(typeof EVERYBODY)[number], ApiClient>> => {
     const [admin, superAdmin] = [await agency.staff(), await agency.staff('super_admin')];
     const [employee, company] = [await agency.employee(admin), await agency.company(admin)];
     const job = await recordOf(company.post('/jobs/create', jobForm()));

@@ -15,6 +15,7 @@ import { imports } from '../resources/imports';
 import { invoices } from '../resources/invoices';
 import { jobRequests } from '../resources/job-requests';
 import { suggestedJobs, suggestedPeople } from '../resources/matches';
+import { members } from '../resources/members';
 import { merges } from '../resources/merges';
 import { notes } from '../resources/notes';
 import { payments } from '../resources/payments';
@@ -55,5 +56,6 @@ registerDrawerParts([
   resumes,
   suggestedJobs,
   introductionsOfCompany,
+  members,
   notes,
 ]);

@@ -34,7 +34,7 @@ function rulesOf({ oneOf: [text = {}] = [], ...schema }: Keywords): Keywords {
 }
 
 /** The login page loads `form-rules.ts` and none of these: they have a file of their own. */
-const OF_COMPANIES = /compan|states/i;
+const OF_COMPANIES = /compan|states|member|invitation/i;
 
 /** The rules as TypeScript, by file. */
 export function formRulesModules(rules: Record<string, unknown>): Record<'form-rules.ts' | 'company-rules.ts', string> {

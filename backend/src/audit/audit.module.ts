@@ -12,6 +12,6 @@ import { ChangeLimits } from './change-limits.js';
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   controllers: [AuditController],
   providers: [AuditedDeletion, AuditService, AuditedReads, ChangeLimits],
-  exports: [AuditedDeletion, AuditService],
+  exports: [AuditedDeletion, AuditService, ChangeLimits],
 })
 export class AuditModule {}

@@ -95,7 +95,8 @@ export class AuditService {
    */
   async record(transaction: EntityManager, actor: Actor | Caller, event: AuditEvent): Promise<void> {
     const isLimited = actor.role === 'company' || actor.role === 'employee';
-    if (isLimited && actor.userId !== null) await this.limits.check(transaction, actor.userId, event);
+    if (isLimited && actor.userId !== null)
+      await this.limits.check(transaction, { ...actor, userId: actor.userId }, event);
     await recordEntry(transaction, actor, event);
   }
 }

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const EVERY_CHANGE = '';
 const JOB_REQUEST = 'job request';
 
-/** Changes and new records of a kind that a self-registered account may make, within so many seconds. */
+/** Changes and new records of a kind that an employee, or a company with all its members, may make within so many seconds. */
 const LIMITS = [
   { seconds: HOUR, max: 300, added: EVERY_CHANGE },
   { seconds: DAY, max: 1_500, added: EVERY_CHANGE },
@@ -20,16 +20,23 @@ const LIMITS = [
   { seconds: DAY, max: 300, added: JOB_REQUEST },
 ];
 
-/** Parameters: the account, then the limits. Answers the longest wait of the exceeded ones. */
+/** Parameters: the accounts, then the limits. Answers the longest wait of the exceeded ones. */
 const WAIT = new PreparedStatement<{ wait: number }>(`
   select ceil(l.seconds - extract(epoch from now() - reached.at))::int as wait
   from unnest((select $2::int[]), (select $3::int[]), (select $4::text[])) l (seconds, max, added)
     cross join lateral (
       select at from audit_log
-      where actor_id = $1 and at > now() - l.seconds * interval '1 second'
+      where actor_id = any($1::int[]) and at > now() - l.seconds * interval '1 second'
         and case l.added when '' then action in ('created', 'updated') else action = 'created' and kind = l.added end
       order by at desc, audit_id desc offset l.max - 1 limit 1) reached
   order by wait desc limit 1`);
+
+/** Who changes something. */
+interface ChangingActor {
+  userId: number;
+  /** Set for members of a company. */
+  companyId?: number | null;
+}
 
 /** A change that is about to be audited. */
 interface Change {
@@ -43,22 +50,30 @@ interface Change {
  */
 @Injectable()
 export class ChangeLimits {
+  private membersOf: ((transaction: EntityManager, companyId: number) => Promise<number[]>) | undefined;
+
   constructor(
     private readonly env: Env,
     private readonly metrics: MetricsService,
   ) {}
 
+  /** Says which accounts act, or acted, for a company: their changes are its changes. */
+  countForCompany(membersOf: (transaction: EntityManager, companyId: number) => Promise<number[]>): void {
+    this.membersOf = membersOf;
+  }
+
   /**
    * Called before a change is audited.
-   * @throws ApiException (429) when the account has changed too much lately
+   * @throws ApiException (429) when the account, or its company, has changed too much lately
    */
-  async check(transaction: EntityManager, userId: number, change: Change): Promise<void> {
+  async check(transaction: EntityManager, { userId, companyId }: ChangingActor, change: Change): Promise<void> {
     if (!this.env.rateLimits) return;
     const { action, recordKind } = change;
-    await advisoryLock(transaction, `changes of ${userId}`);
+    await advisoryLock(transaction, companyId ? `changes of company ${companyId}` : `changes of ${userId}`);
+    const members = companyId ? await this.membersOf?.(transaction, companyId) : [];
     const limits = LIMITS.filter(({ added }) => !added || (action === 'created' && added === recordKind));
     const [reached] = await WAIT.within(transaction, [
-      userId,
+      [...new Set([userId, ...(members ?? [])])],
       limits.map(({ seconds }) => seconds),
       limits.map(({ max }) => max),
       limits.map(({ added }) => added),

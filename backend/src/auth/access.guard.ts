@@ -8,6 +8,8 @@ import {
   FORBIDDEN,
   FORBIDDEN_PROBLEM,
   LOGIN_REQUIRED,
+  NOT_AN_OWNER,
+  OWNERS_ONLY,
   SESSION_ENDED,
   type Access,
 } from '../platform/http/access.js';
@@ -35,10 +37,17 @@ export class AccessGuard extends AuthGuard('session') {
         this.reflector.getAllAndOverride<Problem | undefined>(FORBIDDEN_PROBLEM, places) ?? FORBIDDEN,
       );
     }
+    if (caller.role === 'company' && caller.memberRole !== 'owner' && this.isForOwners(places)) {
+      throw new ApiException(NOT_AN_OWNER);
+    }
     const { takesFile, answersFile } = routeOptions.config;
     // routes with files have limits of their own
     if (!takesFile && !answersFile) await this.concurrency.enter(context.switchToHttp().getResponse<FastifyReply>());
     return true;
+  }
+
+  private isForOwners(places: Parameters<Reflector['getAllAndOverride']>[1]): boolean {
+    return this.reflector.getAllAndOverride<boolean | undefined>(OWNERS_ONLY, places) ?? false;
   }
 
   /** @throws ApiException (401) when there is no session, or it has ended */

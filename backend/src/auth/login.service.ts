@@ -39,7 +39,8 @@ const ACCOUNT =
     coalesce(e.full_name, c.name, u.full_name, '') as display_name,
     d.last_seen_at > now() - interval '1 day' as device_seen_today,
     n.last_seen_at > now() - interval '1 day' as network_seen_today
-  from users u left join employees e on e.user_id = u.user_id left join companies c on c.user_id = u.user_id
+  from users u left join employees e on e.user_id = u.user_id left join company_members m on m.user_id = u.user_id
+    left join companies c on c.company_id = m.company_id
     left join known_origins d on d.user_id = u.user_id and d.origin_hash = $2
     left join known_origins n on n.user_id = u.user_id and n.origin_hash = $3
   where u.email = $1`);

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
-import { type Role } from '../platform/http/role.js';
+import { type MemberRole, type Role } from '../platform/http/role.js';
 import { type TokenPayload } from './session-tokens.js';
 
 /** The account behind a token, as it is now. */
@@ -14,6 +14,7 @@ export interface SessionAccount {
   disabled: boolean;
   employee_id: number | null;
   company_id: number | null;
+  member_role: MemberRole | null;
   revoked: boolean;
 }
 
@@ -21,10 +22,10 @@ export interface SessionAccount {
 const ACCOUNTS = new PreparedStatement<SessionAccount & { place: string }>(`
   select asked.place, u.role, u.email, u.session_version, u.disabled_at is not null as disabled,
     case u.role when 'employee' then (select e.employee_id from employees e where e.user_id = u.user_id) end as employee_id,
-    case u.role when 'company' then (select c.company_id from companies c where c.user_id = u.user_id) end as company_id,
+    m.company_id, m.role as member_role,
     exists (select 1 from revoked_tokens r where r.token_id = asked.token_id) as revoked
   from unnest((select $1::int[]), (select $2::uuid[])) with ordinality asked (user_id, token_id, place)
-    join users u using (user_id)`);
+    join users u using (user_id) left join company_members m on m.user_id = u.user_id and u.role = 'company'`);
 
 /**
  * Reads the accounts behind tokens. Requests that arrive during a query share the next one. Nothing is cached: no account is older

@@ -66,6 +66,7 @@ export class SessionStrategy extends PassportStrategy(BearerTokenStrategy, 'sess
       email: account.email,
       employeeId: account.employee_id,
       companyId: account.company_id,
+      memberRole: account.member_role,
       sessionVersion: account.session_version,
       tokenId: payload.jti,
       tokenExpires: payload.exp,

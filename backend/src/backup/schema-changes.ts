@@ -120,4 +120,11 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     sequences:
       'candidate_openings_opening_id_seq company_answers_answer_id_seq known_claims_claim_id_seq profile_terms_acceptances_acceptance_id_seq reveals_reveal_id_seq sharing_consents_consent_id_seq submissions_submission_id_seq view_links_link_id_seq',
   },
+  CompanyMembers1700000047000: {
+    tables: {
+      company_members:
+        'member_id company_id user_id former_user_id email name role state link_hash link_expires_at invited_by invited_at accepted_at ended_at created_at',
+    },
+    sequences: 'company_members_member_id_seq',
+  },
 };

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { PASSWORD_RESET, SET_PASSWORD } from '../auth/auth.mails.js';
+import { MEMBER_INVITED } from '../companies/members/members.mails.js';
 import { REGISTRATION_CODE } from '../registration/registration.mails.js';
 import { quoted, schemaOf, sequenceStates, type SequenceState } from './database-tables.js';
 
@@ -11,7 +12,7 @@ const SKIPPED_SESSION_VERSIONS = 1_000;
 /** As many account numbers are left out: tokens of accounts that were made after the backup name them. */
 const SKIPPED_ACCOUNTS = 1_000;
 /** Their codes and links are gone, so these mails would only mislead. */
-const MAILS_WITH_CODES = [REGISTRATION_CODE.name, PASSWORD_RESET.name, SET_PASSWORD.name];
+const MAILS_WITH_CODES = [REGISTRATION_CODE.name, PASSWORD_RESET.name, SET_PASSWORD.name, MEMBER_INVITED.name];
 
 /** What a restore must not undo, read from the data that it replaces. */
 export interface ReplacedData {
@@ -24,6 +25,8 @@ export interface ReplacedData {
 export interface Settled {
   /** E-mails of accounts that stay disabled, or are because they were deleted. */
   disabled: string[];
+  /** E-mails of members of companies who were removed since, and are again. */
+  removed: string[];
   /** Accounts whose password is an older one than in the data that was replaced. */
   olderPasswords: number;
   heldMails: number;
@@ -32,13 +35,14 @@ export interface Settled {
 const HOLDS_ACCOUNTS = `select to_regclass('public.users') is not null and to_regclass('public.audit_log') is not null as holds`;
 
 const REPLACED_ACCOUNTS = `create temporary table replaced_accounts (user_id integer, email text, created_at timestamptz,
-  session_version integer, disabled_at timestamptz, password text) on commit drop`;
+  session_version integer, disabled_at timestamptz, password text, was text) on commit drop`;
 
-/** Deleted admins have no number: theirs may be somebody else's by now. */
+/** Deleted admins and removed members have no number: theirs may be somebody else's by now. */
 const READ_ACCOUNTS = `copy (
-  select user_id, email, created_at, session_version, disabled_at, md5(password_hash) from users
-  union all select distinct null::integer, before ->> 'email', null::timestamptz, null::integer, now(), null from audit_log
-    where kind = 'admin' and action = 'deleted' and before ->> 'email' not in (select email from users)) to stdout`;
+  select user_id, email, created_at, session_version, disabled_at, md5(password_hash), null from users
+  union all select distinct null::integer, before ->> 'email', null::timestamptz, null::integer, now(), null, kind from audit_log
+    where action = 'deleted' and (kind = 'admin' or kind = 'company member' and before ->> 'user_id' is not null)
+      and before ->> 'email' not in (select email from users)) to stdout`;
 
 const END_SESSIONS = `update users u set session_version = greatest(u.session_version, r.session_version) + ${SKIPPED_SESSION_VERSIONS}
   from users self left join replaced_accounts r using (user_id) where self.user_id = u.user_id`;
@@ -50,7 +54,15 @@ const SAME = `(r.email = u.email or (r.user_id = u.user_id and r.created_at = u.
 
 const KEEP_DISABLED = `update users u set disabled_at = r.disabled_at from replaced_accounts r
   where u.disabled_at is null and r.disabled_at is not null and ${SAME}
-    and (r.user_id is not null or u.role in ('admin', 'super_admin')) returning u.email`;
+    and (r.user_id is not null or r.was = 'admin' and u.role in ('admin', 'super_admin')) returning u.email`;
+
+/** Who was removed from a company since is removed again, as far as the account is still of one. */
+const END_REMOVED = `update company_members m set state = 'revoked', former_user_id = u.user_id, user_id = null, email = u.email, ended_at = now()
+  from users u join replaced_accounts r on r.email = u.email and r.was = 'company member' and u.role = 'company'
+  where m.user_id = u.user_id`;
+const DELETE_REMOVED = `delete from users u using replaced_accounts r
+  where r.email = u.email and r.was = 'company member' and u.role = 'company'
+    and not exists (select from company_members m where m.user_id = u.user_id) returning u.email`;
 
 const OLDER_PASSWORDS = `select count(distinct u.user_id)::int as accounts from users u join replaced_accounts r
   on r.email = u.email where r.password <> md5(u.password_hash)`;
@@ -69,8 +81,8 @@ export async function readReplaced(client: pg.Client): Promise<ReplacedData | un
 
 /**
  * Makes data of an earlier moment safe to use: every session of then and since is over, codes, links and registrations that wait
- * are gone, who has been disabled since or was deleted as an admin is disabled, no number that was given out since is given to
- * somebody else, and mails that waited are held until somebody says go.
+ * are gone, who has been disabled since or was deleted as an admin is disabled, who was removed from a company since is removed,
+ * no number that was given out since is given to somebody else, and mails that waited are held until somebody says go.
  * @param client on the data, which is of this version and not in use yet
  * @param replaced what the data is put in the place of, as far as it is known
  */
@@ -85,7 +97,10 @@ export async function settle(client: pg.Client, replaced: ReplacedData | undefin
   await client.query(END_SESSIONS);
   await client.query('delete from one_time_codes');
   await client.query('delete from registrations');
+  await client.query(`update company_members set link_hash = null, link_expires_at = now() where state = 'invited'`);
   const { rows: disabled } = await client.query<{ email: string }>(KEEP_DISABLED);
+  await client.query(END_REMOVED);
+  const { rows: removed } = await client.query<{ email: string }>(DELETE_REMOVED);
   const { rows: older } = await client.query<{ accounts: number }>(OLDER_PASSWORDS);
   await client.query(
     `update outbox_mails set status = 'dead', sealed_content = null, last_error = 'its code ended with a restore'
@@ -98,6 +113,7 @@ export async function settle(client: pg.Client, replaced: ReplacedData | undefin
   await client.query('commit');
   return {
     disabled: disabled.map(({ email }) => email).toSorted(),
+    removed: removed.map(({ email }) => email).toSorted(),
     olderPasswords: older[0]?.accounts ?? 0,
     heldMails: held[0]?.mails ?? 0,
   };

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
-import { Roles } from '../platform/http/access.js';
+import { OwnersOnly, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
@@ -15,6 +15,7 @@ import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
 
 @ApiTags('company')
 @Roles('company')
+@OwnersOnly()
 @Controller('api/company/placements/:id/claims')
 export class ClaimsController {
   constructor(private readonly claims: ClaimsService) {}

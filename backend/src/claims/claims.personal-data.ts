@@ -1,13 +1,7 @@
 import { changedRows, maskTexts, recordsOf, type FreeText, type PersonalData } from '../privacy/personal-data.js';
 
-const FACTS = 'claim_id, placement_id, filed_at, last_working_day, reason, state, decision_reason, decided_at';
-
 const ABOUT_PERSON = `select to_jsonb(c) as record from (
-    select ${FACTS}, note from warranty_claims where placement_id = any($1) order by claim_id) c`;
-
-/** Without what a company wrote with a claim: that is about the employee. */
-const OF_COMPANY = `select to_jsonb(c) as record from (
-    select ${FACTS} from warranty_claims where placement_id = any($1) order by claim_id) c`;
+    select claim_id, placement_id, filed_at, last_working_day, reason, state, decision_reason, decided_at, note from warranty_claims where placement_id = any($1) order by claim_id) c`;
 
 const WITHOUT_WORDS = `update warranty_claims set note = null,
     decision_reason = case when is_covered then null else decision_reason end where placement_id = any($1)`;
@@ -18,14 +12,10 @@ const TEXTS: readonly FreeText[] = [
 ];
 const GUARD = 'tg_warranty_claims_kept';
 
-/** Warranty claims about a person, and of a company. Who left, and when, stays with the placement; the free text is erased. */
+/** Warranty claims about a person. Who left, and when, stays with the placement; the free text is erased. */
 export const CLAIM_DATA: PersonalData = {
   name: 'claims',
-  read: async (context) => {
-    const { placements, hires } = context.person;
-    const ofCompany = placements.filter((id) => !hires.includes(id));
-    return [...(await recordsOf(context, ABOUT_PERSON, hires)), ...(await recordsOf(context, OF_COMPANY, ofCompany))];
-  },
+  read: (context) => recordsOf(context, ABOUT_PERSON, context.person.placements),
   erase: async (context) => {
     const { transaction, person } = context;
     await transaction.query(`alter table warranty_claims disable trigger ${GUARD}`);

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
-import { Roles } from '../platform/http/access.js';
+import { OwnersOnly, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiList } from '../platform/lists/api-list.js';
@@ -14,6 +14,7 @@ import { CompanyPlacementsService } from './company-placements.service.js';
 
 @ApiTags('company')
 @Roles('company')
+@OwnersOnly()
 @Controller('api/company/placements')
 export class CompanyPlacementsController {
   constructor(private readonly placements: CompanyPlacementsService) {}

@@ -71,11 +71,18 @@ function leftOutLines(tables: string[]): string[] {
   return tables.map((table) => `Left out: the table ${table}, which is not of this product.`);
 }
 
-function settledLines({ disabled, olderPasswords, heldMails, unread }: Settled & Partial<SettledInPlace>): string[] {
+function settledLines({
+  disabled,
+  removed,
+  olderPasswords,
+  heldMails,
+  unread,
+}: Settled & Partial<SettledInPlace>): string[] {
   return [
     'Every session has ended; codes, links and registrations that waited are gone.',
     ...(unread ? [`The data before could not be read (${unread}): who was disabled since may be enabled again.`] : []),
     ...(disabled.length ? [`Disabled, as before: ${disabled.join(', ')}`] : []),
+    ...(removed.length ? [`Removed from their companies, as before: ${removed.join(', ')}`] : []),
     ...(olderPasswords ? [`Passwords that are older ones again: ${olderPasswords}`] : []),
     ...(heldMails ? [`Mails that wait for your word: ${heldMails}; npm run mail:release sends or discards them.`] : []),
   ];

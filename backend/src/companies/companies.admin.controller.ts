@@ -47,7 +47,7 @@ export class AdminCompaniesController {
     return this.merged.record(COMPANIES, id, COMPANY_NOT_FOUND);
   }
 
-  /** Changes a company. A new e-mail changes the login and is mailed to both addresses. */
+  /** Changes a company. A new e-mail changes the login that had the one before, and is mailed to both addresses. */
   @ApiOkResponse({ type: CompanyDto })
   @ApiErrors(COMPANY_NOT_FOUND, EDIT_CONFLICT, EMAIL_TAKEN, NOT_OF_THE_STAFF)
   @Patch(':id')
@@ -59,7 +59,7 @@ export class AdminCompaniesController {
     return this.companies.edit(caller, id, dto);
   }
 
-  /** Deletes a company with the account, its job requests and their connections. */
+  /** Deletes a company with the accounts of its members, its job requests and their connections. */
   @ApiTags('super admin')
   @ApiOkResponse({ type: DeletedDto })
   @ApiErrors(COMPANY_NOT_FOUND)

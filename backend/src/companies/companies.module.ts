@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { OtpModule } from '../auth/codes/otp.module.js';
 import { AdminCompaniesController } from './companies.admin.controller.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
@@ -8,11 +9,27 @@ import { AdminCompanyBillingController } from './company-billing.admin.controlle
 import { CompanyBillingController } from './company-billing.controller.js';
 import { CompanyBillingService } from './company-billing.service.js';
 import { Company } from './company.entity.js';
+import { CompanyMember } from './members/company-member.entity.js';
+import { MemberInvitationsController } from './members/member-invitations.controller.js';
+import { MemberInvitationsService } from './members/member-invitations.service.js';
+import { MembershipController } from './members/membership.controller.js';
+import { AdminMembersController } from './members/members.admin.controller.js';
+import { MembersController } from './members/members.controller.js';
+import { MembersService } from './members/members.service.js';
 
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([Company])],
-  controllers: [CompanyBillingController, AdminCompanyBillingController, CompaniesController, AdminCompaniesController],
-  providers: [CompanyBillingService, CompaniesService],
+  imports: [AuthModule, OtpModule, TypeOrmModule.forFeature([Company, CompanyMember])],
+  controllers: [
+    CompanyBillingController,
+    AdminCompanyBillingController,
+    MemberInvitationsController,
+    MembersController,
+    MembershipController,
+    AdminMembersController,
+    CompaniesController,
+    AdminCompaniesController,
+  ],
+  providers: [CompanyBillingService, CompaniesService, MemberInvitationsService, MembersService],
   exports: [CompaniesService],
 })
 export class CompaniesModule {}

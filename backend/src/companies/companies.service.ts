@@ -3,12 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
+import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
 import { deleteAccounts } from '../auth/accounts/accounts.service.js';
 import { refuseOtherThanStaff } from '../auth/accounts/staff.js';
+import { User } from '../auth/accounts/user.entity.js';
 import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { LoginEmailService } from '../auth/login-email.service.js';
-import { ApiException } from '../platform/errors/problem.js';
+import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
@@ -22,6 +24,7 @@ import { type CompanyProfileDto } from './dto/company-profile.dto.js';
 import { type EditCompanyDto } from './dto/edit-company.dto.js';
 import { type UpdateCompanyDto } from './dto/update-company.dto.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
+import { memberWithEmail } from './members/contact.js';
 
 const DELETION: DeletionRule<Company> = {
   entity: Company,
@@ -30,7 +33,7 @@ const DELETION: DeletionRule<Company> = {
   notFound: COMPANY_NOT_FOUND,
   keyOf: (company_id) => ({ company_id }),
   nameOf: ({ name, contact_email }) => `${name} <${contact_email}>`,
-  remove: (transaction, { user_id }) => deleteAccounts(transaction, [user_id]),
+  remove: (transaction, { company_id }) => deleteCompanies(transaction, [company_id]),
 };
 
 const {
@@ -42,7 +45,10 @@ const {
 } = COMPANIES.columns;
 
 /** The profile that companies see. */
-const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role'>> = { ...COMPANIES, columns: ownColumns };
+const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role'>> = {
+  ...COMPANIES,
+  columns: ownColumns,
+};
 
 /** Companies: their own profiles, and admins' changes. */
 @Injectable()
@@ -69,7 +75,9 @@ export class CompaniesService {
    */
   async update(caller: Caller, companyId: number, dto: UpdateCompanyDto): Promise<CompanyProfileDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const company = await this.locked(transaction, { company_id: companyId, user_id: caller.userId });
+      const company = await this.locked(transaction, {
+        company_id: companyId === caller.companyId ? companyId : 0,
+      });
       await this.save(transaction, caller, company, givenFields(dto, { keepWhenEmpty: [] }));
       return this.profile(caller, transaction);
     });
@@ -89,21 +97,37 @@ export class CompaniesService {
       refuseOtherVersion(company, version);
       await refuseOtherThanStaff(transaction, fields.owner_id);
       const { contact_email: email, name = company.name } = fields;
-      if (email && email !== company.contact_email) {
-        const { user_id: userId } = company;
-        await this.loginEmail.change(transaction, caller, { userId, name, email, field: 'contact_email' });
-      }
-      await this.save(transaction, caller, company, givenFields(fields, { keepWhenEmpty: [] }));
+      const isNew = email && email !== company.contact_email;
+      const login = isNew ? await this.changeLogin(transaction, caller, company, { name, email }) : undefined;
+      await this.save(transaction, caller, company, givenFields(fields, { keepWhenEmpty: [] }), login);
       return this.lists.record(COMPANIES, companyId, COMPANY_NOT_FOUND, transaction);
     });
   }
 
   /**
-   * Deletes a company with the account, its job requests and their connections.
+   * Deletes a company with the accounts of its members, its job requests and their connections.
    * @throws ApiException (404) when there is none
    */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
+  }
+
+  /**
+   * The login whose e-mail is the contact's gets the new one, unless another member has it: then that one is the contact.
+   * @returns the login that was changed
+   */
+  private async changeLogin(
+    transaction: EntityManager,
+    caller: Caller,
+    { company_id, contact_email }: Company,
+    { name, email }: { name: string; email: string },
+  ): Promise<number | undefined> {
+    const field = 'contact_email';
+    if (await memberWithEmail(transaction, company_id, email)) return undefined;
+    const userId = await memberWithEmail(transaction, company_id, contact_email);
+    if (userId) await this.loginEmail.change(transaction, caller, { userId, name, email, field });
+    else if (await transaction.existsBy(User, { email })) throw fieldProblem(EMAIL_TAKEN, field, {});
+    return userId;
   }
 
   private async locked(transaction: EntityManager, where: FindOptionsWhere<Company>): Promise<Company> {
@@ -112,12 +136,16 @@ export class CompaniesService {
     return company;
   }
 
-  /** @param given fields of the form, the phone as ten digits */
+  /**
+   * @param given fields of the form, the phone as ten digits
+   * @param user_id the login whose e-mail changed with the contact's
+   */
   private async save(
     transaction: EntityManager,
     caller: Caller,
     company: Company,
     { contact_person_phone: digits, ...given }: Partial<Company>,
+    user_id?: number,
   ): Promise<void> {
     const changes = changesBetween(company, { ...given, ...(digits && { contact_person_phone: `+91${digits}` }) });
     if (!changes) return;
@@ -127,7 +155,21 @@ export class CompaniesService {
       recordKind: 'company',
       recordId: company.company_id,
       name: changes.after.name ?? company.name,
-      ...changes,
+      before: { ...changes.before, ...(user_id && { user_id }) },
+      after: { ...changes.after, ...(user_id && { user_id }) },
     });
   }
+}
+
+/** Deletes companies with the accounts of their members; foreign keys delete what belongs to them. */
+export async function deleteCompanies(transaction: EntityManager, companyIds: number[]): Promise<void> {
+  const members = await transaction.query<{ user_id: number }[]>(
+    'select user_id from company_members where company_id = any($1) and user_id is not null',
+    [companyIds],
+  );
+  await deleteAccounts(
+    transaction,
+    members.map(({ user_id }) => user_id),
+  );
+  await transaction.query('delete from companies where company_id = any($1)', [companyIds]);
 }

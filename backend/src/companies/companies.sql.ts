@@ -16,4 +16,14 @@ export const COMPANIES_SQL = `
 
   create or replace trigger tg_companies_total_delete after delete on companies referencing old table as old_rows
     for each statement execute function keep_total();
+
+  create or replace function add_first_owner() returns trigger language plpgsql as $$
+  begin
+    insert into company_members (company_id, user_id, name, role, state, accepted_at)
+      values (new.company_id, new.user_id, new.contact_person_name, 'owner', 'active', now()) on conflict (user_id) do nothing;
+    return null;
+  end $$;
+
+  create or replace trigger tg_companies_first_owner after insert on companies for each row when (new.user_id is not null)
+    execute function add_first_owner();
 `;

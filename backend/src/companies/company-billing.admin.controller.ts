@@ -20,7 +20,7 @@ export class AdminCompanyBillingController {
   @ApiErrors(COMPANY_NOT_FOUND)
   @Get()
   of(@Param('id', IdPipe) id: number): Promise<CompanyBillingDto> {
-    return this.billing.of({ company_id: id });
+    return this.billing.of(id);
   }
 
   /** Changes a company's billing details. */
@@ -32,6 +32,6 @@ export class AdminCompanyBillingController {
     @Param('id', IdPipe) id: number,
     @Body() dto: SetCompanyBillingDto,
   ): Promise<CompanyBillingDto> {
-    return this.billing.set(caller, { company_id: id }, dto);
+    return this.billing.set(caller, id, dto);
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
-import { Roles } from '../platform/http/access.js';
+import { OwnersOnly, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
@@ -11,6 +11,7 @@ import { CompanyBillingDto, SetCompanyBillingDto } from './dto/company-billing.d
 
 @ApiTags('company')
 @Roles('company')
+@OwnersOnly()
 @Controller('api/company/billing')
 export class CompanyBillingController {
   constructor(private readonly billing: CompanyBillingService) {}
@@ -19,8 +20,8 @@ export class CompanyBillingController {
   @ApiOkResponse({ type: CompanyBillingDto })
   @ApiErrors(COMPANY_NOT_FOUND)
   @Get()
-  own(@CurrentCaller() { userId }: Caller): Promise<CompanyBillingDto> {
-    return this.billing.of({ user_id: userId });
+  own(@CurrentCaller() { companyId }: Caller): Promise<CompanyBillingDto> {
+    return this.billing.of(companyId ?? 0);
   }
 
   /** Changes the billing details of the caller's company. */
@@ -28,6 +29,6 @@ export class CompanyBillingController {
   @ApiErrors(COMPANY_NOT_FOUND, UNPROCESSABLE, TOO_MANY_CHANGES)
   @Put()
   set(@CurrentCaller() caller: Caller, @Body() dto: SetCompanyBillingDto): Promise<CompanyBillingDto> {
-    return this.billing.set(caller, { user_id: caller.userId }, dto);
+    return this.billing.set(caller, caller.companyId ?? 0, dto);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type FindOptionsSelect, type FindOptionsWhere } from 'typeorm';
+import { DataSource, type FindOptionsSelect } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { ApiException } from '../platform/errors/problem.js';
@@ -29,8 +29,8 @@ export class CompanyBillingService {
   ) {}
 
   /** @throws ApiException (404) when there is no such company */
-  async of(where: FindOptionsWhere<Company>): Promise<CompanyBillingDto> {
-    const billing = await this.dataSource.manager.findOne(Company, { where, select: BILLING });
+  async of(company_id: number): Promise<CompanyBillingDto> {
+    const billing = await this.dataSource.manager.findOne(Company, { where: { company_id }, select: BILLING });
     if (!billing) throw new ApiException(COMPANY_NOT_FOUND);
     return billing;
   }
@@ -40,23 +40,26 @@ export class CompanyBillingService {
    * @returns all of them as stored
    * @throws ApiException (404) when there is no such company
    */
-  async set(caller: Caller, where: FindOptionsWhere<Company>, dto: SetCompanyBillingDto): Promise<CompanyBillingDto> {
+  async set(caller: Caller, company_id: number, dto: SetCompanyBillingDto): Promise<CompanyBillingDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const company = await transaction.findOne(Company, { where, lock: { mode: 'pessimistic_write' } });
+      const company = await transaction.findOne(Company, {
+        where: { company_id },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!company) throw new ApiException(COMPANY_NOT_FOUND);
-      const { company_id: recordId, name } = company;
+      const { name } = company;
       const changes = changesBetween(company, givenFields(dto, { keepWhenEmpty: [] }));
       if (changes) {
-        await transaction.update(Company, { company_id: recordId }, changes.after);
+        await transaction.update(Company, { company_id }, changes.after);
         await this.audit.record(transaction, caller, {
           action: 'updated',
           recordKind: 'company',
-          recordId,
+          recordId: company_id,
           name,
           ...changes,
         });
       }
-      return transaction.findOneOrFail(Company, { where: { company_id: recordId }, select: BILLING });
+      return transaction.findOneOrFail(Company, { where: { company_id }, select: BILLING });
     });
   }
 }

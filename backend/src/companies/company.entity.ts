@@ -36,12 +36,13 @@ export class Company {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_companies' })
   company_id: number;
 
-  @Column('integer')
-  user_id: number;
+  /** The account that the company was made with, its first owner; null once it is gone. Who acts for it now says `company_members`. */
+  @Column('integer', { nullable: true })
+  user_id: number | null;
 
-  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @OneToOne(() => User, { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_companies_user' })
-  user: Relation<User>;
+  user: Relation<User> | null;
 
   @Column('varchar', { length: MAX_COMPANY_NAME })
   name: string;

@@ -15,7 +15,7 @@ const NAMES = `concat_ws(' ', record_name, before, after) ~* `;
 
 /** Looked up before the guard of the log is lifted, because reading the whole log takes long and locks others out. */
 const ENTRIES = `select pg_snapshot_xmin(pg_current_snapshot())::xid::text as unseen, coalesce(array_agg(audit_id)
-    filter (where ${ABOUT_PERSON} or ${BY_PERSON} or ${NAMES} $9), '{}') as ids from audit_log`;
+    filter (where ${ABOUT_PERSON} or ${BY_PERSON} or ${NAMES} $8), '{}') as ids from audit_log`;
 
 /** Found entries, and a bound for those that were not visible yet. */
 interface Entries {
@@ -32,11 +32,18 @@ const REDACT_ABOUT = `update audit_log set record_name = '${ERASED}',
     before = case when before ? 'placement_status' then jsonb_build_object('placement_status', before -> 'placement_status') end,
     after = case when after ? 'placement_status' then jsonb_build_object('placement_status', after -> 'placement_status') end,
     search_text = fold(concat_ws(' ', actor_email, action, kind))
-  where ${isIn(9)} and ${ABOUT_PERSON}`;
+  where ${isIn(8)} and ${ABOUT_PERSON}`;
 
 const REDACT_BY = `update audit_log set actor_email = '${ERASED}', address = null,
     search_text = fold(concat_ws(' ', action, kind, record_name))
   where ${isIn(3)} and ${BY_PERSON}`;
+
+/** Entries about a company keep what they say but the name of a contact who is erased; e-mails and phones are masked like everywhere. */
+const WITHOUT_CONTACT = (said: string): string => `case when ${said} ->> 'contact_person_name' = any($2)
+  then jsonb_set(${said}, '{contact_person_name}', to_jsonb('${ERASED}'::text)) else ${said} end`;
+const REDACT_CONTACT = `update audit_log set before = ${WITHOUT_CONTACT('before')}, after = ${WITHOUT_CONTACT('after')}
+  where kind = 'company' and record_id = any($1)
+    and (before ->> 'contact_person_name' = any($2) or after ->> 'contact_person_name' = any($2))`;
 
 /**
  * Erases the person with this e-mail, in one transaction. The audit log keeps what they did and what was done to them, without saying
@@ -67,7 +74,7 @@ export async function erasePerson(
     await recordEntry(transaction, SYSTEM, {
       action: 'erased',
       recordKind: recordKindOf(person) ?? kind,
-      recordId: person.employees[0] ?? person.companies[0] ?? person.users[0] ?? 0,
+      recordId: person.employees[0] ?? person.members[0] ?? person.users[0] ?? 0,
       name: ERASED,
       after: counts,
     });
@@ -92,6 +99,7 @@ async function redact(transaction: EntityManager, person: Person, { ids, unseen 
   for (const [table, trigger] of guards) await transaction.query(`alter table ${table} disable trigger ${trigger}`);
   const about = await changedRows(transaction, REDACT_ABOUT, [...auditParameters(person), ids, unseen]);
   const by = await changedRows(transaction, REDACT_BY, [person.emails, person.users, ids, unseen]);
+  await changedRows(transaction, REDACT_CONTACT, [person.contacts, person.names]);
   const others = await maskEntries(transaction, person, { ids, unseen });
   const history = await changedRows(
     transaction,
@@ -151,7 +159,7 @@ async function kindOf(transaction: EntityManager, email: string): Promise<AuditK
   return user?.role === 'admin' || user?.role === 'super_admin' ? 'admin' : 'account';
 }
 
-function recordKindOf({ employees, companies }: Person): AuditKind | undefined {
+function recordKindOf({ employees, members }: Person): AuditKind | undefined {
   if (employees.length) return 'employee';
-  return companies.length ? 'company' : undefined;
+  return members.length ? 'company member' : undefined;
 }

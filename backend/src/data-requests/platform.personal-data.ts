@@ -15,16 +15,15 @@ const AUDIT = `select audit_id, at, action, kind, record_id, actor_role,
 
 /** Stored answers of idempotent calls. */
 const ANSWERS = `delete from idempotent_calls where user_id = any($2) or answer::text ~* $1
-  or (answer ->> 'employee_id')::int = any($3) or (answer ->> 'company_id')::int = any($4)
-  or (answer ->> 'request_id')::int = any($5) or (answer ->> 'placement_id')::int = any($6)`;
+  or (answer ->> 'employee_id')::int = any($3) or (answer ->> 'placement_id')::int = any($4)`;
 
 /** Payloads name records by key; errors may say more. */
 const WORK = 'delete from pgboss.job where data::text ~* $1 or output::text ~* $1';
 const OLD_WORK = 'delete from pgboss.archive where data::text ~* $1 or output::text ~* $1';
 
 function answerParameters(person: Person): unknown[] {
-  const { users, employees, companies, jobs, placements } = person;
-  return [identityPattern(person), users, employees, companies, jobs, placements];
+  const { users, employees, placements } = person;
+  return [identityPattern(person), users, employees, placements];
 }
 
 function limitKeys(secrets: Secrets, { emails }: Person): string[] {
@@ -115,7 +114,6 @@ export const PLATFORM_DATA: readonly PersonalData[] = [
   },
   {
     name: 'auditLog',
-    read: ({ transaction, person }) =>
-      transaction.query(AUDIT, [...auditParameters(person), person.introductions, person.hires]),
+    read: ({ transaction, person }) => transaction.query(AUDIT, auditParameters(person)),
   },
 ];

@@ -1,4 +1,4 @@
-import { ERASED } from '../privacy/identity.js';
+import { ERASED, identityPattern } from '../privacy/identity.js';
 import {
   changedRows,
   KEPT_BY_DATABASE,
@@ -7,11 +7,9 @@ import {
   type PersonContext,
 } from '../privacy/personal-data.js';
 
-/** Parameters: employees, companies. */
-const IS_LOSER = `((kind = 'employees' and loser_id = any($1)) or (kind = 'companies' and loser_id = any($2)))`;
-const IS_WINNER = `((kind = 'employees' and winner_id = any($1)) or (kind = 'companies' and winner_id = any($2)))`;
-const IN_PAIR = `((kind = 'employees' and (first_id = any($1) or second_id = any($1)))
-  or (kind = 'companies' and (first_id = any($2) or second_id = any($2))))`;
+const IS_LOSER = `(kind = 'employees' and loser_id = any($1))`;
+const IS_WINNER = `(kind = 'employees' and winner_id = any($1))`;
+const IN_PAIR = `(kind = 'employees' and (first_id = any($1) or second_id = any($1)))`;
 
 /** A record that was merged away is data of the same person. */
 const MERGES = `select kind, winner_id, loser_id, merged_at, undone_at, (journal -> 'loser') - ${KEPT_BY_DATABASE} as merged_record
@@ -21,6 +19,8 @@ const MERGES = `select kind, winner_id, loser_id, merged_at, undone_at, (journal
 const PAIRS = `select kind, reasons, state, created_at from duplicate_pairs where ${IN_PAIR} order by duplicate_id`;
 
 const FORGET_LOSER = `update merges set journal = null, loser_name = '${ERASED}' where ${IS_LOSER}`;
+/** The copy of a company that names its contact: the merge of the company can no longer be undone. */
+const FORGET_CONTACT = `update merges set journal = null where kind = 'companies' and journal::text ~* $1`;
 const FORGET_PAIRS = `update duplicate_pairs set search_text = '' where state = 'merged' and ${IN_PAIR}`;
 
 /** What somebody of the staff did stays, without who it was. */
@@ -32,7 +32,7 @@ const FORGET_MERGED = `update merges set merged_by_name = case when merged_by = 
 /** Another record that the one who asks was merged into goes only with its own e-mail. */
 const OTHERS = `select distinct winner_id, winner_name, kind from merges where ${IS_LOSER} and not ${IS_WINNER} and undone_at is null`;
 
-const keysOf = ({ person }: PersonContext): unknown[] => [person.employees, person.companies];
+const keysOf = ({ person }: PersonContext): unknown[] => [person.employees];
 
 /** Pairs and merges of a person. They go with the record that stayed; of one that was merged away the copy for an undo goes. */
 export const DUPLICATE_DATA: PersonalData = {
@@ -47,7 +47,8 @@ export const DUPLICATE_DATA: PersonalData = {
     await transaction.query(FORGET_DECIDED, [person.emails]);
     await transaction.query(FORGET_MERGED, [person.users, person.emails]);
     await maskTexts(context, [['merges', 'merge_id', 'reason']]);
-    return { merges: await changedRows(transaction, FORGET_LOSER, keysOf(context)) };
+    const ofContact = await changedRows(transaction, FORGET_CONTACT, [identityPattern(person)]);
+    return { merges: ofContact + (await changedRows(transaction, FORGET_LOSER, keysOf(context))) };
   },
   kept: async (context) => {
     const others = await context.transaction.query<{ winner_id: number; kind: string }[]>(OTHERS, keysOf(context));

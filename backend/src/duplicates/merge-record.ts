@@ -6,7 +6,8 @@ import { type Row } from './row-images.js';
 /** What a merge wrote down for its undo. */
 export interface Journal {
   loser: Row;
-  accounts: MergedAccounts;
+  /** Absent when no login ended. */
+  accounts?: MergedAccounts | undefined;
   joined: JoinedConnection[];
   /** In the order in which they were done. */
   steps: Step[];

@@ -52,18 +52,16 @@ export class MergeUndoService {
       if (!winner) throw new ApiException(MERGE_NOT_FOUND);
       const { kind: table, name } = kind;
       await refuseChangedPlacements(transaction, journal, merge.moved ?? []);
-      const emailBack = await this.logins.giveBack(transaction, caller, journal.accounts, {
-        mergeId,
-        name: String(winner[name]),
-        field: kind.email,
-      });
+      const { accounts } = journal;
+      const back = { mergeId, name: String(winner[name]), field: kind.email };
+      const emailBack = accounts && (await this.logins.giveBack(transaction, caller, accounts, back));
       await insertImage(transaction, table, journal.loser);
       const steps = journal.steps.toReversed();
       for (const step of steps.filter(isBeforeMoves)) await revertStep(transaction, step);
       await transaction.query(UNDONE, [mergeId, caller.userId, JSON.stringify(entryOf(caller, kind, emailBack))]);
       for (const step of steps.filter((one) => !isBeforeMoves(one))) await revertStep(transaction, step);
       const names = { winner: String(winner[name]), loser: String(journal.loser[name]) };
-      await this.notices.undone(transaction, caller, journal.accounts, names);
+      if (accounts) await this.notices.undone(transaction, caller, accounts, names);
       await settleVersion(transaction, kind, { winnerId, version: Number(winner['version']) }, journal.steps);
       return this.lists.record(MERGES, mergeId, MERGE_NOT_FOUND, transaction);
     });

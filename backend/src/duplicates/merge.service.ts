@@ -10,7 +10,7 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
 import { joinings, type Joining } from './joined-connections.js';
 import { MergeNoticesService } from './merge-notices.service.js';
-import { MergedLoginsService } from './merged-logins.service.js';
+import { MergedLoginsService, type MergedAccounts } from './merged-logins.service.js';
 import { movePairs } from './merged-pairs.js';
 import { type Choices, type MergeDto, type MergeDoneDto, type MergePreviewDto } from './merge.dto.js';
 import { MergeJournal } from './merge-journal.js';
@@ -41,10 +41,13 @@ interface Merged {
   moves: Record<string, number>;
 }
 
+/** A company may have lost the account that it was made with: then no login ends. */
+type MergedRow = Row & { version: number; user_id: number | null };
+
 /** Both records as they were. */
 interface Both {
-  winner: Row & { version: number; user_id: number };
-  loser: Row & { version: number; user_id: number };
+  winner: MergedRow;
+  loser: MergedRow;
 }
 
 interface Done extends MergePreviewDto {
@@ -141,11 +144,9 @@ export class MergeService {
     for (const { kept, facts } of both) {
       await journal.change('connections', { connection_id: kept.connection_id }, kept, facts);
     }
-    const accounts = await this.logins.end(transaction, caller, {
-      mergeId: merge.merge_id,
-      winner: { userId: winner.user_id, name: String(winner[kind.name]) },
-      loser: { userId: loser.user_id },
-      field: kind.email,
+    const accounts = await this.endLogin(transaction, caller, kind, merge.merge_id, {
+      winner,
+      loser,
       takesEmail: fields?.[kind.email] === 'loser',
     });
     await journal.change(kind.kind, { [kind.key]: winnerId }, winner, {
@@ -159,8 +160,26 @@ export class MergeService {
     ]);
     const record = await this.lists.record(kind.list, winnerId, kind.notFound, transaction);
     const names = { winner: String(winner[kind.name]), loser: String(loser[kind.name]) };
-    await this.notices.merged(transaction, caller, accounts, names, merge.undo_until);
+    if (accounts) await this.notices.merged(transaction, caller, accounts, names, merge.undo_until);
     return { merge, record, moves, joined, is_pair };
+  }
+
+  /** Where one of the two has no login of its own any more, the other one's stays. */
+  private async endLogin(
+    transaction: EntityManager,
+    caller: Caller,
+    { name, email: field }: MergeKind,
+    mergeId: number,
+    { winner, loser, takesEmail }: Both & { takesEmail: boolean },
+  ): Promise<MergedAccounts | undefined> {
+    if (winner.user_id === null || loser.user_id === null) return undefined;
+    return this.logins.end(transaction, caller, {
+      mergeId,
+      winner: { userId: winner.user_id, name: String(winner[name]), email: winner[field] },
+      loser: { userId: loser.user_id, email: loser[field] },
+      field,
+      takesEmail,
+    });
   }
 }
 

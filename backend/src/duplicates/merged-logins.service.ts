@@ -19,9 +19,10 @@ export interface MergedAccounts {
 
 interface Ending {
   mergeId: number;
-  winner: { userId: number; name: string };
-  loser: { userId: number };
+  winner: { userId: number; name: string; email: unknown };
+  loser: { userId: number; email: unknown };
   field: 'email' | 'contact_email';
+  /** The winner gets the loser's e-mail: its login too, where each has the e-mail of its record. */
   takesEmail: boolean;
 }
 
@@ -34,7 +35,7 @@ export class MergedLoginsService {
   async end(
     transaction: EntityManager,
     caller: Caller,
-    { mergeId, winner, loser, field, takesEmail }: Ending,
+    { mergeId, winner, loser, field, takesEmail: isChosen }: Ending,
   ): Promise<MergedAccounts> {
     const users = await locked(transaction, [winner.userId, loser.userId]);
     const [ofWinner, ofLoser] = [users.get(winner.userId), users.get(loser.userId)];
@@ -43,9 +44,15 @@ export class MergedLoginsService {
       `update users set disabled_at = coalesce(disabled_at, now()), session_version = session_version + 1 where user_id = $1`,
       [loser.userId],
     );
+    const takesEmail = isChosen && ofWinner.email === winner.email && ofLoser.email === loser.email;
     if (takesEmail) {
       await setEmail(transaction, loser.userId, placeholder(mergeId));
-      await this.loginEmail.change(transaction, caller, { ...winner, email: ofLoser.email, field });
+      await this.loginEmail.change(transaction, caller, {
+        userId: winner.userId,
+        name: winner.name,
+        email: ofLoser.email,
+        field,
+      });
       await setEmail(transaction, loser.userId, ofWinner.email);
     }
     return {

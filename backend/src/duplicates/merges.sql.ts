@@ -141,7 +141,7 @@ export const MERGES_SQL = `
         select employee_id as id, full_name as name, user_id from employees where of_kind = 'employees'
           and employee_id in (winner, loser)
         union all select company_id, name, user_id from companies where of_kind = 'companies' and company_id in (winner, loser))
-      select of_kind, w.id, w.name, l.id, l.name, l.user_id, a.user_id, a.email, why, pg_current_xact_id()::text::bigint
+      select of_kind, w.id, w.name, l.id, l.name, case when w.user_id is not null then l.user_id end, a.user_id, a.email, why, pg_current_xact_id()::text::bigint
       from staff_member(by_user) a, records w, records l where w.id = winner and l.id = loser and winner <> loser
       returning * into done;
     if done.merge_id is null then

@@ -4,13 +4,11 @@ import { changedRows, type PersonalData, type PersonContext, type Rows } from '.
 /** Rows that name a person: by the record that they made or resemble, by the phone, or by e-mail or phone in any of their cells. */
 const ROWS = `(
   (record_id = any($2) and import_id in (select import_id from imports where kind = 'employees'))
-  or (record_id = any($3) and import_id in (select import_id from imports where kind = 'companies'))
-  or (record_id = any($4) and import_id in (select import_id from imports where kind = 'job-requests'))
-  or phone = any($5) or array_to_string(cells, chr(31)) ~* $1)`;
+  or phone = any($3) or array_to_string(cells, chr(31)) ~* $1)`;
 
 const keysOf = ({ person }: PersonContext): unknown[] => {
-  const { employees, companies, jobs, phones } = person;
-  return [identityPattern(person), employees, companies, jobs, phones];
+  const { employees, phones } = person;
+  return [identityPattern(person), employees, phones];
 };
 
 /** Who imported stays an account, without its e-mail. */

@@ -2,7 +2,7 @@ import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
-import { Roles } from '../platform/http/access.js';
+import { OwnersOnly, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
@@ -49,6 +49,7 @@ export class AdminInvoicePdfsController {
 
 @ApiTags('company')
 @Roles('company')
+@OwnersOnly()
 @Controller('api/company/invoices/:id')
 export class CompanyInvoicePdfsController {
   constructor(private readonly pdfs: InvoicePdfsService) {}

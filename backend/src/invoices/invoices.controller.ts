@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../platform/http/access.js';
+import { OwnersOnly, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiList } from '../platform/lists/api-list.js';
@@ -14,6 +14,7 @@ import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 
 @ApiTags('company')
 @Roles('company')
+@OwnersOnly()
 @Controller('api/company/invoices')
 export class InvoicesController {
   constructor(private readonly invoices: CompanyInvoicesService) {}

@@ -3,14 +3,12 @@ export interface RecordKeys {
   /** Including accounts that were merged into another one. */
   users: number[];
   employees: number[];
-  companies: number[];
-  jobs: number[];
+  /** Companies whose contact the person is or was. A company itself is nobody's data (docs/rules.md#members). */
+  contacts: number[];
+  /** Memberships and invitations of the person. */
+  members: number[];
   connections: number[];
-  /** Introductions of the person. */
-  introductions: number[];
   placements: number[];
-  /** Placements of the person. */
-  hires: number[];
   /** Warranty claims about these placements. */
   claims: number[];
 }

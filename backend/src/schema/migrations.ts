@@ -1,4 +1,5 @@
 import { Baseline1700000038073 } from './baseline.js';
+import { CompanyMembers1700000047000 } from './company-members.js';
 import { Notifications1700000049000 } from './notifications.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
 import { RepeatedWork1700000041000 } from './repeated-work.js';
@@ -14,6 +15,7 @@ export const MIGRATIONS = [
   RowCounts1700000044000,
   UndoneChanges1700000045000,
   Submissions1700000046000,
+  CompanyMembers1700000047000,
   Notifications1700000049000,
 ];
 

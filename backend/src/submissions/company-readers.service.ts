@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../audit/audit.service.js';
-import { Company } from '../companies/company.entity.js';
 import { type JobRequest } from '../jobs/job-request.entity.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { type Caller } from '../platform/http/caller.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { CANDIDATES_SUBMITTED } from './submissions.mails.js';
 import { ViewLinksService, VIEW_LINK_DAYS } from './view-links.service.js';
+
+const ADDRESSES = `select contact_email as email from companies where company_id = $1
+  union select u.email from company_members m join users u using (user_id) where m.company_id = $1 and u.disabled_at is null order by 1`;
 
 /** Who of a company is told of people that it is shown. */
 @Injectable()
@@ -18,10 +20,10 @@ export class CompanyReadersService {
     private readonly address: PublicAddress,
   ) {}
 
-  /** Addresses of a company. */
+  /** Addresses of a company: its contact and its members. */
   async of(transaction: EntityManager, company_id: number): Promise<string[]> {
-    const company = await transaction.findOneBy(Company, { company_id });
-    return company ? [company.contact_email] : [];
+    const addresses = await transaction.query<{ email: string }[]>(ADDRESSES, [company_id]);
+    return addresses.map(({ email }) => email);
   }
 
   /** One mail to each address, whatever the number of people; each has a link of its own. */

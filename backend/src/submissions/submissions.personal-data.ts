@@ -15,10 +15,7 @@ const ANSWERS = `select jsonb_build_object('connection_id', connection_id, 'answ
 const OPENED = `select jsonb_build_object('connection_id', connection_id, 'channel', channel, 'opened_at', opened_at) as record
   from candidate_openings join connections using (connection_id) where employee_id = any($1) order by opening_id`;
 
-/** What was shown to a company, without the people's names; and what its readers did. */
-const OF_COMPANY = `select jsonb_build_object('company_name', company_name, 'job_title', job_title, 'submitted_at', submitted_at,
-    'recipients', recipients) as record
-  from submissions where origin_company_id = any($1) order by submission_id`;
+/** What a reader of a company did. */
 const BY_READER = `select jsonb_build_object('version', version, 'accepted_at', accepted_at) as record
   from profile_terms_acceptances where user_id = any($1) order by acceptance_id`;
 
@@ -28,27 +25,21 @@ const GUARDS = { submissions: 'tg_submissions_append_only', acceptances: 'tg_pro
 export const SUBMISSION_DATA: PersonalData = {
   name: 'submissions',
   read: async (context) => {
-    const { employees, companies, users } = context.person;
+    const { employees, users } = context.person;
     return [
       ...(await recordsOf(context, SHOWN, employees)),
       ...(await recordsOf(context, SHEETS, employees)),
       ...(await recordsOf(context, ANSWERS, employees)),
       ...(await recordsOf(context, OPENED, employees)),
-      ...(await recordsOf(context, OF_COMPANY, companies)),
       ...(await recordsOf(context, BY_READER, users)),
     ];
   },
-  erase: async ({ transaction, person: { employees, companies, users, emails } }) => {
+  erase: async ({ transaction, person: { employees, users, emails } }) => {
     await transaction.query(`alter table submissions disable trigger ${GUARDS.submissions}`);
     const ofPerson = await changedRows(
       transaction,
       `update submissions set employee_name = '${ERASED}' where origin_employee_id = any($1)`,
       [employees],
-    );
-    const ofCompany = await changedRows(
-      transaction,
-      `update submissions set company_name = '${ERASED}' where origin_company_id = any($1)`,
-      [companies],
     );
     await transaction.query(
       `update submissions set submitted_by_name = case when submitted_by = any($1) then '${ERASED}' else submitted_by_name end,
@@ -63,15 +54,11 @@ export const SUBMISSION_DATA: PersonalData = {
       `update profile_terms_acceptances set accepted_by = '${ERASED}', address = '' where user_id = any($1)`,
       [users],
     );
-    await transaction.query(
-      `update profile_terms_acceptances set company_name = '${ERASED}' where company_id = any($1)`,
-      [companies],
-    );
     await transaction.query(`alter table profile_terms_acceptances enable trigger ${GUARDS.acceptances}`);
     for (const [table, column] of READERS) {
       await transaction.query(`update ${table} set ${column} = '${ERASED}' where ${column} = any($1)`, [emails]);
     }
-    return { submissions: ofPerson + ofCompany };
+    return { submissions: ofPerson };
   },
 };
 

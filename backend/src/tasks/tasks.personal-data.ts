@@ -14,18 +14,12 @@ const TEXTS: readonly FreeText[] = [
 
 /** Tasks about the person's own records; parameters begin with the first one. */
 const ABOUT = `(kind, record_id) in (
-  select 'employee', unnest($1::integer[]) union all select 'company', unnest($2::integer[])
-  union all select 'job_request', unnest($3::integer[]) union all select 'connection', unnest($4::integer[]))`;
+  select 'employee', unnest($1::integer[]) union all select 'connection', unnest($2::integer[]))`;
 
 /** Made by a cause, and made anew while it lasts, with what the record is called by then. */
 const NAMED_BY_CAUSE = `delete from tasks where cause is not null and subject ilike any($1)`;
 
-const keysOf = ({ person }: PersonContext): unknown[] => [
-  person.employees,
-  person.companies,
-  person.jobs,
-  person.connections,
-];
+const keysOf = ({ person }: PersonContext): unknown[] => [person.employees, person.connections];
 
 /** What the staff has to do about a person. Tasks about others lose the person's e-mail and phone. */
 export const TASK_DATA: PersonalData = {

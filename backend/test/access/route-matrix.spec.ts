@@ -14,13 +14,20 @@ describe('R20: every route is open to exactly those whom docs/routes.md names', 
   let office: Office;
   const clients = new Map<Identity, ApiClient>();
   let forged: [string, string][];
+  /** Of a member who was removed. */
+  let removed: ApiClient;
 
   beforeAll(async () => {
     office = await Office.open();
     clients.set('nobody', office.agency.anyone);
     const employee = await office.employee();
     clients.set('employee', employee.client);
-    clients.set('company', (await office.company()).client);
+    const company = await office.company();
+    clients.set('company', company.client);
+    clients.set('member', (await office.colleague(company)).client);
+    const gone = await office.colleague(company);
+    await recordOf(company.client.delete(`/api/company/members/${gone.id}`));
+    removed = gone.client;
     clients.set('admin', office.admin);
     clients.set('super_admin', office.superAdmin);
     forged = forgedTokens(employee.client.token ?? '');
@@ -32,7 +39,7 @@ describe('R20: every route is open to exactly those whom docs/routes.md names', 
     { method, path }: Pick<RouteRow, 'method' | 'path'>,
     key: string,
   ): Promise<Response> {
-    const address = path.replace('*', 'somewhere').replace(':id', key).replace(':role', key);
+    const address = path.replace('*', 'somewhere').replace(/:(id|memberId|role)/g, key);
     return fetch(`${office.agency.base}${address}`, {
       method,
       redirect: 'manual',
@@ -57,6 +64,8 @@ describe('R20: every route is open to exactly those whom docs/routes.md names', 
       '/api/admin/saved-searches/',
       '/api/admin/employees/:id/resume',
       '/api/employee/resume',
+      '/api/company/members/',
+      '/api/admin/companies/:id/members/',
     ];
     const deletions = ROWS.filter(
       ({ method, path }) => method === 'DELETE' && !others.some((start) => path.startsWith(start)),
@@ -65,7 +74,7 @@ describe('R20: every route is open to exactly those whom docs/routes.md names', 
   });
 
   function isLow(allowed: Identity[]): boolean {
-    return allowed.some((who) => who === 'nobody' || who === 'employee' || who === 'company');
+    return allowed.some((who) => who === 'nobody' || who === 'employee' || who === 'company' || who === 'member');
   }
 
   const table = ROWS.filter(({ path }) => path !== '/auth/logout').map(
@@ -93,6 +102,11 @@ describe('R20: every route is open to exactly those whom docs/routes.md names', 
       }
     },
   );
+
+  it('ends the session of a removed member on every closed route', async () => {
+    for (const row of closed)
+      expect([row.path, (await call(removed, row, MISSING_KEY)).status]).toEqual([row.path, 401]);
+  });
 
   it('refuses every forged token on every closed route', async () => {
     for (const row of closed) {

@@ -100,8 +100,15 @@ describe('R46: the database itself', () => {
     );
   });
 
-  it('R26: lets a connection go with its history, and a company with everything below it', async () => {
+  it('lets an account go without its company, which has no owner then', async () => {
     await database.sql('delete from users where user_id = 2');
+    const [left] = await database.sql(`select (select user_id from companies) as account,
+      (select count(*)::int from company_members) as members, (select count(*)::int from connections) as connections`);
+    expect(left).toEqual({ account: null, members: 0, connections: 1 });
+  });
+
+  it('R26: lets a connection go with its history, and a company with everything below it', async () => {
+    await database.sql('delete from companies where company_id = 1');
     const [left] = await database.sql(`select (select count(*)::int from companies) as companies,
       (select count(*)::int from job_requests) as jobs, (select count(*)::int from connections) as connections,
       (select count(*)::int from placement_history) as history, (select status from employees where employee_id = 1) as status`);

@@ -150,6 +150,7 @@ describe('what a merge moves', () => {
        where c.contype = 'f' and c.confrelid::regclass::text in ('employees', 'companies', 'connections') order by 1, 2`,
     );
     expect(references.map(({ of, reference }) => `${of} ${reference}`)).toEqual([
+      'companies company_members.company_id',
       'companies duplicate_pairs.first_company_id',
       'companies duplicate_pairs.second_company_id',
       'companies introductions.company_id',

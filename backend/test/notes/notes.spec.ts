@@ -217,14 +217,14 @@ describe('R62: notes about a person', () => {
     expect(await notesAbout('company', company)).toEqual(['Pays late.']);
   });
 
-  it('are exported to a company without what was written about the people', async () => {
+  it('are not handed over to who acts for the company: they are about it, or about others', async () => {
     const { company, job_request, connection } = await scene();
     const { contact_email } = await office.seen('companies', company);
     await write('company', company, 'Pays on time.');
     await write('job_request', job_request, 'Urgent.');
     await write('connection', connection, 'Nervous in interviews.');
     const held = await command('export', String(contact_email));
-    expect(notesIn(held)).toMatchObject([{ text: 'Pays on time.' }, { text: 'Urgent.' }]);
+    expect(notesIn(held)).toEqual([]);
     expect(held).not.toContain('Nervous in interviews.');
   });
 

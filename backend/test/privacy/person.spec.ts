@@ -147,12 +147,18 @@ describe('R62: a person’s data', () => {
     expect(await office.superAdmin.get('/users/profile')).toMatchObject({ status: 200 });
   });
 
-  it('of a company does not say who was put forward for its jobs', async () => {
+  it('of who acts for a company is their login and their name, and nothing of the company or its candidates', async () => {
     const company = await office.addCompany();
     const asha = await office.addEmployee({ name: 'Lalitha Devi' });
     await office.connect((await office.jobFor(company.id)).id, asha.id, notesOf('Lalitha Devi'));
     const held = await exportOf(String(company['contact_email']));
-    expect(held['connections']).toHaveLength(1);
+    expect(held).toMatchObject({
+      account: [{ email: company['contact_email'], role: 'company' }],
+      companyContact: [{ company_id: company.id, contact_email: company['contact_email'] }],
+      memberships: [{ company_id: company.id, role: 'owner', state: 'active' }],
+      connections: [],
+      jobRequests: [],
+    });
     expect(JSON.stringify(held)).not.toContain('Lalitha');
   });
 

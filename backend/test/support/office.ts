@@ -1,4 +1,4 @@
-import { Agency, companyForm, employeeForm, jobForm } from './agency.js';
+import { Agency, companyForm, employeeForm, jobForm, PASSWORD } from './agency.js';
 import { type ApiAnswer, type ApiClient } from './api-client.js';
 
 /** A record as the API answers it. */
@@ -77,6 +77,19 @@ export class Office {
   /** A company that can act. */
   async company(fields: Record<string, unknown> = {}): Promise<Member> {
     return this.member(await this.agency.company(this.admin, fields));
+  }
+
+  /** Somebody more who acts for a company, by an invitation that was accepted. `id` is that of the member. */
+  async colleague(company: Member, role: 'owner' | 'member' = 'member'): Promise<Member> {
+    const email = `colleague${this.agency.unique()}@company.example.in`;
+    const { id } = await this.invite(company, { email, role });
+    const token = await this.agency.mail.linkTokenFor(email);
+    await recordOf(this.agency.anyone.post('/auth/invitation/accept', { token, password: PASSWORD }));
+    return { ...(await this.member(Object.assign(await this.agency.login(email), { record: { email } }))), id };
+  }
+
+  invite({ client }: Member, fields: Record<string, unknown>): Promise<ApiRecord> {
+    return recordOf(client.post('/api/company/members', { name: 'Kavya Shetty', role: 'member', ...fields }));
   }
 
   /** An employee who only exists. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../..');
 
 export const EVERYBODY = ['nobody', 'employee', 'company', 'admin', 'super_admin'] as const;
-export type Identity = (typeof EVERYBODY)[number];
+/** A member is of a company, and no owner. */
+export type Identity = (typeof EVERYBODY)[number] | 'member';
 
 /** A row of `docs/routes.md`: who may call what, and where it is. */
 export interface RouteRow {
@@ -24,7 +25,11 @@ export function routeRows(): RouteRow[] {
     .map(([, method = '', path = '', cells = '']) => {
       const marks = cells.split('|').map((cell) => cell.trim());
       const file = marks[EVERYBODY.length]?.replaceAll('`', '') ?? '';
-      return { method, path, allowed: EVERYBODY.filter((_, column) => marks[column] === 'yes'), file };
+      const allowed: Identity[] = EVERYBODY.filter(
+        (_, column) => marks[column] === 'yes' || marks[column] === 'owners',
+      );
+      if (marks[EVERYBODY.indexOf('company')] === 'yes') allowed.push('member');
+      return { method, path, allowed, file };
     });
 }
 

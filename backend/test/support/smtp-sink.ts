@@ -101,7 +101,7 @@ export class SmtpSink {
   /** The token of the link in the newest mail to an address. */
   async linkTokenFor(address: string, count = 1): Promise<string> {
     const { text } = await this.mailTo(address, count);
-    const token = /\/reset-password\?token=([\w-]+)/.exec(text)?.[1];
+    const token = /\/(?:reset-password\?token=|join#)([\w-]+)/.exec(text)?.[1];
     if (!token) throw new Error(`no link in the mail to ${address}: ${text}`);
     return token;
   }

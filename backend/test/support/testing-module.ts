@@ -66,6 +66,7 @@ export class ModuleUnderTest {
       email,
       employeeId: null,
       companyId: null,
+      memberRole: null,
       sessionVersion: 1,
       tokenId: '',
       tokenExpires: 0,

@@ -13,6 +13,7 @@ const RegisterPage = lazy(() => inLanguage(() => import('../registration/Registe
 const ForgotPasswordPage = lazy(() => inLanguage(() => import('../auth/ForgotPasswordPage')));
 const ResetByCodePage = lazy(() => inLanguage(() => import('../auth/ResetByCodePage')));
 const ResetByLinkPage = lazy(() => inLanguage(() => import('../auth/ResetByLinkPage')));
+const InvitationPage = lazy(() => inLanguage(() => import('../auth/InvitationPage')));
 const EmployeeDashboard = lazy(() => inLanguage(() => import('../employee/EmployeeDashboard')));
 const CompanyDashboard = lazy(() => inLanguage(() => import('../company/CompanyDashboard')));
 
@@ -28,6 +29,7 @@ export function App() {
             <Route path="/forgot-password" element={<ForgotPasswordPage />} />
             <Route path="/otp" element={<ResetByCodePage />} />
             <Route path="/reset-password" element={<ResetByLinkPage />} />
+            <Route path="/join" element={<InvitationPage />} />
             <Route path="/admin-login" element={null} />
             <Route path="/unauthorized" element={<UnauthorizedPage />} />
             <Route

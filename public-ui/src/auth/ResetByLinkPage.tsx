@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../components/Button';
 import { NewPasswordFields } from '../components/NewPasswordFields';
 import { standaloneLink } from '../components/link';
 import { AuthLayout } from './AuthLayout';
+import { forgetToken, keptToken, useKeptToken } from './linked-token';
 import { useResetDone } from './useResetDone';
 
 /**
@@ -19,28 +20,10 @@ import { useResetDone } from './useResetDone';
  * reload finds it.
  */
 export default function ResetByLinkPage() {
-  const location = useLocation();
-  const linked = new URLSearchParams(location.search).get('token');
-  if (linked) {
-    const kept: KeptToken = { token: linked, openedIn: performance.timeOrigin };
-    return <Navigate to="/reset-password" replace state={kept} />;
-  }
-  const token = tokenIn(location.state as KeptToken | null);
+  const linked = new URLSearchParams(useLocation().search).get('token');
+  const token = useKeptToken();
+  if (linked) return <Navigate to="/reset-password" replace state={keptToken(linked)} />;
   return token ? <ResetByLink token={token} /> : <InvalidLink />;
-}
-
-interface KeptToken {
-  token: string;
-  /** Time origin of the document that the link opened. */
-  openedIn: number;
-}
-
-/** The token, in the document that the link opened, after a reload, and after going back. */
-function tokenIn(kept: KeptToken | null): string | undefined {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // opening the bare address is no use of the link, although Chrome restores the former state of that entry
-  const isOpenedAnew = arrival?.type === 'navigate' && kept?.openedIn !== performance.timeOrigin;
-  return isOpenedAnew ? undefined : kept?.token;
 }
 
 function InvalidLink() {
@@ -67,8 +50,7 @@ function ResetByLink({ token }: { token: string }) {
     try {
       const body = { token, password: newPassword };
       await api.call<Message>('POST', '/auth/reset-password', { body, fallback: t('otp.failed') });
-      // the token is used up: a reload must not use it again
-      window.history.replaceState({ ...window.history.state, usr: null }, '');
+      forgetToken();
       finish();
     } catch (error) {
       setFailure(errorText(error, t('otp.failed')));

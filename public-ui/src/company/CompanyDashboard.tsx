@@ -1,9 +1,9 @@
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
-import type { CompanyJob, CompanyPlacement } from '@niyukt/ui-shared/api/types';
+import type { CompanyJob, CompanyPlacement, CompanyProfile, Member } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { logout, session } from '@niyukt/ui-shared/session/browser-session';
 import { useState } from 'react';
-import { useMatch } from 'react-router';
+import { Navigate, useMatch } from 'react-router';
 import { Banners, type Banner } from '../components/Banners';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
@@ -15,28 +15,37 @@ import { CompanyPanel } from './CompanyPanel';
 import { CreateJobDialog } from './CreateJobDialog';
 import { DepartureDialog } from './DepartureDialog';
 import { COMPANY_DRAFTS } from './drafts';
+import { InviteMemberDialog } from './InviteMemberDialog';
 import { JobDetailsDialog } from './JobDetailsDialog';
 import { JobRequests } from './JobRequests';
 import { JobStatusDialog } from './JobStatusDialog';
 import { Ledger } from './Ledger';
 import { useBilling } from './ledger-queries';
+import { Members } from './Members';
+import { useMembership } from './member-queries';
 import { useCompanyProfile, useJobRequests } from './queries';
 
 type OpenDialog =
-  | { kind: 'create' | 'profile' | 'logout' | 'billing' }
+  | { kind: 'create' | 'profile' | 'logout' | 'billing' | 'invite' }
   | { kind: 'details' | 'status'; job: CompanyJob }
   | { kind: 'departure'; placement: CompanyPlacement };
 
-/** The dashboard of an employer: own job requests, placements, invoices, and the company's profile. */
+/** The dashboard of an employer: own job requests, placements, invoices, members, and the company's profile. */
 export default function CompanyDashboard() {
-  const isLedger = useMatch('/company-dashboard/placements') !== null;
+  const isLedgerAsked = useMatch('/company-dashboard/placements') !== null;
+  const areMembersAsked = useMatch('/company-dashboard/members') !== null;
   const profile = useCompanyProfile();
-  const jobs = useJobRequests(!isLedger);
+  const { data: membership } = useMembership();
+  // most are owners: what only they see is there until it is known
+  const isOwner = membership?.role !== 'member';
+  const isLedger = isLedgerAsked && isOwner;
+  const areMembers = areMembersAsked && isOwner;
+  const jobs = useJobRequests(!isLedger && !areMembers);
   const billing = useBilling(isLedger);
   const [open, setOpen] = useState(draftedDialog);
   const [banner, setBanner] = useBanner();
   const close = (): void => setOpen(undefined);
-  const failure = failureText(profile.error, isLedger ? billing.error : jobs.error);
+  const failure = failureText(profile.error, isLedger ? billing.error : areMembers ? null : jobs.error);
   const [dismissedFailure, setDismissedFailure] = useState<string>();
   const shown = banner ?? failureBanner(failure, dismissedFailure);
   const dismiss = (): void => {
@@ -63,8 +72,8 @@ export default function CompanyDashboard() {
         name={company?.name ?? session.read()?.user.full_name}
         person={
           company && {
-            name: company.contact_person_name,
-            label: t('company.openProfile', { name: company.contact_person_name }),
+            name: personIn(company, membership),
+            label: t('company.openProfile', { name: personIn(company, membership) }),
             onOpen: () => setOpen({ kind: 'profile' }),
           }
         }
@@ -72,16 +81,26 @@ export default function CompanyDashboard() {
         isCovered={open !== undefined}
       />
       <DashboardMain>
-        <CompanyNavigation />
+        {!isOwner && (isLedgerAsked || areMembersAsked) && <Navigate to="/company-dashboard" replace />}
+        <CompanyNavigation isOwner={isOwner} />
         <Banners banner={hasForm ? undefined : shown} onDismiss={dismiss} />
-        {isLedger ? (
+        {areMembers && (
+          <Members
+            ownId={membership?.member_id}
+            onInvite={() => setOpen({ kind: 'invite' })}
+            onSuccess={succeed}
+            onFailure={fail}
+          />
+        )}
+        {isLedger && (
           <Ledger
             billing={billing.data ?? (billing.isError ? null : undefined)}
             onBilling={() => setOpen({ kind: 'billing' })}
             onReport={(placement) => setOpen({ kind: 'departure', placement })}
             onFailure={fail}
           />
-        ) : (
+        )}
+        {!isLedger && !areMembers && (
           <JobRequests
             jobs={jobs.data}
             hasFailed={jobs.isError}
@@ -122,9 +141,18 @@ export default function CompanyDashboard() {
           onClose={close}
         />
       )}
+      {open?.kind === 'invite' && (
+        <InviteMemberDialog
+          banners={banners}
+          onInvited={(email) => succeed(t('members.sent', { email }))}
+          onFailure={fail}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'profile' && company && (
         <CompanyPanel
           profile={company}
+          membership={membership}
           banners={banners}
           onClose={close}
           onSuccess={succeed}
@@ -148,9 +176,15 @@ export default function CompanyDashboard() {
   );
 }
 
+/** Who is logged in: the contact whose login it is, or another member. */
+function personIn(company: CompanyProfile, membership: Member | undefined): string {
+  const isContact = company.email === company.contact_email;
+  return isContact || !membership ? company.contact_person_name : membership.name;
+}
+
 /** The dialog with what was typed before the session ended. */
 function draftedDialog(): OpenDialog | undefined {
-  const kind = (['create', 'billing', 'profile'] as const).find((name) => hasDraft(COMPANY_DRAFTS[name]));
+  const kind = (['create', 'billing', 'profile', 'invite'] as const).find((name) => hasDraft(COMPANY_DRAFTS[name]));
   return kind && { kind };
 }
 

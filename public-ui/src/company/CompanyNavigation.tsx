@@ -4,7 +4,8 @@ import { NavLink } from 'react-router';
 const LINK =
   'inline-flex min-h-11 items-center border-b-2 font-semibold aria-[current=page]:border-mark aria-[current=page]:text-ink not-aria-[current=page]:border-transparent not-aria-[current=page]:text-muted hover:text-ink';
 
-export function CompanyNavigation() {
+/** @param isOwner members who are no owners see neither money nor members */
+export function CompanyNavigation({ isOwner }: { isOwner: boolean }) {
   return (
     <nav
       aria-label={t('portal.pages')}
@@ -13,9 +14,16 @@ export function CompanyNavigation() {
       <NavLink to="/company-dashboard" end className={LINK}>
         {t('company.jobs')}
       </NavLink>
-      <NavLink to="/company-dashboard/placements" className={LINK}>
-        {t('portal.title')}
-      </NavLink>
+      {isOwner && (
+        <>
+          <NavLink to="/company-dashboard/placements" className={LINK}>
+            {t('portal.title')}
+          </NavLink>
+          <NavLink to="/company-dashboard/members" className={LINK}>
+            {t('members.title')}
+          </NavLink>
+        </>
+      )}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@niyukt/ui-shared/api/types';
+import type { CompanyProfile, Member } from '@niyukt/ui-shared/api/types';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useState, type ReactNode } from 'react';
@@ -13,6 +13,8 @@ import { COMPANY_DRAFTS } from './drafts';
 
 interface CompanyPanelProps {
   profile: CompanyProfile;
+  /** Of whoever is logged in, once it is known. */
+  membership: Member | undefined;
   banners: ReactNode;
   onClose: () => void;
   /** Closes the panel and shows a success banner. */
@@ -23,7 +25,15 @@ interface CompanyPanelProps {
 }
 
 /** The company's profile at the right edge, to read or to edit. */
-export function CompanyPanel({ profile, banners, onClose, onSuccess, onFailure, onLogout }: CompanyPanelProps) {
+export function CompanyPanel({
+  profile,
+  membership,
+  banners,
+  onClose,
+  onSuccess,
+  onFailure,
+  onLogout,
+}: CompanyPanelProps) {
   const [isEditing, setEditing] = useState(() => hasDraft(COMPANY_DRAFTS.profile));
   const [isDirty, setDirty] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
@@ -45,7 +55,7 @@ export function CompanyPanel({ profile, banners, onClose, onSuccess, onFailure, 
             />
           ) : (
             <div className="grid gap-6">
-              <CompanyView profile={profile} />
+              <CompanyView profile={profile} membership={membership} />
               <div className="flex flex-wrap gap-3 border-t border-line pt-5">
                 <Button onClick={() => setEditing(true)}>{t('action.editProfile')}</Button>
                 <Button look="secondary" onClick={() => setChangingPassword(true)}>
@@ -69,7 +79,7 @@ export function CompanyPanel({ profile, banners, onClose, onSuccess, onFailure, 
   );
 }
 
-function CompanyView({ profile }: { profile: CompanyProfile }) {
+function CompanyView({ profile, membership }: Pick<CompanyPanelProps, 'profile' | 'membership'>) {
   const none = t('generic.notSpecified');
   return (
     <>
@@ -79,10 +89,22 @@ function CompanyView({ profile }: { profile: CompanyProfile }) {
           facts={[
             [t('contactPerson.label'), profile.contact_person_name],
             [t('contactPhone.label'), phoneText(profile.contact_person_phone)],
-            [t('email.label'), profile.email],
+            [t('email.label'), profile.contact_email],
           ]}
         />
       </section>
+      {membership && (
+        <section className="grid gap-3">
+          <h3 className="font-bold">{t('members.you')}</h3>
+          <Facts
+            facts={[
+              [t('members.name'), membership.name],
+              [t('company.login'), membership.email],
+              [t('members.role'), t(`members.role.${membership.role}`)],
+            ]}
+          />
+        </section>
+      )}
       <section className="grid gap-3">
         <h3 className="font-bold">{t('company.details')}</h3>
         <Facts

@@ -12,6 +12,17 @@ export const setCompanyBillingRules = {
       /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
 } as const;
+export const invitationRules = { token: { maxLength: 200 } } as const;
+export const acceptInvitationRules = { token: { maxLength: 200 }, password: { minLength: 8, maxLength: 128 } } as const;
+export const inviteMemberRules = {
+  email: {
+    maxLength: 254,
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
+  },
+  name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
+} as const;
+export const changeMemberRules = { name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u } } as const;
 export const updateCompanyRules = {
   website_url: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
   about_us: { maxLength: 5000 },

@@ -1,4 +1,4 @@
-import type { Company, Connection, Employee, JobRequest } from '../api/types';
+import type { Company, Connection, Employee, JobRequest, MemberRole } from '../api/types';
 import type { components } from '../api/schema';
 
 type Industry = NonNullable<Employee['industry']>;
@@ -26,6 +26,8 @@ export const EMPLOYMENT_TYPES = [
   'Internship',
 ] as const satisfies readonly EmploymentType[];
 export const COMPANY_JOB_STATUSES = ['open', 'closed', 'pending'] as const satisfies readonly JobStatus[];
+/** What an account is in its company; most are no owners. */
+export const MEMBER_ROLES = ['member', 'owner'] as const satisfies readonly MemberRole[];
 export const MOBILE_PREFIX = '+91';
 
 /** Statuses that admins see; connections need open or active jobs (docs/rules.md#job-open). */

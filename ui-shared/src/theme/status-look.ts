@@ -1,4 +1,4 @@
-import type { ClaimState, HealthState, InvoiceState, PlacementState, WarrantyState } from '../api/types';
+import type { ClaimState, HealthState, InvoiceState, MemberState, PlacementState, WarrantyState } from '../api/types';
 import { AVAILABLE, type JobStatus, type PlacementStatus, type Priority } from '../domain/choices';
 
 /** Colour families: `--<tone>` for text and marks, `--<tone>-soft` for their background. */
@@ -137,6 +137,13 @@ const CLAIM_LOOKS: Readonly<Record<ClaimState, StatusLook>> = {
   closed: { tone: 'slate', mark: LOCK },
 };
 
+const MEMBER_LOOKS: Readonly<Record<MemberState, StatusLook>> = {
+  invited: { tone: 'amber', mark: LETTER },
+  active: { tone: 'green', mark: DONE },
+  expired: { tone: 'stone', mark: CLOCK },
+  revoked: { tone: 'stone', mark: WAY_OUT },
+};
+
 const HEALTH_LOOKS: Readonly<Record<HealthState, StatusLook>> = {
   well: { tone: 'green', mark: DONE },
   attention: { tone: 'rose', mark: WARNING },
@@ -151,6 +158,9 @@ export const placementStateLook = (state: string): StatusLook => lookIn(PLACEMEN
 export const warrantyLook = (warranty: string): StatusLook => lookIn(WARRANTY_LOOKS, warranty);
 
 export const invoiceLook = (state: string): StatusLook => lookIn(INVOICE_LOOKS, state);
+
+/** Of a member of a company, or of an invitation. */
+export const memberLook = (state: string): StatusLook => lookIn(MEMBER_LOOKS, state);
 
 /** Of a check of the product's state. */
 export const healthLook = (state: string): StatusLook => lookIn(HEALTH_LOOKS, state);

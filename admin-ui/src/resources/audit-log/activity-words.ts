@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<string, AuditKindWords>> = {
   account: { label: 'kindTitle.account' },
   'agency settings': { label: 'kindTitle.agencySettings' },
   holiday: { label: 'kindTitle.holiday' },
+  'company member': { label: 'kindTitle.companyMember' },
 };
 
 const choicesOf = (words: Readonly<Record<string, { label: ConsoleTextKey }>>): { id: string; name: string }[] =>

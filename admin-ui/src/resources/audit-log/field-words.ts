@@ -112,10 +112,11 @@ const CODES: Readonly<Record<string, string>> = {
   'placement state': 'placementState',
   'warranty claim state': 'claimState',
   'warranty claim reason': 'claimReason',
+  'company member role': 'members.role',
 };
 
 function codeText(field: string, kind: string, value: string): string | undefined {
-  if (field === 'role') return roleLabel(value);
+  if (field === 'role' && kind !== 'company member') return roleLabel(value);
   if (field === 'priority' && isOneOf(PRIORITIES, value)) return t(`priority.${value}`);
   if (field === 'status' && kind === 'job request')
     return isOneOf(JOB_STATUSES, value) ? t(`jobStatus.${value}`) : value;

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, LessThan, Not, Raw, type EntityManager } from 'typeorm';
 import { ApiException } from '../../platform/errors/problem.js';
 import { Secrets } from '../../platform/config/secrets.js';
+import { linkHash, newLinkToken } from './link-token.js';
 import { OneTimeCode, type CodePurpose } from './one-time-code.entity.js';
 import { INVALID_CODE, INVALID_LINK, TOO_SOON } from './codes.problems.js';
 
@@ -62,7 +63,7 @@ export class OtpService {
     { waitSeconds = RESEND_SECONDS, registrationId = null }: CodeOptions = {},
   ): Promise<IssuedCode> {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    const link = randomBytes(32).toString('base64url');
+    const link = newLinkToken();
     const stored = await transaction.query<unknown[]>(
       `insert into one_time_codes as o (purpose, email, code_hash, link_hash, code_expires_at, link_expires_at, registration_id)
        select $1::varchar, $2::varchar, $3::varchar, $4::varchar, now() + $5 * interval '1 second', now() + $6 * interval '1 second', $8::int
@@ -185,8 +186,4 @@ export class OtpService {
 function tooSoon(secondsToWait: number): Error {
   const seconds = Math.max(1, secondsToWait);
   return new ApiException(TOO_SOON, { values: { seconds }, retryAfter: seconds });
-}
-
-function linkHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -28,7 +28,7 @@ export class EditCompanyDto extends CompanyFields {
   contact_person_phone?: string;
 
   @EmailField({
-    doc: 'E-mail address, which is also the login; a new one is mailed to both addresses',
+    doc: 'E-mail address; the login that had the one before gets it too, and both addresses a mail',
     required: undefined,
     notEmpty: 'Email is required',
   })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { deleteAccounts } from '../../auth/accounts/accounts.service.js';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
+import { deleteCompanies } from '../../companies/companies.service.js';
 import { Company } from '../../companies/company.entity.js';
 import { changesBetween } from '../../platform/changes.js';
 import { ImportedAccounts, NEVER_LOGGED_IN } from './imported-accounts.js';
@@ -25,6 +25,8 @@ export class CompaniesTarget implements ImportTarget {
     'has job requests': 'exists (select from job_requests where company_id = t.company_id)',
     'has placements': 'exists (select from placements where company_id = t.company_id)',
     'has notes': 'exists (select from notes where company_id = t.company_id)',
+    'has other members':
+      'exists (select from company_members where company_id = t.company_id and user_id is distinct from t.user_id)',
     'has logged in': `not ${NEVER_LOGGED_IN}`,
   };
 
@@ -80,11 +82,7 @@ export class CompaniesTarget implements ImportTarget {
   }
 
   async remove(transaction: EntityManager, ids: number[]): Promise<void> {
-    const records = await transaction.findBy(Company, { company_id: In(ids) });
-    await deleteAccounts(
-      transaction,
-      records.map(({ user_id }) => user_id),
-    );
+    await deleteCompanies(transaction, ids);
   }
 }
 

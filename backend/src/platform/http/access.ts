@@ -5,10 +5,13 @@ import { ROLES, type Role } from './role.js';
 
 export const ACCESS = 'access';
 export const FORBIDDEN_PROBLEM = 'forbidden problem';
+export const OWNERS_ONLY = 'owners only';
 
 export const LOGIN_REQUIRED = problem('auth.login_required', 401, 'Please log in to continue');
 export const SESSION_ENDED = problem('auth.session_ended', 401, 'Your session has ended. Please log in again.');
 export const FORBIDDEN = problem('auth.forbidden', 403, 'You do not have permission to do this');
+
+export const NOT_AN_OWNER = problem('member.owners_only', 403, 'Only an owner of the company can see or do this');
 
 export const LOCAL_ONLY = problem(
   'demo.local_only',
@@ -28,6 +31,9 @@ export const Roles = (...roles: Role[]): MethodDecorator & ClassDecorator =>
 
 /** Every logged-in person may call this route. */
 export const LoggedIn = (): MethodDecorator & ClassDecorator => Roles(...ROLES);
+
+/** Of a company, only its owners may call this route (docs/rules.md#members). */
+export const OwnersOnly = (): MethodDecorator & ClassDecorator => SetMetadata(OWNERS_ONLY, true);
 
 /** What a wrong role is told on this route. */
 export const ForbiddenProblem = (forbidden: Problem): MethodDecorator => SetMetadata(FORBIDDEN_PROBLEM, forbidden);

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
-import { type Role } from './role.js';
+import { type MemberRole, type Role } from './role.js';
 import { deviceIn } from './device-cookie.js';
 
 /** The logged-in person behind a request, as the database knew them when it began. */
@@ -12,6 +12,8 @@ export interface Caller {
   employeeId: number | null;
   /** Set for companies. */
   companyId: number | null;
+  /** What the account is in its company (docs/rules.md#members). Set for companies. */
+  memberRole: MemberRole | null;
   /** Of the account, which the token is for. */
   sessionVersion: number;
   tokenId: string;

@@ -3,7 +3,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { StartError } from '../start-error.js';
 import { type Problem } from '../errors/problem.js';
-import { ACCESS, FORBIDDEN, FORBIDDEN_PROBLEM, type Access } from './access.js';
+import { ACCESS, FORBIDDEN, FORBIDDEN_PROBLEM, NOT_AN_OWNER, OWNERS_ONLY, type Access } from './access.js';
 import { ROUTE_PROBLEMS } from './api-errors.js';
 
 /** A route and who may call it. */
@@ -11,6 +11,8 @@ export interface DeclaredRoute {
   method: string;
   path: string;
   access: Access;
+  /** Of a company, only its owners. */
+  isForOwners: boolean;
   /** Name of the controller's class. */
   controller: string;
   /** What a wrong role is told. */
@@ -46,8 +48,10 @@ function routesOf(controller: Type): DeclaredRoute[] {
       throw new StartError(`${route.method} ${path} does not declare who may call it: add @Public() or @Roles().`);
     }
     const forbidden = metadata<Problem>(FORBIDDEN_PROBLEM, handler) ?? FORBIDDEN;
-    const problems = metadata<Problem<string>[]>(ROUTE_PROBLEMS, handler);
-    return [{ ...route, access, controller: controller.name, forbidden, problems }];
+    const isForOwners = metadata<boolean>(OWNERS_ONLY, handler) ?? metadata<boolean>(OWNERS_ONLY, controller) ?? false;
+    const named = metadata<Problem<string>[]>(ROUTE_PROBLEMS, handler);
+    const problems = isForOwners ? [...(named ?? []), NOT_AN_OWNER] : named;
+    return [{ ...route, access, isForOwners, controller: controller.name, forbidden, problems }];
   });
 }
 

@@ -8,6 +8,7 @@ import { frame } from './frame';
 import { jobRequests } from './job-requests';
 import { jobs } from './jobs';
 import { lists } from './lists';
+import { members } from './members';
 import { notes } from './notes';
 import { palette } from './palette';
 import { records } from './records';
@@ -25,6 +26,7 @@ export const texts = {
   ...jobRequests,
   ...jobs,
   ...lists,
+  ...members,
   ...notes,
   ...palette,
   ...records,

@@ -3,6 +3,7 @@ import { companyLedger } from './company-ledger';
 import { employeeDashboard } from './employee-dashboard';
 import { employeeLabels } from './field-labels';
 import { jobs } from './jobs';
+import { members } from './members';
 
 /** The dashboards of employees and companies. */
 export const texts = {
@@ -11,6 +12,7 @@ export const texts = {
   ...employeeDashboard,
   ...employeeLabels,
   ...jobs,
+  ...members,
   'action.viewDetails': 'View Details',
   'action.editProfile': 'Edit Profile',
   'action.print': 'Print',

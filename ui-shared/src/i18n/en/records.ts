@@ -14,6 +14,7 @@ export const records = {
   'kindTitle.account': 'Account',
   'kindTitle.agencySettings': 'Agency settings',
   'kindTitle.holiday': 'Holiday',
+  'kindTitle.companyMember': 'Member of a company',
   'kind.import': 'import',
   'kindTitle.import': 'Import',
   'kinds.import': 'imports',

@@ -1,5 +1,8 @@
-/** A forgotten password: asking for a code, setting another one. */
+import { invitation } from './invitation';
+
+/** A forgotten password: asking for a code, setting another one. An invited member chooses the first one. */
 export const recovery = {
+  ...invitation,
   'forgot.title': 'Forgot your password?',
   'forgot.intro': 'Enter your email. We send you an OTP and a link to set a new password.',
   'forgot.submit': 'Send OTP',

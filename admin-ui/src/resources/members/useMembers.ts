@@ -1,0 +1,30 @@
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
+import type { InviteMember, Member, MemberRole } from '@niyukt/ui-shared/api/types';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, type Identifier } from 'react-admin';
+import type { MemberProvider } from './calls';
+
+/** Who acts for a company, and what can be done with them. The list is read again after each, whatever became of it. */
+export function useMembers(company: Identifier) {
+  const dataProvider = useDataProvider<MemberProvider>();
+  const queryClient = useQueryClient();
+  const queryKey = ['members', String(company)];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const rows: unknown = await dataProvider.getMembers(company);
+      // react-admin answers an empty record once the session has ended
+      return Array.isArray(rows) ? (rows as Member[]) : [];
+    },
+  });
+  const readAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
+  return {
+    members: data,
+    error,
+    retry: () => void refetch(),
+    invite: (values: InviteMember, call?: FormCall) =>
+      dataProvider.inviteMember(company, values, call).finally(readAgain),
+    setRole: ({ id }: Member, role: MemberRole) => dataProvider.changeMember(company, id, { role }).finally(readAgain),
+    remove: ({ id }: Member) => dataProvider.removeMember(company, id).finally(readAgain),
+  };
+}

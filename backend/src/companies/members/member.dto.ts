@@ -1,0 +1,109 @@
+import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { MEMBER_ROLES, type MemberRole } from '../../platform/http/role.js';
+import { Matches } from 'class-validator';
+import { Field } from '../../platform/validation/field.js';
+import { ChoiceField, EmailField, PersonNameField } from '../../platform/validation/fields.js';
+import { NewPasswordField } from '../../auth/password-field.js';
+
+/** What a list says of a member: `expired` is an invitation whose link is over. */
+export const MEMBER_STATES = ['invited', 'active', 'expired', 'revoked'] as const;
+
+const NAME = { label: 'Name', doc: 'Name of the person', example: 'Ravi Menon' };
+const ROLE = { label: 'Role', doc: 'An owner also decides on members and money', example: 'member' };
+
+/** Somebody who is to act for the company. */
+export class InviteMemberDto {
+  @EmailField({ doc: 'Where the invitation goes, and the later login', example: 'ravi.menon@sahyadri.example.in' })
+  email: string;
+
+  @PersonNameField({ ...NAME, required: 'Name is required', emptied: 'Name is required' })
+  name: string;
+
+  @ChoiceField(MEMBER_ROLES, { ...ROLE, required: 'Role is required' })
+  role: MemberRole;
+}
+
+/** Changes of a member. An absent field stays as it is. */
+export class ChangeMemberDto {
+  @PersonNameField({ ...NAME, notEmpty: 'Name is required' })
+  name?: string;
+
+  @ChoiceField(MEMBER_ROLES, { ...ROLE, notEmpty: 'Role is required' })
+  role?: MemberRole;
+}
+
+/** A member of a company, an open invitation, or one who was removed in the last 90 days. */
+export class MemberDto {
+  @Reply('Key, equal to member_id', 7)
+  id: number;
+
+  @Reply('Key', 7)
+  member_id: number;
+
+  @Reply('The company', 12)
+  company_id: number;
+
+  @Reply('E-mail address: the login, or where the invitation went', 'ravi.menon@sahyadri.example.in', {
+    format: 'email',
+  })
+  email: string;
+
+  @Reply('Name', 'Ravi Menon')
+  name: string;
+
+  @Reply('Role', 'member', { enum: MEMBER_ROLES })
+  role: string;
+
+  @Reply('State', 'active', { enum: MEMBER_STATES })
+  state: string;
+
+  @NullableReply('When the last invitation was sent, ISO 8601 in UTC; null for who registered the company', null, {
+    type: 'string',
+    format: 'date-time',
+  })
+  invited_at: string | null;
+
+  @NullableReply('Who invited: a member’s name, or the agency’s', 'Asha Rao')
+  invited_by_name: string | null;
+
+  @NullableReply('When the member began to act for the company, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', {
+    format: 'date-time',
+  })
+  accepted_at: string | null;
+
+  @NullableReply('When the account last logged in or changed something, ISO 8601 in UTC', '2026-11-22T05:31:07.120Z', {
+    format: 'date-time',
+  })
+  last_active_at: string | null;
+}
+
+/** The token of a mailed invitation. */
+export class InvitationDto {
+  @Field(
+    { doc: 'The token of the link', example: 'mZ3v…', required: 'Invalid invitation link' },
+    { type: String, maxLength: 200 },
+    [Matches(/^[\w-]{1,200}$/, { message: 'Invalid invitation link' })],
+  )
+  token: string;
+}
+
+/** Accepts an invitation with the password that the person chose. */
+export class AcceptInvitationDto extends InvitationDto {
+  @NewPasswordField()
+  password: string;
+}
+
+/** What an invitation says to whoever opens its link. */
+export class OpenInvitationDto {
+  @Reply('The company', 'Sahyadri Software Pvt Ltd')
+  company_name: string;
+
+  @Reply('The later login', 'ravi.menon@sahyadri.example.in', { format: 'email' })
+  email: string;
+
+  @Reply('Name', 'Ravi Menon')
+  name: string;
+
+  @Reply('Role', 'member', { enum: MEMBER_ROLES })
+  role: string;
+}

@@ -1,0 +1,75 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
+import { Roles } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { DeletedDto } from '../../platform/http/message.dto.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.js';
+import { ApiList } from '../../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
+import { type ListPage } from '../../platform/lists/list-page.js';
+import { IdPipe } from '../../platform/validation/id.pipe.js';
+import { COMPANY_NOT_FOUND } from '../companies.problems.js';
+import { ChangeMemberDto, InviteMemberDto, MemberDto } from './member.dto.js';
+import { MemberInvitationsService } from './member-invitations.service.js';
+import { MEMBERS } from './members.list.js';
+import { LAST_OWNER, MEMBER_NOT_FOUND, TOO_MANY_INVITATIONS, TOO_MANY_MEMBERS } from './members.problems.js';
+import { MembersService } from './members.service.js';
+
+/** Who acts for a company, seen and decided by the agency. */
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/companies/:id/members')
+export class AdminMembersController {
+  constructor(
+    private readonly members: MembersService,
+    private readonly invitations: MemberInvitationsService,
+  ) {}
+
+  /** Members and invitations of a company, newest first. */
+  @ApiList(MemberDto, MEMBERS)
+  @ApiErrors(COMPANY_NOT_FOUND)
+  @Get()
+  list(@Param('id', IdPipe) id: number, @CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.members.of(id, call);
+  }
+
+  /** Invites a member by mail; an invitation that was not accepted is sent again. */
+  @ApiCreatedResponse({ type: MemberDto })
+  @ApiErrors(COMPANY_NOT_FOUND, EMAIL_TAKEN, TOO_MANY_MEMBERS, TOO_MANY_INVITATIONS)
+  @Idempotent()
+  @Post()
+  invite(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: InviteMemberDto,
+  ): Promise<MemberDto> {
+    return this.invitations.invite(caller, id, dto);
+  }
+
+  /** Changes a member's name or role. */
+  @ApiOkResponse({ type: MemberDto })
+  @ApiErrors(COMPANY_NOT_FOUND, MEMBER_NOT_FOUND, LAST_OWNER)
+  @Patch(':memberId')
+  change(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Param('memberId', IdPipe) memberId: number,
+    @Body() dto: ChangeMemberDto,
+  ): Promise<MemberDto> {
+    return this.members.change(caller, id, memberId, dto);
+  }
+
+  /** Removes a member with the account, whose sessions end at once; of an invitation, its link ends. */
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiErrors(COMPANY_NOT_FOUND, MEMBER_NOT_FOUND, LAST_OWNER)
+  @Delete(':memberId')
+  remove(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Param('memberId', IdPipe) memberId: number,
+  ): Promise<DeletedDto> {
+    return this.members.remove(caller, id, memberId);
+  }
+}

@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { TOO_MANY_CHANGES } from '../../audit/audit.problems.js';
+import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
+import { OwnersOnly, Roles } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { DeletedDto } from '../../platform/http/message.dto.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.js';
+import { ApiList } from '../../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
+import { type ListPage } from '../../platform/lists/list-page.js';
+import { IdPipe } from '../../platform/validation/id.pipe.js';
+import { COMPANY_NOT_FOUND } from '../companies.problems.js';
+import { ChangeMemberDto, InviteMemberDto, MemberDto } from './member.dto.js';
+import { MemberInvitationsService } from './member-invitations.service.js';
+import { MEMBERS } from './members.list.js';
+import { LAST_OWNER, MEMBER_NOT_FOUND, TOO_MANY_INVITATIONS, TOO_MANY_MEMBERS } from './members.problems.js';
+import { MembersService } from './members.service.js';
+
+/** Who acts for the caller's company; only owners see and decide it. */
+@ApiTags('company')
+@Roles('company')
+@OwnersOnly()
+@Controller('api/company/members')
+export class MembersController {
+  constructor(
+    private readonly members: MembersService,
+    private readonly invitations: MemberInvitationsService,
+  ) {}
+
+  /** Members and invitations of the caller's company, newest first. */
+  @ApiList(MemberDto, MEMBERS)
+  @ApiErrors(COMPANY_NOT_FOUND)
+  @Get()
+  list(@CurrentCaller() { companyId }: Caller, @CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.members.of(companyId ?? 0, call);
+  }
+
+  /** Invites a member by mail; an invitation that was not accepted is sent again. */
+  @ApiCreatedResponse({ type: MemberDto })
+  @ApiErrors(COMPANY_NOT_FOUND, EMAIL_TAKEN, TOO_MANY_MEMBERS, TOO_MANY_INVITATIONS, TOO_MANY_CHANGES)
+  @Idempotent()
+  @Post()
+  invite(@CurrentCaller() caller: Caller, @Body() dto: InviteMemberDto): Promise<MemberDto> {
+    return this.invitations.invite(caller, caller.companyId ?? 0, dto);
+  }
+
+  /** Changes a member's name or role. */
+  @ApiOkResponse({ type: MemberDto })
+  @ApiErrors(COMPANY_NOT_FOUND, MEMBER_NOT_FOUND, LAST_OWNER, TOO_MANY_CHANGES)
+  @Patch(':id')
+  change(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: ChangeMemberDto,
+  ): Promise<MemberDto> {
+    return this.members.change(caller, caller.companyId ?? 0, id, dto);
+  }
+
+  /** Removes a member with the account, whose sessions end at once; of an invitation, its link ends. */
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiErrors(COMPANY_NOT_FOUND, MEMBER_NOT_FOUND, LAST_OWNER, TOO_MANY_CHANGES)
+  @Delete(':id')
+  remove(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
+    return this.members.remove(caller, caller.companyId ?? 0, id);
+  }
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jobForm, PASSWORD } from '../support/agency.js';
+import { type ApiClient } from '../support/api-client.js';
+import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord, type Member } from '../support/office.js';
+
+const OWN = '/api/company/members';
+const TAKEN = 'This email is already registered. Please use a different email address.';
+const OVER = 'This link is invalid or has expired. Please request a new one.';
+const FILLED = { location: 'Goa', industry: 'IT', company_size: '11-50' };
+const LAST = 'A company keeps at least one owner. Please make somebody else an owner first.';
+const NOT_AN_OWNER = 'Only an owner of the company can see or do this';
+
+let office: Office;
+beforeAll(async () => {
+  office = await Office.open();
+});
+afterAll(() => office.close());
+
+const membersOf = ({ client }: Member): Promise<ApiRecord[]> => rowsOf(client.get(OWN));
+const accept = (token: string, password = PASSWORD): ReturnType<ApiClient['post']> =>
+  office.agency.anyone.post('/auth/invitation/accept', { token, password });
+const statesOf = async (company: Member): Promise<unknown[]> =>
+  (await membersOf(company)).map(({ email, role, state }) => [email, role, state]);
+
+describe('members of a company', () => {
+  it('the registered login is the first owner, whichever way the company came', async () => {
+    const company = await office.company();
+    const [owner] = await membersOf(company);
+    expect(owner).toEqual({
+      id: expect.any(Number),
+      member_id: owner?.id,
+      company_id: company.id,
+      email: company.email,
+      name: expect.any(String),
+      role: 'owner',
+      state: 'active',
+      invited_at: null,
+      invited_by_name: null,
+      accepted_at: expect.any(String),
+      last_active_at: expect.any(String),
+    });
+    const added = await office.addCompany();
+    const seen = await rowsOf(office.admin.get(`/api/admin/companies/${added.id}/members`));
+    expect(seen).toMatchObject([{ email: added['contact_email'], role: 'owner', state: 'active' }]);
+  });
+
+  it('are invited by a mailed link, which works once, and act for the company under an account of their own', async () => {
+    const company = await office.company();
+    const job = await office.job(company);
+    const email = 'kavya@company.example.in';
+    const invited = await office.invite(company, { email: ' Kavya@Company.example.in ' });
+    expect(invited).toMatchObject({ email, name: 'Kavya Shetty', role: 'member', state: 'invited', accepted_at: null });
+    const { text } = await office.agency.mail.mailTo(email);
+    const { name } = await recordOf(company.client.get('/users/profile'));
+    expect(text).toContain(String(name));
+    const token = await office.agency.mail.linkTokenFor(email);
+    const opened = await recordOf(office.agency.anyone.post('/auth/invitation/open', { token }));
+    expect(opened).toEqual({ company_name: name, email, name: 'Kavya Shetty', role: 'member' });
+    expect(await office.count('company_members where link_hash = $1', [token])).toBe(0);
+
+    expect(await statusesOf([accept(token), accept(token), accept(token)])).toEqual([200, 400, 400]);
+    expect(await refusalOf(accept(token))).toEqual({ status: 400, error: OVER });
+    const { body } = await office.agency.anyone.post('/auth/login', { email, password: PASSWORD });
+    expect(body).toMatchObject({ role: 'company', email, full_name: name });
+    const kavya = await office.agency.login(email);
+    const [own, owners] = [
+      await recordOf(kavya.get('/users/profile')),
+      await recordOf(company.client.get('/users/profile')),
+    ];
+    expect(own).toEqual({ ...owners, email, userId: expect.any(Number) });
+    expect(await recordOf(kavya.get('/api/company/membership'))).toMatchObject({
+      id: invited.id,
+      email,
+      role: 'member',
+    });
+    expect(own['contact_email']).toBe(company.email);
+    expect(await rowsOf(kavya.get('/jobs/requests'))).toMatchObject([{ request_id: job.id }]);
+    expect((await kavya.put(`/jobs/requests/${job.id}`, { status: 'closed' })).status).toBe(200);
+    expect((await kavya.post('/jobs/create', jobForm())).status).toBe(201);
+    expect((await kavya.put(`/api/companies/${company.id}`, { ...owners, ...FILLED })).status).toBe(200);
+    const entries = await rowsOf(
+      office.superAdmin.list('audit-log', { filter: { kind: 'company member', record_id: String(invited.id) } }),
+    );
+    expect(entries).toMatchObject([
+      { action: 'registered', actor_email: email, actor_name: `Kavya Shetty, ${String(name)}` },
+      { action: 'created', actor_email: company.email, actor_name: name, record_name: `Kavya Shetty <${email}>` },
+    ]);
+  });
+
+  it('who is no owner sees neither members nor money', async () => {
+    const company = await office.company();
+    const { client } = await office.colleague(company);
+    const asks = [OWN, '/api/company/billing', '/api/company/placements', '/api/company/invoices'];
+    for (const path of asks) expect(await refusalOf(client.get(path))).toEqual({ status: 403, error: NOT_AN_OWNER });
+    expect(await refusalOf(client.post(OWN, {}))).toEqual({ status: 403, error: NOT_AN_OWNER });
+    expect((await client.get(OWN)).body.code).toBe('member.owners_only');
+    const owner = await office.colleague(company, 'owner');
+    for (const path of asks) expect([path, (await owner.client.get(path)).status]).toEqual([path, 200]);
+  });
+
+  it('an e-mail with an account is not invited, nor made a member when it got one meanwhile', async () => {
+    const company = await office.company();
+    const other = await office.employee();
+    const invite = (email: string): ReturnType<typeof refusalOf> =>
+      refusalOf(company.client.post(OWN, { email, name: 'Kavya', role: 'member' }));
+    expect(await invite(other.email.toUpperCase())).toEqual({ status: 409, error: TAKEN });
+    expect(await invite(company.email)).toEqual({ status: 409, error: TAKEN });
+    const email = 'meanwhile@company.example.in';
+    await office.invite(company, { email });
+    const token = await office.agency.mail.linkTokenFor(email);
+    await office.addEmployee({ email });
+    expect(await refusalOf(accept(token))).toEqual({ status: 409, error: TAKEN });
+    expect((await statesOf(company))[0]).toEqual([email, 'member', 'invited']);
+  });
+
+  it('an invitation is sent again with another link, expires after 72 hours, and is taken back', async () => {
+    const company = await office.company();
+    const email = 'again@company.example.in';
+    const { id } = await office.invite(company, { email });
+    const first = await office.agency.mail.linkTokenFor(email);
+    expect(await office.invite(company, { email, role: 'owner' })).toMatchObject({ id, role: 'owner' });
+    const second = await office.agency.mail.linkTokenFor(email, 2);
+    expect((await accept(first)).status).toBe(400);
+    await office.sql(`update company_members set link_expires_at = now() where member_id = $1`, [id]);
+    expect((await statesOf(company))[0]).toEqual([email, 'owner', 'expired']);
+    expect((await accept(second)).status).toBe(400);
+    await office.invite(company, { email, role: 'member' });
+    const third = await office.agency.mail.linkTokenFor(email, 3);
+    expect((await company.client.delete(`${OWN}/${id}`)).status).toBe(200);
+    expect((await statesOf(company))[0]).toEqual([email, 'member', 'revoked']);
+    expect((await accept(third)).status).toBe(400);
+    expect((await company.client.delete(`${OWN}/${id}`)).status).toBe(404);
+    expect((await office.invite(company, { email })).id).not.toBe(id);
+  });
+
+  it('change role and name; the last owner stays', async () => {
+    const company = await office.company();
+    const [first] = await membersOf(company);
+    const colleague = await office.colleague(company);
+    const own = `${OWN}/${first?.id}`;
+    expect(await refusalOf(company.client.patch(own, { role: 'member' }))).toEqual({ status: 409, error: LAST });
+    expect(await refusalOf(company.client.delete(own))).toEqual({ status: 409, error: LAST });
+    const admins = `/api/admin/companies/${company.id}/members/${first?.id}`;
+    expect(await refusalOf(office.admin.delete(admins))).toEqual({ status: 409, error: LAST });
+    const changed = await recordOf(company.client.patch(`${OWN}/${colleague.id}`, { role: 'owner', name: 'Kavya S' }));
+    expect(changed).toMatchObject({ role: 'owner', name: 'Kavya S' });
+    expect((await company.client.patch(own, { role: 'member' })).status).toBe(200);
+    expect(await refusalOf(company.client.get(OWN))).toEqual({ status: 403, error: NOT_AN_OWNER });
+    expect((await company.client.get('/jobs/requests')).status).toBe(200);
+  });
+
+  it('who is removed loses the account at once; the company, its jobs and its contact stay', async () => {
+    const company = await office.company();
+    const job = await office.job(company);
+    const owner = await office.colleague(company, 'owner');
+    const [, first] = await membersOf(owner);
+    expect((await owner.client.delete(`${OWN}/${first?.id}`)).status).toBe(200);
+    expect((await company.client.get('/users/profile')).status).toBe(401);
+    expect((await office.agency.anyone.post('/auth/login', { email: company.email, password: PASSWORD })).status).toBe(
+      401,
+    );
+    expect(await statesOf(owner)).toEqual([
+      [owner.email, 'owner', 'active'],
+      [company.email, 'owner', 'revoked'],
+    ]);
+    expect(await rowsOf(owner.client.get('/jobs/requests'))).toMatchObject([{ request_id: job.id }]);
+    expect(await office.seen('companies', company.id)).toMatchObject({
+      contact_email: owner.email,
+      contact_person_name: 'Kavya Shetty',
+    });
+    expect((await office.addEmployee({ email: company.email })).id).toBeGreaterThan(0);
+  });
+
+  it('the agency invites, changes and removes, too; a company is deleted with all of its accounts', async () => {
+    const company = await office.company();
+    const base = `/api/admin/companies/${company.id}/members`;
+    const email = 'by.agency@company.example.in';
+    const form = { email, name: 'Kavya', role: 'owner' };
+    expect(await recordOf(office.admin.post(base, form))).toMatchObject({
+      invited_by_name: 'Niyukt',
+      state: 'invited',
+    });
+    const token = await office.agency.mail.linkTokenFor(email);
+    expect((await accept(token)).status).toBe(200);
+    const [{ id } = { id: 0 }] = await rowsOf(office.admin.get(base));
+    expect(await recordOf(office.admin.patch(`${base}/${id}`, { role: 'member' }))).toMatchObject({ role: 'member' });
+    expect((await office.admin.post('/api/admin/companies/2000000000/members', form)).status).toBe(404);
+    expect((await office.admin.get('/api/admin/companies/2000000000/members')).status).toBe(404);
+    const client = await office.agency.login(email);
+    expect((await office.superAdmin.delete(`/api/admin/companies/${company.id}`)).status).toBe(200);
+    expect((await client.get('/users/profile')).status).toBe(401);
+    expect(await office.count('users where email = any($1)', [[email, company.email]])).toBe(0);
+    expect(await office.count('company_members where company_id = $1', [company.id])).toBe(0);
+  });
+
+  it('the contact’s e-mail changes the login that had it, or names another member', async () => {
+    const company = await office.company();
+    const colleague = await office.colleague(company, 'owner');
+    const edit = (contact_email: string): ReturnType<ApiClient['patch']> =>
+      office.admin.patch(`/api/admin/companies/${company.id}`, { contact_email });
+    expect((await edit('new.contact@company.example.in')).status).toBe(200);
+    expect((await office.agency.login('new.contact@company.example.in')).token).toBeTruthy();
+    expect((await edit(colleague.email)).status).toBe(200);
+    expect((await office.agency.login('new.contact@company.example.in')).token).toBeTruthy();
+    expect(await office.seen('companies', company.id)).toMatchObject({ contact_email: colleague.email });
+    expect((await edit((await office.employee()).email)).status).toBe(409);
+  });
+
+  it('of another company are not found', async () => {
+    const [one, other] = [await office.company(), await office.company()];
+    const colleague = await office.colleague(one);
+    for (const answer of [
+      await other.client.patch(`${OWN}/${colleague.id}`, { role: 'owner' }),
+      await other.client.delete(`${OWN}/${colleague.id}`),
+      await office.admin.delete(`/api/admin/companies/${other.id}/members/${colleague.id}`),
+      await colleague.client.put(`/api/companies/${other.id}`, {
+        ...(await recordOf(other.client.get('/users/profile'))),
+        ...FILLED,
+      }),
+    ]) {
+      expect(answer.status).toBe(404);
+    }
+    expect((await colleague.client.get('/users/profile')).status).toBe(200);
+  });
+});
