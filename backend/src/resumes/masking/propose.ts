@@ -1,0 +1,89 @@
+import { addressesIn } from './addresses.js';
+import { emailsIn } from './emails.js';
+import { identityNumbersIn } from './identity-numbers.js';
+import { labelledIn, toldIn } from './label-values.js';
+import { linksIn } from './links.js';
+import { NameWords, namesIn } from './names.js';
+import { isOrdinary } from './name-words.js';
+import { ownNameIn } from './own-name.js';
+import { partLinesOf, plainLinesOf, type PartLine } from './parts.js';
+import { knownNumberIn, phonesIn } from './phones.js';
+import { proseIn } from './prose.js';
+import { refereesIn } from './referees.js';
+import { apart, type Span, withoutSpans } from './spans.js';
+import { viewOf } from './view.js';
+
+/** What the record knows of a person. */
+export interface KnownPerson {
+  full_name: string;
+  /** Other spellings of the name. */
+  other_names?: readonly string[];
+  phone?: string | null;
+  email?: string | null;
+  links?: readonly string[];
+}
+
+/** A text as it is proposed for others, and what it lacks. */
+export interface MaskedText {
+  text: string;
+  /** In the original text, in their order, without overlaps. */
+  removed: Span[];
+}
+
+/**
+ * Proposes a text without personal data; takes time in proportion to its length. docs/rules.md#masking
+ * @param isResume whether the text has a resume's parts, with the name at its top; otherwise it is one of a form's fields
+ */
+export function proposeMaskedText(source: string, known: KnownPerson, isResume = true): MaskedText {
+  const view = viewOf(source);
+  const lines = isResume ? partLinesOf(view) : plainLinesOf(view);
+  const names = namesOf(known);
+  const own = isResume ? ownNameIn(view, lines, names) : { spans: [], found: [] };
+  for (const name of own.found) names.add(learnable(name));
+  const found = [
+    ...emailsIn(view),
+    ...linksIn(view, lines, names.isWithin),
+    ...identityNumbersIn(view, (place) => isPersonalAt(lines, place)),
+    ...phonesIn(view, lines),
+    ...(known.phone ? knownNumberIn(view, known.phone) : []),
+    ...labelledIn(view, lines, names.isWithin),
+    ...toldIn(view, lines),
+    ...proseIn(view),
+    ...addressesIn(view, lines),
+    ...refereesIn(view, lines),
+    ...own.spans,
+    ...namesIn(view, lines, names),
+  ];
+  const trimmed = found.map((span) => withoutBlanks(view.text, span)).filter(({ start, end }) => end > start);
+  const removed = apart(
+    trimmed.map(({ start, end, kind }) => ({ start: view.starts[start] ?? 0, end: view.ends[end - 1] ?? 0, kind })),
+  );
+  return { text: withoutSpans(source, removed), removed };
+}
+
+function namesOf(known: KnownPerson): NameWords {
+  const names = new NameWords();
+  for (const name of [known.full_name, ...(known.other_names ?? [])]) names.add(name);
+  return names;
+}
+
+/** Of a name that was found, only words that are nothing else are looked for elsewhere. */
+function learnable(name: string): string {
+  const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isSpaced = words.length > 3 && words.every((word) => word.length === 1);
+  return isSpaced ? words.join('') : words.filter((word) => !isOrdinary(word.toLowerCase())).join(' ');
+}
+
+function isPersonalAt(lines: readonly PartLine[], place: number): boolean {
+  const line = lines.find(({ end }) => end >= place);
+  return line?.part === 'personal' || line?.part === 'head';
+}
+
+const BLANK = /[\s,:|•·;]/;
+
+function withoutBlanks(text: string, { start, end, kind }: Span): Span {
+  let [from, to] = [start, end];
+  while (from < to && BLANK.test(text[from] ?? '')) from += 1;
+  while (to > from && BLANK.test(text[to - 1] ?? '')) to -= 1;
+  return { start: from, end: to, kind };
+}
