@@ -1,4 +1,5 @@
 import { type PartLine } from './parts.js';
+import { type Cell, cellsOf } from './label-cells.js';
 import { areOnlyPlaces } from './places.js';
 import { type Span } from './spans.js';
 import { namesTitle } from '../facts/title.js';
@@ -19,8 +20,11 @@ const NO_ADDRESS =
   /\b(?:experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|cbse|icse|passed|percent|degree|diploma|b\.?\s?tech|b\.?\s?com|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date))\b|%/i;
 const MAX_ADDRESS_LINE = 220;
 
+const PHONES = /\+?[\d(][\d\s().-]{8,18}\d/g;
+
 /** How surely words are an address: 0 not, 1 perhaps, 2 surely. */
-export function addressWeight(text: string): number {
+export function addressWeight(shown: string): number {
+  const text = shown.length > MAX_ADDRESS_LINE ? shown : shown.replace(PHONES, '');
   if (text.length > MAX_ADDRESS_LINE || !text.trim()) return 0;
   const isHouse = HOUSE.test(text);
   if (SURE_HOUSE.test(text)) return 2;
@@ -78,7 +82,8 @@ export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
 /** "Sai Krupa," above "Near the temple, Pune". */
 function openLineBefore(view: View, lines: readonly PartLine[], before: PartLine, spans: Span[]): void {
   const text = before.text.trim();
-  const isFirst = !lines.slice(0, before.at).some(({ said }) => said);
+  const isFirst = before.at < 8 && !lines.slice(0, before.at).some(({ said }) => said);
+  if (cellsOf(view, before).length) return;
   if (
     isFirst ||
     !/,\s*$/.test(text) ||
@@ -103,7 +108,24 @@ export function segmentsOf(view: View, line: PartLine): [number, number][] {
     start = line.start + index + bar.length;
   }
   found.push([start, line.end]);
-  return found.filter(([from, to]) => view.text.slice(from, to).trim());
+  const cells = cellsOf(view, line);
+  return found
+    .flatMap((segment) => withoutLabels(segment, cells))
+    .filter(([from, to]) => view.text.slice(from, to).trim());
+}
+
+/** What stands before the first label, and the values of labels that announce addresses. */
+function withoutLabels([start, end]: [number, number], cells: readonly Cell[]): [number, number][] {
+  const within = cells.filter((cell) => cell.start >= start && cell.start < end);
+  const [first] = within;
+  if (!first)
+    return cells.some((cell) => cell.start < start && cell.valueEnd > start && cell.label.kind !== 'address')
+      ? []
+      : [[start, end]];
+  const values = within
+    .filter(({ label }) => label.kind === 'address' || label.kind === 'name')
+    .map(({ valueStart, valueEnd }): [number, number] => [valueStart, Math.min(valueEnd, end)]);
+  return [[start, first.start], ...values];
 }
 
 function isAddressText(view: View, start: number, end: number, line: PartLine): boolean {

@@ -10,7 +10,7 @@ const SHAPES: readonly [Kind, RegExp][] = [
 ];
 /** The word before a number in running text. */
 const NAMED: readonly [Kind, RegExp][] = [
-  ['passport', /passport[^\n\d]{0,40}?\b([A-Z][\s-]?\d{7})(?!\d)/gi],
+  ['passport', /passport[^\n]{0,60}?\b([A-Z][\s-]?\d{7})(?!\d)/gi],
   ['identity', /(?:voter|epic|election)[^\n\d]{0,40}?\b([A-Z]{3}[\s/-]?\d{7})(?!\d)/gi],
   ['pan', /\bpan\b[^\n\d]{0,24}?\b([a-z]{5}\s?\d{4}\s?[a-z])\b/gi],
   ['aadhaar', /(?:a[ad]{1,2}haa?r|adhar|\buid)[^\n\d]{0,30}?(\d{4}[\s-]{0,2}\d{4}[\s-]{0,2}\d{4})(?!\d)/gi],

@@ -84,12 +84,16 @@ function cellAt(
     return cell(colon, true);
   if (dash !== undefined && isStart && (!label.isCommon || isPersonal)) return cell(dash, true);
   if (isStart && end + aside.length >= line.end - 2 && isFirst) return cell('', true);
-  if (!isStart && !(isPersonal && isLong)) return undefined;
+  if (!isStart && !(isPersonal && (isLong || ALONE.test(word.text)))) return undefined;
+  const isTypedLine =
+    isFirst && line.said.split(' ').length <= 3 && isValueOf(words[at + count]?.text ?? '', label.kind);
+  if (isTypedLine) return cell(rest.match(/^\s{0,4}/)?.[0] ?? '', false);
   if (label.isCommon || !(isLong || ALONE.test(word.text) || isIndicWord(word))) return undefined;
   const next = words[at + count];
   const isTyped = next !== undefined && (isValueOf(next.text, label.kind) || /^\d/.test(next.text));
   const isShort = line.text.length <= 160;
-  return isShort && (isTyped || ((isPersonal || label.kind === 'family') && isCapital(view, next)))
+  const isForm = isFirst && isLong && line.text.length <= 70 && label.kind !== 'none';
+  return isShort && (isTyped || ((isStart || isLong) && (isPersonal || isForm) && isCapital(view, next)))
     ? cell(rest.match(/^\s{0,4}/)?.[0] ?? '', false)
     : undefined;
 }
@@ -102,9 +106,9 @@ function labelIn(view: View, line: PartLine, at: number): { label: Label; count:
     (place: number): string | undefined => {
       const word = words[from + place];
       if (!word || word.end > line.end) return undefined;
-      if (!place) return word.text;
+      if (!place) return readByMachine(word.text);
       const gap = text.slice(words[from + place - 1]?.end ?? 0, word.start);
-      return gap.length > 4 || /[:=\t|]/.test(gap) ? undefined : word.text;
+      return gap.length > 4 || /[:=\t|]/.test(gap) ? undefined : readByMachine(word.text);
     };
   const found = labelAt(read(at));
   if (!found) return undefined;
@@ -126,6 +130,16 @@ function labelIn(view: View, line: PartLine, at: number): { label: Label; count:
   }
   return { label, count };
 }
+
+/** "Emai1", "B1rth". */
+const readByMachine = (word: string): string =>
+  /^\p{L}+\d\p{L}*$/u.test(word) && word.length > 3
+    ? word
+        .replace(/1(?=$)/, 'l')
+        .replace(/1/g, 'i')
+        .replace(/0/g, 'o')
+        .replace(/5/g, 's')
+    : word;
 
 const isIndicWord = (word: Word): boolean => word.text >= '\u0600' && word.text < '\u0e00';
 

@@ -21,7 +21,7 @@ const DATE =
 const AGE = /^\s?\(?\d{2}(?:\.\d)?\s{0,2}(?:[+]|years?|yrs?\.?|y|वर्ष|साल)?(?:\s?old)?/i;
 const PASSES =
   /^(?:yes|no|valid|available|na|n a|nil|not available|applied|on request|own|having|with|same as above)\b/i;
-const NUMBER = /[\p{L}\d*•](?:[\p{L}\d*•/ -]{0,30}[\d*•xX][\p{L}]?)?/u;
+const NUMBER = /[\p{L}]{0,6}[\s/-]{0,2}(?:\p{L}{0,3}[\dxX*•]{1,20}\p{Lu}{0,2}[\s/-]{0,2}){1,6}/u;
 const SIGNED = new Set([
   'signature',
   'sign',
@@ -135,7 +135,7 @@ function spanOfValue(
       return isValueOf(first, kind) ? [0, value.toLowerCase().indexOf(words[last] ?? '', first.length)] : undefined;
     }
     case 'family':
-      return isSeparated || isNear ? whole : undefined;
+      return isSeparated || isNear || words.length <= 6 ? whole : undefined;
     case 'address':
       if (isCommon && !isNear) return undefined;
       return whole;
@@ -179,7 +179,7 @@ function takeLinesBelow(line: PartLine, labelled: readonly LabelledLine[], spans
     const next = labelled[at];
     if (!next || !next.line.text.trim()) break;
     const isLabel = next.cells.some(
-      ({ start: place, label }) => place - next.line.start < 6 && label.kind !== 'address',
+      ({ start: place, label }) => place - next.line.start < 6 && (label.kind !== 'address' || !label.tells),
     );
     const isFirst = at === line.at + 1 && before.trim().length < 40 && /[:\s-]$|address$/i.test(before);
     if (isLabel || next.line.isHeading) break;
@@ -206,6 +206,7 @@ function takeColumn(
     const [cell] = next.cells;
     if (!isAlone(next) || !cell) break;
     labels.push(cell);
+    taken.add(at);
   }
   if (labels.every(({ label }) => label.kind === 'none')) return;
   const values = valuesBelow(labelled, at, labels.length);

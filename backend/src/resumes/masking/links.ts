@@ -3,7 +3,7 @@ import { type Span } from './spans.js';
 import { type View } from './view.js';
 
 const LINKS = [
-  /\b(?:https?|ftp|upi|tel|mailto|skype|tg|whatsapp)\s?:\s?\/{0,2}[^\s<>"'|)\]]{3,2000}/gi,
+  /\b(?:https?|ftp|upi|tel|mailto)\s?:\/{0,2}[^\s<>"'|)\]]{3,2000}/gi,
   /\bwww\s?\.\s?[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5}[^\s<>"'|)\],]{0,2000}/gi,
   // a host with a path
   /\b[a-z\d][a-z\d-]{0,62}(?:\.[a-z\d-]{1,62}){0,4}\.(?:com|in|io|me|org|net|dev|co|app|xyz|site|tech|page|ai|ly|gl|be|to|gg|link|bio|info|online|design|blog|pro|studio|work|art|us|uk|edu|gov)\/[^\s<>"'|)\]]{1,2000}/gi,

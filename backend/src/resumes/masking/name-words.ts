@@ -10,7 +10,7 @@ export const HONORIFICS = set(
 
 /** An institution follows: the name before it is a part of that one's. */
 const INSTITUTIONS = set(
-  `academy agency agro airways airport and apparel appliances arcade architects associates association auto automobiles autos bakery bank banking bhavan bhawan biotech board bros brothers builders cables capital care cars caterers cement centre center ceramics chemicals clinic
+  `academy agency agencies agro airways airport and apparel appliances arcade architects associates association auto automobiles autos bakery bank banking bhavan bhawan biotech board bros brothers builders cables capital care cars caterers cement centre center ceramics chemicals clinic
   co college company computers construction constructions consultancy consultants consulting convent cooperative corporation council couriers creations cricket dairy dental department designs developers diagnostics digital distributors education electricals electronics energy engineering engineers
   enterprise enterprises estate exports export fabrics facilitator factory fashions fertilizers films finance financial finserv finvest foods forge foundation furniture garments gas gold group groups gymkhana hall hardware healthcare high higher holdings hospital hospitals hotel hotels housing impex inc
   industrial industries infotech infra infrastructure inn institute institutes institution insurance intermediate international inter iti jewellers jewellery jewels junior kendra kendriya laboratories laboratory labs law library life limited links llp logistics ltd machines mahavidyalaya mahila maruti mart medical

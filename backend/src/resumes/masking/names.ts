@@ -23,9 +23,7 @@ export class NameWords {
 
   /** Adds a name in any spelling. */
   add(name: string): void {
-    const words = (foldedText(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
-      (word) => !HONORIFICS.has(word) && !/^\d+$/.test(word),
-    );
+    const words = (foldedText(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word, place, all) => !/^\d+$/.test(word) && !all.slice(0, place + 1).every((one) => HONORIFICS.has(one)));
     const long = words.filter((word) => lettersIn(word) >= MIN_LETTERS);
     for (const word of words) if (lettersIn(word) >= 2) this.keys.add(nameKey(word));
     for (const word of long) {
@@ -198,6 +196,7 @@ function widened(view: View, at: number, step: 1 | -1): number {
       / \p{Ll}/u.test(view.text.slice(next.end, next.end + 2))
     )
       break;
+    if (step < 0 && view.text.slice(next.start, next.end) === 'I' && !gap.includes('.')) break;
     edge += step;
   }
   return edge;

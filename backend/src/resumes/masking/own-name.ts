@@ -62,7 +62,10 @@ function takeHead(view: View, lines: readonly PartLine[], names: NameWords, own:
       continue;
     }
     seen += 1;
+    const labelled = cellsOf(view, line);
     for (const [start, end] of piecesOf(line)) {
+      if (labelled.some((cell) => cell.label.kind !== 'name' && cell.start < end && cell.valueEnd > start)) continue;
+      if (labelled.some((cell) => cell.start >= start && cell.start < end)) continue;
       const text = view.text.slice(start, end);
       const holds = holdsName(text, names);
       const isFirst = seen === 1 && start === line.start;

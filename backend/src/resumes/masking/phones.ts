@@ -3,12 +3,12 @@ import { type Span } from './spans.js';
 import { firstWordFrom, type View } from './view.js';
 
 /** A run of digits with what stands between the digits of a number; letters that a machine takes for digits, too. */
-const RUN = /[+(]{0,2}[\dOolIQ|SB*xX][\dOolIQ|SBxX*•]{0,24}(?:[ \t().-]{1,3}[\dOolIQ|SBxX*•]{1,24}){0,8}/g;
+const RUN = /[+(]{0,2}[\dxX*•][\dOolIQ|SBxX*•]{0,24}(?:[ \t().-]{1,3}[\dOolIQ|SBxX*•]{1,24}){0,8}/g;
 const AFTER_SLASH = /^(?:\s?[/,&]\s?\d{1,4}(?!\d)){1,3}/;
 const LABEL_BEFORE =
   /(?:phone|mobile|mob|tel|telephone|contact|cell|call|whats\s?app|landline|fax|(?:^|[\s|(])(?:ph|m|t|p|c|mo|no|r|o|w|h)|number|nos?|alt|☎|📞|📱|✆|✉|फोन|फ़ोन|मोबाइल|मोबाईल|नंबर|संपर्क|दूरभाष|கைபேசி|தொலைபேசி|அலைபேசி|మొబైల్|ఫోన్|ಮೊಬೈಲ್|ದೂರವಾಣಿ|ഫോൺ|മൊബൈൽ|মোবাইল|ফোন|ਮੋਬਾਈਲ|ਫੋਨ|મોબાઇલ|ફોન|موبائل|فون)[\s.:)(=#-]{0,6}(?:(?:no|number|num|india|home|office|res|self|nos)[\s.:)(-]{0,4})?(?:\+?\d{1,4}[\s-]?)?$/iu;
 const OTHER_LABEL =
-  /(?:reg(?:istration|n|d)?|roll|enrol(?:l)?ment|certificate|cert|licen[cs]e|serial|invoice|order|part|model|batch|prn|seat|employee|emp|membership|member|gst(?:in)?|cin|hsn|isbn|issn|doi|policy|patent|application|challan|tender|ticket|bill|account|a\/c|uan|esic?|pf|sku|ean|vin|chassis|engine|imei|ref(?:erence)?|id|iso|index|code)[\s.:#)(-]{0,5}(?:(?:no|number|num|id)[\s.:#-]{0,4})?$/i;
+  /(?:reg(?:istration|n|d)?|roll|enrol(?:l)?ment|certificate|cert|licen[cs]e|serial|invoice|order|part|model|batch|prn|seat|employee|emp|membership|member|gst(?:in)?|cin|hsn|isbn|issn|doi|policy|patent|application|challan|tender|ticket|bill|account|a\/c|uan|esic?|pf|sku|ean|vin|chassis|engine|imei|id|iso)[\s.:#)(-]{0,5}(?:(?:no|number|num|id)[\s.:#-]{0,4})?$/i;
 const AMOUNT_BEFORE = /(?:rs|inr|usd|₹|\$|€|£|worth|of|turnover|revenue|budget)[\s.:]{0,3}$/i;
 const COUNTED_AFTER =
   /^\s{0,2}(?:rows?|records?|transactions?|users?|customers?|entries|lines|hits|requests|units|pieces|items|rupees|bytes|points|downloads|%|\/-|cr|lakh|crore|million)/i;
@@ -47,10 +47,22 @@ function numbersOf(run: string, line: PartLine, index: number): [number, number]
   const after = line.text.slice(index + run.length, index + run.length + BESIDE);
   const groups = groupsOf(run);
   const isLabelled = LABEL_BEFORE.test(before);
-  if (!isLabelled && (OTHER_LABEL.test(before) || AMOUNT_BEFORE.test(before) || COUNTED_AFTER.test(after))) return [];
+  // within a word or a longer number
+  if (/[\p{L}\p{M}\d_]$/u.test(before) && !isLabelled) return [];
+  if (OTHER_LABEL.test(before)) return [];
+  if (!isLabelled && (AMOUNT_BEFORE.test(before) || COUNTED_AFTER.test(after))) return [];
   const found: [number, number][] = [];
   for (let first = 0; first < groups.length; first += 1) {
-    const last = lastOfNumber(groups, first, isLabelled || line.part === 'head' || line.part === 'referees', run);
+    const last = lastOfNumber(
+      groups,
+      first,
+      isLabelled
+        ? 'labelled'
+        : line.part === 'head' || line.part === 'referees' || line.part === 'personal'
+          ? 'likely'
+          : 'unlikely',
+      run,
+    );
     if (last === undefined) continue;
     const [from, to] = [groups[first]?.from ?? 0, groups[last]?.to ?? 0];
     found.push([openedAt(run, from), to]);
@@ -58,6 +70,9 @@ function numbersOf(run: string, line: PartLine, index: number): [number, number]
   }
   return found;
 }
+
+/** Whether a number is announced, stands where numbers do, or neither. */
+type Expected = 'labelled' | 'likely' | 'unlikely';
 
 interface Group {
   digits: string;
@@ -77,7 +92,7 @@ function groupsOf(run: string): Group[] {
 }
 
 /** The last group of the longest number from a group on. */
-function lastOfNumber(groups: readonly Group[], first: number, isExpected: boolean, run: string): number | undefined {
+function lastOfNumber(groups: readonly Group[], first: number, place: Expected, run: string): number | undefined {
   let found: number | undefined;
   let digits = '';
   let hidden = 0;
@@ -87,7 +102,8 @@ function lastOfNumber(groups: readonly Group[], first: number, isExpected: boole
     digits += groups[last]?.digits ?? '';
     hidden += groups[last]?.hidden ?? 0;
     const parts = groups.slice(first, last + 1);
-    if (isNumber(digits, hidden, parts, sign, isExpected, run)) found = last;
+    if (isNumber(digits, hidden, parts, sign, place, run) && (groups[last]?.digits || (groups[last]?.hidden ?? 0) > 1))
+      found = last;
   }
   return found;
 }
@@ -97,10 +113,11 @@ function isNumber(
   hidden: number,
   parts: readonly Group[],
   sign: string,
-  isExpected: boolean,
+  place: Expected,
   run: string,
 ): boolean {
   const count = digits.length + hidden;
+  const isExpected = place !== 'unlikely';
   const text = run.slice(parts[0]?.from, parts.at(-1)?.to);
   if (parts.filter((part) => YEAR.test(part.digits)).length > 1 || isDotted(text)) return false;
   if (hidden)
@@ -113,7 +130,7 @@ function isNumber(
   if (count === 12 && /^91[1-9]/.test(digits)) return isSure;
   if ((count === 13 || count === 14) && /^(?:091|0091)/.test(digits)) return true;
   if (count >= 10 && count <= 15 && /^00[1-9]/.test(digits)) return isExpected;
-  if (!isExpected) return false;
+  if (place !== 'labelled') return false;
   return (
     count >= 6 &&
     count <= 12 &&

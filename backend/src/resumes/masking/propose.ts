@@ -11,7 +11,8 @@ import { knownNumberIn, phonesIn } from './phones.js';
 import { proseIn } from './prose.js';
 import { refereesIn } from './referees.js';
 import { apart, type Span, withoutSpans } from './spans.js';
-import { viewOf } from './view.js';
+import { type View, viewOf, wordsBetween } from './view.js';
+import { areOnlyPlaces } from './places.js';
 
 /** What the record knows of a person. */
 export interface KnownPerson {
@@ -55,10 +56,31 @@ export function proposeMaskedText(source: string, known: KnownPerson, isResume =
     ...namesIn(view, lines, names),
   ];
   const trimmed = found.map((span) => withoutBlanks(view.text, span)).filter(({ start, end }) => end > start);
+  const gone = apart([...trimmed, ...placesBeside(view, lines, apart(trimmed))]);
   const removed = apart(
-    trimmed.map(({ start, end, kind }) => ({ start: view.starts[start] ?? 0, end: view.ends[end - 1] ?? 0, kind })),
+    gone.map(({ start, end, kind }) => ({ start: view.starts[start] ?? 0, end: view.ends[end - 1] ?? 0, kind })),
   );
   return { text: withoutSpans(source, removed), removed };
+}
+
+/** In the head, a city between what goes goes, too. */
+function placesBeside(view: View, lines: readonly PartLine[], gone: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  let next = 0;
+  for (const line of lines) {
+    while ((gone[next]?.end ?? Infinity) <= line.start) next += 1;
+    if (line.part !== 'head' || line.isHeading) continue;
+    let start = line.start;
+    let place = next;
+    for (; (gone[place]?.start ?? Infinity) < line.end; place += 1) {
+      found.push({ start, end: Math.max(start, gone[place]?.start ?? start), kind: 'address' });
+      start = gone[place]?.end ?? start;
+    }
+    if (place > next && start < line.end) found.push({ start, end: line.end, kind: 'address' });
+  }
+  return found
+    .map((span) => withoutBlanks(view.text, span))
+    .filter(({ start, end }) => areOnlyPlaces(wordsBetween(view, start, end).map(({ text }) => text)));
 }
 
 function namesOf(known: KnownPerson): NameWords {

@@ -5,7 +5,7 @@ import { type View } from './view.js';
 const PROSE: readonly [Kind, RegExp][] = [
   ['birth_date', /(?:^|[^\w.])((?:aged?\s(?:about\s)?)?[1-6]\d[\s-]?(?:years?|yrs?\.?)[\s-]?old)\b/gim],
   ['birth_date', /\b(aged\s(?:about\s)?[1-6]\d(?:\s?(?:years?|yrs?))?)\b/gi],
-  ['birth_date', /\b(born\s(?:and\s(?:brought\sup|raised)\s)?(?:on|in)\s[^.;\n]{0,60}?\b(?:19|20)\d{2})\b/gi],
+  ['birth_date', /\bborn\s(?:and\s(?:brought\sup|raised)\s)?(?:on|in)\s([^.;\n]{0,60}?\b(?:19|20)\d{2})\b/gi],
   [
     'birth_date',
     /\b(?:d\.?\s?o\.?\s?b\.?|date of birth|birth\s?date|born)\b[^\n\d]{0,20}(\d{1,2}[./ -]\d{1,2}[./ -]\d{2,4})/gi,
@@ -24,6 +24,7 @@ const PROSE: readonly [Kind, RegExp][] = [
     'marital_state',
     /\b(single (?:mother|father|parent|woman|man)|(?:a )?(?:mother|father) of (?:one|two|three|\d)(?: (?:children|kids|daughters?|sons?))?)\b/gi,
   ],
+  ['marital_state', /\b(married) to\b/gi],
   ['marital_state', /\bi am (single|married|unmarried|divorced|widowed|engaged)\b(?! (?:page|handed|point))/gi],
   [
     'religion',
@@ -49,6 +50,7 @@ const PROSE: readonly [Kind, RegExp][] = [
     'family',
     /\b((?:(?:only |eldest |younger |second )?(?:son|daughter|wife|husband|widow)) of (?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.?\s?){1,2}[\p{L}.]{1,30}(?:\s\p{Lu}[\p{L}.]{0,30}){0,3})/giu,
   ],
+  ['family', /\b[Mm]arried to ((?:(?:mr|mrs|ms|dr|shri|smt)\.? )?\p{Lu}\p{L}{1,24}(?: \p{Lu}\p{L}{1,24}){0,2})/gu],
   [
     'family',
     /\b(my (?:late )?(?:father|mother|husband|wife|spouse|son|daughter|brother|sister|parents|children|kids|in-laws|elder brother|younger brother|elder sister|younger sister|father-in-law|mother-in-law|grandfather|grandmother|better half|family)\b(?! (?:and friends|business values))[^.;\n]{0,160})/gi,

@@ -9,7 +9,7 @@ const INDIC_END = 0x0d7f;
 const SCRIPT_SIZE = 0x80;
 /** From the first consonant on, by place; a blank is no consonant. */
 const FIRST_CONSONANT = 0x15;
-const INDIC_CONSONANTS = 'KKKKNSSSSNTTTTNTTTTNNPPPPPM RRLLLPSSS ';
+const INDIC_CONSONANTS = 'KKKKNSSSSNTTTTNTTTTNNPPPPM RRLLLPSSS ';
 const NASAL = 0x02;
 const LETTERS_WITH_DOT: Readonly<Record<string, string>> = {
   '\u09f0': 'R',
