@@ -18,6 +18,7 @@ const GOES_ON = /[,\-–/&]\s*$/;
 const CONTACT = /@|\+?\d[\d\s().-]{8,16}\d|(?:^|\s)www\.|https?:/;
 const NO_ADDRESS =
   /\b(?:experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|cbse|icse|passed|percent|degree|diploma|b\.?\s?tech|b\.?\s?com|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date))\b|%/i;
+const LANDMARK = /^\s{0,4}(?:near|opp|opposite|behind|beside)\b/i;
 const MAX_ADDRESS_LINE = 220;
 
 const PHONES = /\+?[\d(][\d\s().-]{8,18}\d/g;
@@ -97,7 +98,7 @@ function openLineBefore(view: View, lines: readonly PartLine[], before: PartLine
   spans.push({ start: before.start, end: before.end, kind: 'address' });
 }
 
-const SEPARATOR = /[|•·●\t◆▪■►;]|\s-\s|\s{2,}/g;
+const SEPARATOR = /[|•·●\t◆▪■►;]|\s-\s(?!\s?\d)|\s{2,}/g;
 
 /** The parts of a line between bars and bullets. */
 export function segmentsOf(view: View, line: PartLine): [number, number][] {
@@ -131,11 +132,11 @@ function withoutLabels([start, end]: [number, number], cells: readonly Cell[]): 
 function isAddressText(view: View, start: number, end: number, line: PartLine): boolean {
   const text = view.text.slice(start, end);
   const weight = addressWeight(text);
-  if (NO_ADDRESS.test(text.slice(0, MAX_ADDRESS_LINE))) return false;
-  if (namesTitle(text) && weight < 2) return false;
+  if (NO_ADDRESS.test(text.slice(0, MAX_ADDRESS_LINE)) && !LANDMARK.test(text)) return false;
+  if (namesTitle(text) && (weight < 2 || !PIN.test(text))) return false;
   if (weight === 2) return true;
   const isNear = line.part === 'head' || line.part === 'personal';
   if (weight === 1) return isNear && text.length < 80 && /\d{3}\s?\d{3}|,/.test(text);
   const words = wordsBetween(view, start, end).map((word) => word.text);
-  return (line.part === 'head' || CONTACT.test(line.text)) && areOnlyPlaces(words);
+  return (line.part === 'head' || CONTACT.test(line.text)) && !CONTACT.test(text) && areOnlyPlaces(words);
 }

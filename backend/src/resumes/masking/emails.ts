@@ -1,11 +1,6 @@
 import { type Span } from './spans.js';
 import { type View } from './view.js';
 
-/** Providers whose addresses are private; they stand without @ in what a machine has read. */
-const PROVIDER =
-  'gmail|gmai1|gmial|gamil|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|rediffmail|rediff|icloud|protonmail|proton|aol|zoho|live|msn';
-void PROVIDER;
-
 const PATTERNS = [
   // with blanks around @ and dots, and cut at a line's end before or after them
   /[\p{L}\p{M}\d_](?:[\p{L}\p{M}\d_.+%-]{0,63}\s?)@\s{0,2}[\p{L}\d](?:[\p{L}\d-]{0,62}(?:\s?\.\s?|,)){1,5}[\p{L}]{2,24}/gu,
@@ -20,6 +15,7 @@ const PATTERNS = [
 const MEANT =
   /^(?:me|us|is|am|are|available|mail|write|email|look|work|working|was|works|worked|employed|reached|found|hosted|live|contact|here|developer|engineer|manager|intern|lead|consultant|id)\s/i;
 const AT_IN_PROSE = /^[\w.+-]{1,64}\sat\s/i;
+const COMMON_END = /[.,]\s?(?:com|in|org|net|co|edu|io|me|info|gov|biz)$/i;
 const HAS_DOT_WORD = /\bdot\b|gmail|yahoo|hotmail|outlook|rediff/i;
 
 /** E-mail addresses, also disguised and broken ones. */
@@ -28,7 +24,8 @@ export function emailsIn(view: View): Span[] {
   for (const pattern of PATTERNS) {
     for (const { 0: found, index } of view.text.matchAll(pattern)) {
       const isProse = AT_IN_PROSE.test(found) && (MEANT.test(found) || !HAS_DOT_WORD.test(found));
-      if (!isProse) spans.push({ start: index, end: index + found.length, kind: 'email' });
+      const isLoose = /\s@|@\s|\s\./.test(found) && !COMMON_END.test(found);
+      if (!isProse && !isLoose) spans.push({ start: index, end: index + found.length, kind: 'email' });
     }
   }
   return spans;

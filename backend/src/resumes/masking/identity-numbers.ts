@@ -12,6 +12,10 @@ const SHAPES: readonly [Kind, RegExp][] = [
 const NAMED: readonly [Kind, RegExp][] = [
   ['passport', /passport[^\n]{0,60}?\b([A-Z][\s-]?\d{7})(?!\d)/gi],
   ['identity', /(?:voter|epic|election)[^\n\d]{0,40}?\b([A-Z]{3}[\s/-]?\d{7})(?!\d)/gi],
+  [
+    'identity',
+    /(?:\ba\/c|\baccount|\buan|\besic?|\bpf)[\s.:-]{0,3}(?:(?:no|number|num)[\s.:-]{0,4})?(\d[\d -]{7,20}\d)(?!\d)/gi,
+  ],
   ['pan', /\bpan\b[^\n\d]{0,24}?\b([a-z]{5}\s?\d{4}\s?[a-z])\b/gi],
   ['aadhaar', /(?:a[ad]{1,2}haa?r|adhar|\buid)[^\n\d]{0,30}?(\d{4}[\s-]{0,2}\d{4}[\s-]{0,2}\d{4})(?!\d)/gi],
   [

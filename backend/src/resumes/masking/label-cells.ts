@@ -25,7 +25,7 @@ const ALONE = /^(?:dob|gender|sex|religion|caste|age|nationality|hobbies|aadhaar
 
 /** The labels of a line with their values, in their order. */
 export function cellsOf(view: View, line: PartLine): Cell[] {
-  const { words } = view;
+  const { words, text } = view;
   const cells: Cell[] = [];
   const first = firstWordFrom(words, line.start);
   let before = line.start;
@@ -36,10 +36,15 @@ export function cellsOf(view: View, line: PartLine): Cell[] {
     before = word.end;
     if (!cell) continue;
     const last = cells.at(-1);
-    if (last) last.valueEnd = cell.start;
+    // "C/o" and "Dist:" go on with an address
+    if (last && !(last.label.kind === 'address' && cell.label.tells)) last.valueEnd = cell.start;
     cells.push(cell);
     while ((words[at + 1]?.start ?? Infinity) < cell.valueStart) at += 1;
     before = words[at]?.end ?? before;
+  }
+  for (const cell of cells) {
+    const bar = text.slice(cell.valueStart, cell.valueEnd).search(/[|•·●▪■\t]/);
+    if (bar >= 0 && text.slice(cell.valueStart, cell.valueStart + bar).trim()) cell.valueEnd = cell.valueStart + bar;
   }
   return cells;
 }
@@ -112,6 +117,10 @@ function labelIn(view: View, line: PartLine, at: number): { label: Label; count:
     };
   const found = labelAt(read(at));
   if (!found) return undefined;
+  // "C/o" is a label, "C O N T A C T" is none
+  const [one, other] = [words[at], words[at + 1]];
+  if (found.words === 2 && one && other?.text === 'o' && !/[/.]/.test(text.slice(one.end, other.start)))
+    return undefined;
   let { label } = found;
   let count = found.words;
   for (let joined = 0; joined < 3; joined += 1) {

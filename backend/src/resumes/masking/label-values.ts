@@ -3,6 +3,7 @@ import { type Cell, cellsOf } from './label-cells.js';
 import { type PartLine } from './parts.js';
 import { isValueOf, toldBy } from './personal-words.js';
 import { type Kind, type Span } from './spans.js';
+import { namesTitle } from '../facts/title.js';
 import { type View, wordsBetween } from './view.js';
 
 /** Lines with their labels; the values of a line of labels alone may stand below. */
@@ -21,7 +22,7 @@ const DATE =
 const AGE = /^\s?\(?\d{2}(?:\.\d)?\s{0,2}(?:[+]|years?|yrs?\.?|y|वर्ष|साल)?(?:\s?old)?/i;
 const PASSES =
   /^(?:yes|no|valid|available|na|n a|nil|not available|applied|on request|own|having|with|same as above)\b/i;
-const NUMBER = /[\p{L}]{0,6}[\s/-]{0,2}(?:\p{L}{0,3}[\dxX*•]{1,20}\p{Lu}{0,2}[\s/-]{0,2}){1,6}/u;
+const NUMBER = /[\p{L}]{0,6}[\s/-]{0,2}(?:\p{L}{0,3}[\s/-]?[\dxX*•]{1,20}\p{Lu}{0,2}[\s/-]{0,2}){1,6}/u;
 const SIGNED = new Set([
   'signature',
   'sign',
@@ -118,7 +119,7 @@ function spanOfValue(
       return line.part === 'work' && !isName(value) && isCommon ? undefined : whole;
     case 'birth_date': {
       const date = DATE.exec(value);
-      if (date && value.length <= 70 && isSeparated) return whole;
+      if (date && value.length <= 70 && (isSeparated || (words.length <= 4 && /^\s?\d/.test(value)))) return whole;
       const age = AGE.exec(value);
       if (date) return [date.index, date.index + date[0].length];
       if (isSeparated && isNear && words.length <= 6) return whole;
@@ -129,15 +130,16 @@ function spanOfValue(
     case 'religion':
     case 'caste': {
       const isTyped = words.some((word) => isValueOf(word, kind)) || toldBy(words, true) !== undefined;
-      if ((isCommon || !isSeparated) && !isTyped) return undefined;
+      if ((isCommon || (!isSeparated && !(isNear && words.length <= 4))) && !isTyped) return undefined;
       if (words.length <= 6) return whole;
       const last = words.findIndex((word) => !isValueOf(word, kind));
       return isValueOf(first, kind) ? [0, value.toLowerCase().indexOf(words[last] ?? '', first.length)] : undefined;
     }
     case 'family':
-      return isSeparated || isNear || words.length <= 6 ? whole : undefined;
+      if (!isSeparated) return words.length <= 6 || isNear ? [0, beforeComma(value)] : undefined;
+      return whole;
     case 'address':
-      if (isCommon && !isNear) return undefined;
+      if (isCommon && (!isNear || namesTitle(value))) return undefined;
       return whole;
     case 'aadhaar':
     case 'pan':
@@ -172,6 +174,11 @@ function isHandle(value: string, isCommon: boolean, isNear: boolean, isName: (te
   if (/\s/.test(text) || isCommon) return false;
   return /[\d_./@:-]/.test(text) || (isNear && /^[a-z]+$/.test(text));
 }
+
+const beforeComma = (value: string): number => {
+  const end = value.search(/[,;(]/);
+  return end < 0 ? value.length : end;
+};
 
 function takeLinesBelow(line: PartLine, labelled: readonly LabelledLine[], spans: Span[], start: string): void {
   let before = start;
@@ -293,20 +300,28 @@ export function toldIn(view: View, lines: readonly PartLine[]): Span[] {
       end,
       words: wordsBetween(view, start, end).map(({ text }) => text),
     }));
-    const told = parts.map(({ words }) => toldBy(words, isPersonal));
+    const likely = parts.map(({ words }) => toldBy(words, true));
+    // "27 years, male, single" tells wherever it stands
+    const isSketch = likely.filter(Boolean).length > 1 && parts.some(({ words }) => toldBy(words, false));
+    const told = isSketch ? likely : parts.map(({ words }) => toldBy(words, isPersonal));
     const isAll = parts.every(({ words }, at) => told[at] !== undefined || !words.length);
-    const isNear = isPersonal || line.part === 'head' || line.part === 'family';
+    const isNear = isPersonal || isSketch || line.part === 'head' || line.part === 'family';
     const hasAny = told.some((kind) => kind !== undefined);
     for (const [at, { start, end, words }] of parts.entries()) {
-      const kind = told[at] ?? (hasAny || isPersonal ? ageOrBirth(words.join(' '), isNear) : undefined);
+      const isAside =
+        (told[at - 1] === 'caste' || told[at - 1] === 'religion') && words.length < 4 && view.text[start - 1] === '(';
+      const kind =
+        told[at] ??
+        (isAside ? told[at - 1] : undefined) ??
+        (hasAny || isPersonal ? ageOrBirth(words.join(' '), isNear, isSketch) : undefined);
       if (kind && (isAll || isNear)) spans.push({ start, end, kind });
     }
   }
   return spans;
 }
 
-function ageOrBirth(said: string, isNear: boolean): Kind | undefined {
-  const isAge = /^(?:age )?[1-6]\d (?:years?|yrs?|y)(?: old)?$/.test(said) || /^age [1-6]\d$/.test(said);
+function ageOrBirth(said: string, isNear: boolean, isSketch: boolean): Kind | undefined {
+  const isAge = /^(?:age )?[1-6]\d (?:years?|yrs?|y)(?: old)?$/.test(said) || (isSketch && /^[1-6]\d$/.test(said));
   const isOld = /^\d{1,2}(?:st|nd|rd|th)? (?:\d{1,2}|\p{L}{3,9}) (?:19[4-9]\d|200\d)$/u.test(said);
   return isNear && (isAge || isOld) ? 'birth_date' : undefined;
 }
@@ -314,7 +329,7 @@ function ageOrBirth(said: string, isNear: boolean): Kind | undefined {
 function partsOf(line: PartLine): [number, number][] {
   const found: [number, number][] = [];
   let start = line.start;
-  for (const { 0: bar, index } of line.text.matchAll(/[|•·●▪■;/,\t():]|\s-\s/g)) {
+  for (const { 0: bar, index } of line.text.matchAll(/[|•·●▪■;/,\t():]|\s-\s|\.\s|\.$/g)) {
     found.push([start, line.start + index]);
     start = line.start + index + bar.length;
   }

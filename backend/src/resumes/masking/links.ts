@@ -12,12 +12,12 @@ const LINKS = [
   // domains that only people and small sites take
   /\b[a-z][a-z\d-]{2,62}\.(?:me|dev|xyz|site|page|bio|blog|portfolio|design|online|space|website|live)\b(?!\.)/gi,
   // what a card or a QR code says of its person
-  /\b(?:begin:vcard|mecard:|upi:)[^\n]{0,500}/gi,
+  /\b(?:begin:vcard|end:vcard|version:[234]\.0|mecard:|upi:)[^\n]{0,500}/gi,
   /^(?:n|fn|tel|email|adr|url|nickname|bday|note|org;pref)(?:;[^:\n]{1,60})?:[^\n]{1,200}(?=[^]{0,400}end:vcard)/gim,
 ];
 /** What a link needs to go on in the next line. */
 const CUT_LINK = /[/_=?&.-]$/;
-const GOES_ON = /^\s{0,4}[\w/%?=&#.-]{2,200}/;
+const GOES_ON = /^\s{0,4}[\w/%?=&#.-]{2,200}(?=\s*(?:\n|$|[|•]))/;
 const HOST = /linkedin|github|behance|facebook|instagram|http|www/i;
 /** A name with @ before it; what is none: annotations and packages of programmers, prices. */
 const HANDLE = /(?:^|[\s(:,|/[])(@\s?[a-z_][\w.-]{2,40})(?![\w@/])/gim;

@@ -11,6 +11,8 @@ const NEAR_GAP = /^[\s.,_'"()-]{0,3}$/;
 const COMPANY_BEFORE = /(?:\bat|\bjoined|\bm\/s\.?|\bmessrs\.?|\bst\.?|@)\s{1,2}$/i;
 const SAYS_I =
   /(?:\bi am|\bi,|\bi|\bmyself|\bname is|\bmr|\bms|\bmrs|\bshri|\bsmt|\bmiss|\bdr|\bthis is|\bsd\/-|\bcandidate|\bmyself,)[\s.,:(-]{1,3}$/i;
+/** A polite word behind a name. */
+const AFTER_NAME = /^(?:ji|जी|साहब|சார்)$/;
 const MAX_INSTITUTION_WORDS = 5;
 
 /** The words of a person's name, as far as they are known or were found. */
@@ -23,7 +25,9 @@ export class NameWords {
 
   /** Adds a name in any spelling. */
   add(name: string): void {
-    const words = (foldedText(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word, place, all) => !/^\d+$/.test(word) && !all.slice(0, place + 1).every((one) => HONORIFICS.has(one)));
+    const words = (foldedText(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
+      (word, place, all) => !/^\d+$/.test(word) && !all.slice(0, place + 1).every((one) => HONORIFICS.has(one)),
+    );
     const long = words.filter((word) => lettersIn(word) >= MIN_LETTERS);
     for (const word of words) if (lettersIn(word) >= 2) this.keys.add(nameKey(word));
     for (const word of long) {
@@ -187,7 +191,11 @@ function widened(view: View, at: number, step: 1 | -1): number {
     if (!next || !own) break;
     const gap = step > 0 ? view.text.slice(own.end, next.start) : view.text.slice(next.end, own.start);
     const isTitle = step < 0 && HONORIFICS.has(next.text);
-    if (!/^[ .(_]{0,3}$/.test(gap) || !(isInitial(view.text, next) || isTitle)) break;
+    if (
+      !/^[ .(_]{0,3}$/.test(gap) ||
+      !(isInitial(view.text, next) || isTitle || (step > 0 && AFTER_NAME.test(next.text)))
+    )
+      break;
     // "Priya A" is a name, "Asha I have" is a sentence
     if (
       step > 0 &&
@@ -227,7 +235,7 @@ function joinedIn(view: View, names: NameWords): Span[] {
 /** Not within longer words of a text, and not over more than a line. */
 function isSpread({ text }: View, start: number, end: number, letters: number): boolean {
   const isCut = /[\p{L}\p{M}]/u.test(text[start - 1] ?? '') || /[\p{Ll}\p{M}]/u.test(text[end] ?? '');
-  return end - start <= letters * 3 && !text.slice(start, end).includes('\n\n') && (!isCut || letters >= 9);
+  return end - start <= letters * 3 && !text.slice(start, end).includes('\n\n') && !isCut;
 }
 
 function lineOf(lines: readonly PartLine[], place: number): PartLine | undefined {

@@ -62,12 +62,23 @@ const EXISTING: Readonly<Record<string, Part>> = {
 const DECLARES =
   /\b(?:i|we)\b.{0,80}\b(?:declare|certify|affirm|confirm|assure)\b|\bhereby\b|घोषणा करत|प्रमाणित करत|घोषित करत/;
 /** What follows a declaration: the signature, and nothing else. */
-const SIGNS = /^(?:place|date|dated|signature|signed|yours|thanking|thank you|sign|स्थान|दिनांक|तारीख|ठिकाण|हस्ताक्षर)\b/;
+const SIGNS =
+  /^(?:place|station|date|dated|signature|signed|yours|thanking|thank you|sign|स्थान|स्थळ|दिनांक|तारीख|ठिकाण|हस्ताक्षर|இடம்|സ്ഥലം|స్థలం|ಸ್ಥಳ|স্থান|ਸਥਾਨ|સ્થળ)(?![\p{L}\p{M}])/u;
+/** A signature stands at the very end. */
+const CLOSING_LINES = 8;
+/** Whatever else such a heading says. */
+const NAMED_IN_HEADING: readonly [Part, RegExp][] = [
+  ['referees', /\b(?:references?|referees?)\b/],
+  ['family', /\bfamily\b/],
+  ['personal', /\b(?:personal|particulars|dossier|biodata|bio data|contact)\b/],
+];
+const MAX_NAMED_WORDS = 4;
 
 /** The lines of a resume with their parts, as far as headings tell. */
 export function partLinesOf(view: View): PartLine[] {
   let part: Part = 'head';
   let filled = 0;
+  const closingFrom = startOfClosing(view);
   return view.lines.map((line, at) => {
     const isFilled = line.text.trim() !== '';
     const said = isFilled && line.text.length < 400 ? saidIn(view, line) : '';
@@ -80,6 +91,7 @@ export function partLinesOf(view: View): PartLine[] {
       DECLARES.test(line.text.slice(0, 300).toLowerCase());
     if (isSigned) part = 'declaration';
     if (part === 'referees' && SIGNS.test(said)) part = 'declaration';
+    if (at >= closingFrom && part !== 'head' && SIGNS.test(said)) part = 'declaration';
     return { ...line, at, part, said, isHeading: opened !== undefined };
   });
 }
@@ -95,6 +107,12 @@ export function plainLinesOf(view: View): PartLine[] {
   }));
 }
 
+function startOfClosing({ lines }: View): number {
+  let at = lines.length;
+  for (let left = CLOSING_LINES; left > 0 && at > 0; at -= 1) if (lines[at - 1]?.text.trim()) left -= 1;
+  return at;
+}
+
 const saidIn = (view: View, { start, end }: Line): string =>
   wordsBetween(view, start, end)
     .map(({ text }) => text)
@@ -105,9 +123,17 @@ function partOpenedBy(line: Line, said: string): Part | undefined {
   if (!said || text.length > MAX_HEADING) return undefined;
   const whole = openedByWords(said);
   if (whole) return whole;
+  if (said.split(' ').length <= MAX_NAMED_WORDS && isWrittenAsHeading(text)) {
+    const named = NAMED_IN_HEADING.find(([, words]) => words.test(said));
+    if (named) return named[0];
+  }
   const known = headingOf(text);
   return known ? EXISTING[known] : undefined;
 }
+
+/** "OTHER PARTICULARS:-", "Personal Traits"; no sentence, no label with its value. */
+const isWrittenAsHeading = (text: string): boolean =>
+  !/[.,;@\d]|:\s{0,3}-?\s{0,3}\p{L}/u.test(text) && /^[^\p{L}]{0,4}\p{Lu}/u.test(text) && !/\s\p{Ll}{4}/u.test(text);
 
 function openedByWords(said: string): Part | undefined {
   const words = said.split(' ');

@@ -3,12 +3,14 @@ import { type Span } from './spans.js';
 import { firstWordFrom, type View } from './view.js';
 
 /** A run of digits with what stands between the digits of a number; letters that a machine takes for digits, too. */
-const RUN = /[+(]{0,2}[\dxX*•][\dOolIQ|SBxX*•]{0,24}(?:[ \t().-]{1,3}[\dOolIQ|SBxX*•]{1,24}){0,8}/g;
+const RUN = /[+(]{0,2}[\dxX*•][\dOolIQ|SBxX*•]{0,24}(?:[ \t().-]{1,3}[\dOolIQ|SBxX*•]{1,24}){0,14}/g;
+/** The beginning of the next word. */
+const LETTERS_BEHIND = /(?:[ \t().-]{1,3}[OolIQ|SBxX]{1,3}){1,2}$/;
 const AFTER_SLASH = /^(?:\s?[/,&]\s?\d{1,4}(?!\d)){1,3}/;
 const LABEL_BEFORE =
   /(?:phone|mobile|mob|tel|telephone|contact|cell|call|whats\s?app|landline|fax|(?:^|[\s|(])(?:ph|m|t|p|c|mo|no|r|o|w|h)|number|nos?|alt|☎|📞|📱|✆|✉|फोन|फ़ोन|मोबाइल|मोबाईल|नंबर|संपर्क|दूरभाष|கைபேசி|தொலைபேசி|அலைபேசி|మొబైల్|ఫోన్|ಮೊಬೈಲ್|ದೂರವಾಣಿ|ഫോൺ|മൊബൈൽ|মোবাইল|ফোন|ਮੋਬਾਈਲ|ਫੋਨ|મોબાઇલ|ફોન|موبائل|فون)[\s.:)(=#-]{0,6}(?:(?:no|number|num|india|home|office|res|self|nos)[\s.:)(-]{0,4})?(?:\+?\d{1,4}[\s-]?)?$/iu;
 const OTHER_LABEL =
-  /(?:reg(?:istration|n|d)?|roll|enrol(?:l)?ment|certificate|cert|licen[cs]e|serial|invoice|order|part|model|batch|prn|seat|employee|emp|membership|member|gst(?:in)?|cin|hsn|isbn|issn|doi|policy|patent|application|challan|tender|ticket|bill|account|a\/c|uan|esic?|pf|sku|ean|vin|chassis|engine|imei|id|iso)[\s.:#)(-]{0,5}(?:(?:no|number|num|id)[\s.:#-]{0,4})?$/i;
+  /(?:service|army|reg(?:istration|n|d)?|roll|enrol(?:l)?ment|certificate|cert|licen[cs]e|serial|invoice|order|part|model|batch|prn|seat|employee|emp|membership|member|gst(?:in)?|cin|hsn|isbn|issn|doi|policy|patent|application|challan|tender|ticket|bill|account|a\/c|uan|esic?|pf|sku|ean|vin|chassis|engine|imei|id|iso)[\s.:#)(-]{0,5}(?:(?:no|number|num|id)[\s.:#-]{0,4})?$/i;
 const AMOUNT_BEFORE = /(?:rs|inr|usd|₹|\$|€|£|worth|of|turnover|revenue|budget)[\s.:]{0,3}$/i;
 const COUNTED_AFTER =
   /^\s{0,2}(?:rows?|records?|transactions?|users?|customers?|entries|lines|hits|requests|units|pieces|items|rupees|bytes|points|downloads|%|\/-|cr|lakh|crore|million)/i;
@@ -27,7 +29,8 @@ const MIN_SPOKEN = 7;
 export function phonesIn(view: View, lines: readonly PartLine[]): Span[] {
   const spans: Span[] = [];
   for (const line of lines) {
-    for (const { 0: run, index } of line.text.matchAll(RUN)) {
+    for (const { 0: whole, index } of line.text.matchAll(RUN)) {
+      const run = whole.replace(LETTERS_BEHIND, '');
       for (const [from, to] of numbersOf(run, line, index)) {
         const start = line.start + index + from;
         let end = line.start + index + to;
@@ -46,6 +49,7 @@ function numbersOf(run: string, line: PartLine, index: number): [number, number]
   const before = line.text.slice(Math.max(0, index - BESIDE), index);
   const after = line.text.slice(index + run.length, index + run.length + BESIDE);
   const groups = groupsOf(run);
+  if (/^\p{L}/u.test(after) && !/^(?:ext|x\d|or|and|whats)/i.test(after)) return [];
   const isLabelled = LABEL_BEFORE.test(before);
   // within a word or a longer number
   if (/[\p{L}\p{M}\d_]$/u.test(before) && !isLabelled) return [];

@@ -1,7 +1,7 @@
 import { foldedText } from './view.js';
 
 /** Cities, states and parts of them that stand in addresses and heads. */
-const PLACES = `india|bharat|andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|
+const PLACES = `india|bharat|south india|north india|andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|
 nagaland|odisha|orissa|punjab|rajasthan|sikkim|tamil nadu|tamilnadu|telangana|tripura|uttar pradesh|uttarakhand|uttaranchal|west bengal|delhi|new delhi|puducherry|pondicherry|jammu|kashmir|jammu and kashmir|
 ladakh|chandigarh|andaman|lakshadweep|ncr|delhi ncr|ap|mp|up|uk|wb|tn|ka|mh|gj|rj|hr|pb|hp|jk|kl|ts|tg|or|br|jh|cg|as|dl|u p|m p|a p|w b|h p|t n|
 mumbai|bombay|navi mumbai|thane|pune|poona|nagpur|nashik|nasik|aurangabad|chhatrapati sambhajinagar|solapur|kolhapur|amravati|akola|nanded|sangli|satara|jalgaon|latur|ahmednagar|dhule|ratnagiri|kalyan|dombivli|vasai|virar|
@@ -39,7 +39,7 @@ export function areOnlyPlaces(words: readonly string[]): boolean {
       (length) => at + length <= words.length && KNOWN.has(words.slice(at, at + length).join(' ')),
     );
     // a postal code, or a district's number beside its city
-    if (!count && !(at && /^\d{1,6}$/.test(words[at] ?? ''))) return false;
+    if (!count && !(at && /^(?:\d{1,3}|[1-8]\d{5}|east|west|north|south|e|w)$/.test(words[at] ?? ''))) return false;
     at += count ?? 1;
   }
   return true;

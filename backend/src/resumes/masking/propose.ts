@@ -8,6 +8,8 @@ import { isOrdinary } from './name-words.js';
 import { ownNameIn } from './own-name.js';
 import { partLinesOf, plainLinesOf, type PartLine } from './parts.js';
 import { knownNumberIn, phonesIn } from './phones.js';
+import { namesTitle } from '../facts/title.js';
+import { toldBy } from './personal-words.js';
 import { proseIn } from './prose.js';
 import { refereesIn } from './referees.js';
 import { apart, type Span, withoutSpans } from './spans.js';
@@ -56,31 +58,57 @@ export function proposeMaskedText(source: string, known: KnownPerson, isResume =
     ...namesIn(view, lines, names),
   ];
   const trimmed = found.map((span) => withoutBlanks(view.text, span)).filter(({ start, end }) => end > start);
-  const gone = apart([...trimmed, ...placesBeside(view, lines, apart(trimmed))]);
+  const gone = apart([...trimmed, ...moreBeside(view, lines, apart(trimmed))]);
   const removed = apart(
     gone.map(({ start, end, kind }) => ({ start: view.starts[start] ?? 0, end: view.ends[end - 1] ?? 0, kind })),
   );
   return { text: withoutSpans(source, removed), removed };
 }
 
-/** In the head, a city between what goes goes, too. */
-function placesBeside(view: View, lines: readonly PartLine[], gone: readonly Span[]): Span[] {
+/** Between what goes, a city and single words about the person go, too: "DOB 1.1.1996 Married Male". */
+function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[]): Span[] {
   const found: Span[] = [];
   let next = 0;
   for (const line of lines) {
     while ((gone[next]?.end ?? Infinity) <= line.start) next += 1;
-    if (line.part !== 'head' || line.isHeading) continue;
     let start = line.start;
     let place = next;
+    const isPersonal = line.part === 'head' || line.part === 'personal' || line.part === 'declaration';
+    const tellsBirth = gone
+      .slice(next, next + 20)
+      .some(({ start: at, kind }) => at < line.end && kind === 'birth_date');
+    const take = (from: number, to: number): void => {
+      if (to <= from) return;
+      const span = withoutBlanks(view.text, { start: from, end: to, kind: 'address' });
+      const words = wordsBetween(view, span.start, span.end).map(({ text }) => text);
+      const told = isPersonal || tellsBirth ? toldBy(words, true) : undefined;
+      const isLabel = /^\s?:/.test(view.text.slice(span.end, span.end + 2));
+      if (isLabel) return;
+      if (told) found.push({ ...span, kind: told });
+      else if (line.part === 'head' && areOnlyPlaces(words)) found.push(span);
+    };
     for (; (gone[place]?.start ?? Infinity) < line.end; place += 1) {
-      found.push({ start, end: Math.max(start, gone[place]?.start ?? start), kind: 'address' });
+      take(start, gone[place]?.start ?? start);
       start = gone[place]?.end ?? start;
     }
-    if (place > next && start < line.end) found.push({ start, end: line.end, kind: 'address' });
+    if (place > next) take(start, line.end);
+    else if (line.part === 'head') takeCityOfTitle(view, line, found);
   }
-  return found
-    .map((span) => withoutBlanks(view.text, span))
-    .filter(({ start, end }) => areOnlyPlaces(wordsBetween(view, start, end).map(({ text }) => text)));
+  return found;
+}
+
+/** "Designer, Ahmedabad" says where somebody lives; "Infosys, Pune" where somebody worked. */
+function takeCityOfTitle(view: View, line: PartLine, found: Span[]): void {
+  const comma = line.text.lastIndexOf(',');
+  if (
+    comma < 0 ||
+    line.text.length > 80 ||
+    !namesTitle(line.text.slice(0, comma)) ||
+    /\b(?:at|with)\b|@|\d/.test(line.text)
+  )
+    return;
+  const span = withoutBlanks(view.text, { start: line.start + comma + 1, end: line.end, kind: 'address' });
+  if (areOnlyPlaces(wordsBetween(view, span.start, span.end).map(({ text }) => text))) found.push(span);
 }
 
 function namesOf(known: KnownPerson): NameWords {

@@ -24,7 +24,8 @@ const PROSE: readonly [Kind, RegExp][] = [
     'marital_state',
     /\b(single (?:mother|father|parent|woman|man)|(?:a )?(?:mother|father) of (?:one|two|three|\d)(?: (?:children|kids|daughters?|sons?))?)\b/gi,
   ],
-  ['marital_state', /\b(married) to\b/gi],
+  ['marital_state', /\b(married|divorced|widowed) (?:to|since)\b/gi],
+  ['marital_state', /\bold,? (married|unmarried|single|divorced|widowed)\b/gi],
   ['marital_state', /\bi am (single|married|unmarried|divorced|widowed|engaged)\b(?! (?:page|handed|point))/gi],
   [
     'religion',
@@ -44,7 +45,7 @@ const PROSE: readonly [Kind, RegExp][] = [
   ],
   [
     'family',
-    /\b((?:s\/o|d\/o|w\/o|h\/o|c\/o)\.?[\s:.-]{0,3}(?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.?\s?){0,2}[\p{L}\p{M}.]{1,30}(?:\s[\p{L}\p{M}.]{1,30}){0,3})/giu,
+    /\b((?:s\/o|d\/o|w\/o|h\/o|c\/o)\.?[ :.-]{0,3}(?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.? ?){0,2}[\p{L}\p{M}.]{1,30}(?: [\p{L}\p{M}.]{1,30}){0,3})/giu,
   ],
   [
     'family',
