@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../files/files.module.js';
+import { MaskingService } from './masking/masking.service.js';
 import { KnownSkills } from './facts/known-skills.js';
 import { ResumeReader } from './reading/resume-reader.js';
 import { ResumeFiles } from './resume-files.js';
@@ -27,7 +28,8 @@ import { WaitingResumes } from './waiting-resumes.js';
     ResumeFiles,
     KnownSkills,
     ResumeReader,
+    MaskingService,
   ],
-  exports: [ResumesService, ResumeFiles],
+  exports: [ResumesService, ResumeFiles, MaskingService],
 })
 export class ResumesModule {}

@@ -37,6 +37,12 @@ export function sectionsOf(lines: readonly string[]): SectionLine[] {
   });
 }
 
+/** The section that a line opens as its heading, with nothing else on it. */
+export function headingOf(line: string): Section | undefined {
+  const found = sectionOf(line);
+  return found?.isInline ? undefined : found?.section;
+}
+
 function sectionOf(line: string): { section: Section; isInline: boolean } | undefined {
   for (const [section, heading] of HEADINGS) {
     const [word] = heading.exec(line) ?? [];

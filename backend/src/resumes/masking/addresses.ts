@@ -1,0 +1,142 @@
+import { type PartLine } from './parts.js';
+import { type Cell, cellsOf } from './label-cells.js';
+import { areOnlyPlaces } from './places.js';
+import { type Span } from './spans.js';
+import { namesTitle } from '../facts/title.js';
+import { type View, wordsBetween } from './view.js';
+
+const HOUSE =
+  /(?:^|[\s,(:|])(?:h\.?\s?no|hno|house\s?no|flat|door\s?no|d\.?\s?no|plot\s?(?:no|\d)|room\s?no|qtr|quarter|quarters|shop\s?no|ward\s?no|survey\s?no|s\.?\s?no|khasra|bldg|apartments?|apts?|appt|residency|enclave|chs|chsl|society|[sdwc]\/o|p\.?\s?o\.?\s?[:-]?\s?[A-Z]|post\s?[:-]|vill?\s?[:.-]|vill(?:age)?\s|tehsil|teh\s?[:.-]|taluka?|tal\s?[:.-]|dist\s?[:.-]|distt|mandal\s?[:,-]|police station|p\.s\.|thana|pin\s?(?:code)?\s?[:–-]?\s?\d|mohalla|gali|nagar|colony|layout|vihar|puram|marg|salai|theru|chowk|bypass|bazaar|sector\s?[-\s]?\d|phase\s?[-\s]?[\dIV]|block\s?[-\s]?[A-Z\d]\b|\d{1,3}(?:st|nd|rd|th)\s(?:cross|main|floor|street|block|stage|phase|lane|avenue)|near|opp|opposite|behind|beside|street|road|rd|lane|avenue|cross|extension|extn|nivas|niwas|bhavan|bhawan|sadan|villa|kunj|illam|veedu|puthen\w{3,20}|house|cottage|manzil|मकान|गली|मोहल्ला|ग्राम|पोस्ट|तहसील|जिला|थाना|वार्ड|रोड|नगर|तालुका|जि|पिन|தெரு|நகர்|சாலை|வீடு|വീട്|റോഡ്|పోస్ట్|వీధి|ರಸ್ತೆ|রোড|ਪਿੰਡ|ਡਾਕਖਾਨਾ|ਜ਼ਿਲ੍ਹਾ|ਮੁਹੱਲਾ)(?![\p{L}\p{M}])/iu;
+/** Alone these say that a line is somebody's home. */
+const SURE_HOUSE =
+  /(?:^|[\s,(:|])(?:h\.?\s?no\.?|hno|house\s?no\.?|flat\s?(?:no\.?|[A-Z]?-?\d)|door\s?no\.?|d\.no\.?|[sdwc]\/o\.?)[\s:.#-]{0,4}[\p{L}\d]/iu;
+/** Six digits that begin like a postal code. */
+const PIN =
+  /(?:^|[^\d.,₹/-]|[–-]\s?)(?:[1-8]\d{2}\s?\d{3})(?![\d.,]\d|\d|\s?(?:rs|lakh|cr|\+|%|users|rows|km|people|records))/i;
+const ENDS_WITH_PIN = /[1-8]\d{2}\s?\d{3}[\s.)]*$/;
+const GOES_ON = /[,\-–/&]\s*$/;
+const CONTACT = /@|\+?\d[\d\s().-]{8,16}\d|(?:^|\s)www\.|https?:/;
+const NO_ADDRESS =
+  /\b(?:experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|cbse|icse|passed|percent|degree|diploma|b\.?\s?tech|b\.?\s?com|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date))\b|%/i;
+const LANDMARK = /^\s{0,4}(?:near|opp|opposite|behind|beside)\b/i;
+const MAX_ADDRESS_LINE = 220;
+
+const PHONES = /\+?[\d(][\d\s().-]{8,18}\d/g;
+
+/** How surely words are an address: 0 not, 1 perhaps, 2 surely. */
+export function addressWeight(shown: string): number {
+  const text = shown.length > MAX_ADDRESS_LINE ? shown : shown.replace(PHONES, '');
+  if (text.length > MAX_ADDRESS_LINE || !text.trim()) return 0;
+  const isHouse = HOUSE.test(text);
+  if (SURE_HOUSE.test(text)) return 2;
+  if (PIN.test(text)) return isHouse || /,|-/.test(text) ? 2 : 1;
+  if (!isHouse) return 0;
+  return /\d|,|\b(?:near|opp|vill|post|dist|tal)\b|[^\x00-\x7f]/i.test(text) ? 2 : 1;
+}
+
+/** Whether a line goes on with the address of the line before. */
+export function continuesAddress(line: PartLine, before: string): boolean {
+  const text = line.text.trim();
+  if (!text || text.length > MAX_ADDRESS_LINE || line.isHeading || CONTACT.test(text)) return false;
+  const isOpen = GOES_ON.test(before);
+  if (ENDS_WITH_PIN.test(before.trim()) && !isOpen) return areOnlyPlaces(line.said.split(' '));
+  if (isOpen || addressWeight(text) > 0 || areOnlyPlaces(line.said.split(' '))) return !NO_ADDRESS.test(text) || isOpen;
+  return false;
+}
+
+/** Addresses without a label: in the head, among contacts and in the foot. */
+export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
+  const spans: Span[] = [];
+  let isAddress = false;
+  const lastFilled = lines.filter(({ said }) => said).slice(-4);
+  const foot = new Set(lastFilled.map(({ at }) => at));
+  for (const line of lines) {
+    const text = line.text.trim();
+    const isNear = line.part === 'head' || line.part === 'personal' || line.part === 'declaration';
+    const isFoot =
+      foot.has(line.at) &&
+      line.part !== 'work' &&
+      line.part !== 'education' &&
+      addressWeight(text) === 2 &&
+      PIN.test(text);
+    const isHome =
+      SURE_HOUSE.test(text.slice(0, MAX_ADDRESS_LINE)) && text.length <= MAX_ADDRESS_LINE && !NO_ADDRESS.test(text);
+    const hasContact = text.length < 400 && CONTACT.test(text) && line.part !== 'referees';
+    if (!text || line.isHeading || !(isNear || isFoot || isHome || hasContact)) {
+      isAddress = false;
+      continue;
+    }
+    const found = segmentsOf(view, line).filter(([start, end]) => isAddressText(view, start, end, line));
+    for (const [start, end] of found) spans.push({ start, end, kind: 'address' });
+    const before = lines[line.at - 1];
+    if (!found.length && isAddress && before && continuesAddress(line, before.text)) {
+      spans.push({ start: line.start, end: line.end, kind: 'address' });
+      isAddress = true;
+      continue;
+    }
+    if (found.length && !isAddress && before) openLineBefore(view, lines, before, spans);
+    isAddress = found.length > 0;
+  }
+  return spans;
+}
+
+/** "Sai Krupa," above "Near the temple, Pune". */
+function openLineBefore(view: View, lines: readonly PartLine[], before: PartLine, spans: Span[]): void {
+  const text = before.text.trim();
+  const isFirst = before.at < 8 && !lines.slice(0, before.at).some(({ said }) => said);
+  if (cellsOf(view, before).length) return;
+  if (
+    isFirst ||
+    !/,\s*$/.test(text) ||
+    text.length > 60 ||
+    before.isHeading ||
+    CONTACT.test(text) ||
+    NO_ADDRESS.test(text) ||
+    namesTitle(text)
+  )
+    return;
+  spans.push({ start: before.start, end: before.end, kind: 'address' });
+}
+
+const SEPARATOR = /[|•·●\t◆▪■►;]|\s-\s(?!\s?\d)|\s{2,}/g;
+
+/** The parts of a line between bars and bullets. */
+export function segmentsOf(view: View, line: PartLine): [number, number][] {
+  const found: [number, number][] = [];
+  let start = line.start;
+  for (const { 0: bar, index } of line.text.matchAll(SEPARATOR)) {
+    found.push([start, line.start + index]);
+    start = line.start + index + bar.length;
+  }
+  found.push([start, line.end]);
+  const cells = cellsOf(view, line);
+  return found
+    .flatMap((segment) => withoutLabels(segment, cells))
+    .filter(([from, to]) => view.text.slice(from, to).trim());
+}
+
+/** What stands before the first label, and the values of labels that announce addresses. */
+function withoutLabels([start, end]: [number, number], cells: readonly Cell[]): [number, number][] {
+  const within = cells.filter((cell) => cell.start >= start && cell.start < end);
+  const [first] = within;
+  if (!first)
+    return cells.some((cell) => cell.start < start && cell.valueEnd > start && cell.label.kind !== 'address')
+      ? []
+      : [[start, end]];
+  const values = within
+    .filter(({ label }) => label.kind === 'address' || label.kind === 'name')
+    .map(({ valueStart, valueEnd }): [number, number] => [valueStart, Math.min(valueEnd, end)]);
+  return [[start, first.start], ...values];
+}
+
+function isAddressText(view: View, start: number, end: number, line: PartLine): boolean {
+  const text = view.text.slice(start, end);
+  const weight = addressWeight(text);
+  if (NO_ADDRESS.test(text.slice(0, MAX_ADDRESS_LINE)) && !LANDMARK.test(text)) return false;
+  if (namesTitle(text) && (weight < 2 || !PIN.test(text))) return false;
+  if (weight === 2) return true;
+  const isNear = line.part === 'head' || line.part === 'personal';
+  if (weight === 1) return isNear && text.length < 80 && /\d{3}\s?\d{3}|,/.test(text);
+  const words = wordsBetween(view, start, end).map((word) => word.text);
+  return (line.part === 'head' || CONTACT.test(line.text)) && !CONTACT.test(text) && areOnlyPlaces(words);
+}

@@ -1,0 +1,32 @@
+import { type Span } from './spans.js';
+import { type View } from './view.js';
+
+const PATTERNS = [
+  // with blanks around @ and dots, and cut at a line's end before or after them
+  /[\p{L}\p{M}\d_](?:[\p{L}\p{M}\d_.+%-]{0,63}\s?)@\s{0,2}[\p{L}\d](?:[\p{L}\d-]{0,62}(?:\s?\.\s?|,)){1,5}[\p{L}]{2,24}/gu,
+  // an address without a full stop, such as one for payments
+  /[a-z\d][a-z\d._-]{1,63}@[a-z][a-z\d-]{1,40}/gi,
+  // name [at] gmail [dot] com
+  /[a-z\d][a-z\d._+-]{0,63}\s{0,3}(?:[[({<]\s?(?:at|a|@)\s?[\])}>]|\s_?at_?\s|\(at\)|\sat the rate(?: of)?\s|\*at\*|-at-)\s{0,3}[a-z\d][a-z\d-]{0,62}(?:\s{0,3}(?:[[({<]\s?(?:dot|\.)\s?[\])}>]|\sdot\s|\.|-dot-)\s{0,3}[a-z\d-]{2,24}){1,3}/gi,
+  // without its @, which a machine did not read, or with other signs for it
+  /[a-z\d][a-z\d._-]{2,63}(?:\s|\s?[(&*#©®]{0,2}\s?)(?:gmail|gmai1|gmial|gamil|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|rediffmail|rediff|icloud|protonmail)\s?[.,]\s?(?:com|co\.in|in|co|me|net|c0m|corn)/gi,
+];
+/** Prose: "look at example.com", "available at gmail.com". */
+const MEANT =
+  /^(?:me|us|is|am|are|available|mail|write|email|look|work|working|was|works|worked|employed|reached|found|hosted|live|contact|here|developer|engineer|manager|intern|lead|consultant|id)\s/i;
+const AT_IN_PROSE = /^[\w.+-]{1,64}\sat\s/i;
+const COMMON_END = /[.,]\s?(?:com|in|org|net|co|edu|io|me|info|gov|biz)$/i;
+const HAS_DOT_WORD = /\bdot\b|gmail|yahoo|hotmail|outlook|rediff/i;
+
+/** E-mail addresses, also disguised and broken ones. */
+export function emailsIn(view: View): Span[] {
+  const spans: Span[] = [];
+  for (const pattern of PATTERNS) {
+    for (const { 0: found, index } of view.text.matchAll(pattern)) {
+      const isProse = AT_IN_PROSE.test(found) && (MEANT.test(found) || !HAS_DOT_WORD.test(found));
+      const isLoose = /\s@|@\s|\s\./.test(found) && !COMMON_END.test(found);
+      if (!isProse && !isLoose) spans.push({ start: index, end: index + found.length, kind: 'email' });
+    }
+  }
+  return spans;
+}

@@ -1,0 +1,159 @@
+import { type Label, labelAt, MAX_LABEL_WORDS } from './labels.js';
+import { type PartLine } from './parts.js';
+import { isValueOf } from './personal-words.js';
+import { firstWordFrom, type View, type Word } from './view.js';
+
+/** A label and where its value stands on the same line. */
+export interface Cell {
+  label: Label;
+  /** Of the label. */
+  start: number;
+  valueStart: number;
+  valueEnd: number;
+  /** Whether a colon or the like separates both. */
+  isSeparated: boolean;
+}
+
+const STARTS_CELL = /[\t|•·●▪■◆►➢✓;/()[\]{}*>,_]|^\s*[-–.]|\d\s?[.)]\s?$|\s-\s/;
+const COLON = /^\s{0,8}(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}/;
+const DASH = /^\s?-[\s:-]{0,6}/;
+const ASIDE = /^\s{0,3}\([^()\n]{0,40}\)/;
+const JOINS = /^\s?(?:[/&,+]|and\s|और\s)\s?$/;
+const MAX_LINE_WORDS = 20_000;
+/** Labels of one word that stand before their value with a blank only. */
+const ALONE = /^(?:dob|gender|sex|religion|caste|age|nationality|hobbies|aadhaar|aadhar|pan|passport)$/;
+
+/** The labels of a line with their values, in their order. */
+export function cellsOf(view: View, line: PartLine): Cell[] {
+  const { words, text } = view;
+  const cells: Cell[] = [];
+  const first = firstWordFrom(words, line.start);
+  let before = line.start;
+  for (let at = first; at < first + MAX_LINE_WORDS; at += 1) {
+    const word = words[at];
+    if (!word || word.end > line.end) break;
+    const cell = cellAt(view, line, at, at === first ? line.start : before, at === first, cells.at(-1));
+    before = word.end;
+    if (!cell) continue;
+    const last = cells.at(-1);
+    // "C/o" and "Dist:" go on with an address
+    if (last && !(last.label.kind === 'address' && cell.label.tells)) last.valueEnd = cell.start;
+    cells.push(cell);
+    while ((words[at + 1]?.start ?? Infinity) < cell.valueStart) at += 1;
+    before = words[at]?.end ?? before;
+  }
+  for (const cell of cells) {
+    const bar = text.slice(cell.valueStart, cell.valueEnd).search(/[|•·●▪■\t]/);
+    if (bar >= 0 && text.slice(cell.valueStart, cell.valueStart + bar).trim()) cell.valueEnd = cell.valueStart + bar;
+  }
+  return cells;
+}
+
+function cellAt(
+  view: View,
+  line: PartLine,
+  at: number,
+  before: number,
+  isFirst: boolean,
+  last: Cell | undefined,
+): Cell | undefined {
+  const { words, text } = view;
+  const word = words[at];
+  if (!word) return undefined;
+  const found = labelIn(view, line, at);
+  if (!found) return undefined;
+  const { label, count } = found;
+  const end = words[at + count - 1]?.end ?? word.end;
+  const gap = text.slice(before, word.start);
+  const isStart = isFirst || STARTS_CELL.test(gap.slice(-12)) || (last !== undefined && last.valueStart >= before);
+  let rest = text.slice(end, Math.min(line.end, end + 120));
+  const [aside = ''] = ASIDE.exec(rest) ?? [];
+  rest = rest.slice(aside.length);
+  const [colon] = COLON.exec(rest) ?? [];
+  const [dash] = colon === undefined ? (DASH.exec(rest) ?? []) : [];
+  const isPersonal =
+    line.part === 'personal' || line.part === 'head' || line.part === 'family' || line.part === 'declaration';
+  const cell = (separator: string, isSeparated: boolean): Cell => ({
+    label,
+    start: word.start,
+    valueStart: end + aside.length + separator.length,
+    valueEnd: line.end,
+    isSeparated,
+  });
+  const isLong = count > 1;
+  if (
+    colon !== undefined &&
+    (isStart || isLong || !label.isCommon) &&
+    (isStart || isPersonal || isLong || label.kind === 'none')
+  )
+    return cell(colon, true);
+  if (dash !== undefined && isStart && (!label.isCommon || isPersonal)) return cell(dash, true);
+  if (isStart && end + aside.length >= line.end - 2 && isFirst) return cell('', true);
+  if (!isStart && !(isPersonal && (isLong || ALONE.test(word.text)))) return undefined;
+  const isTypedLine =
+    isFirst && line.said.split(' ').length <= 3 && isValueOf(words[at + count]?.text ?? '', label.kind);
+  if (isTypedLine) return cell(rest.match(/^\s{0,4}/)?.[0] ?? '', false);
+  if (label.isCommon || !(isLong || ALONE.test(word.text) || isIndicWord(word))) return undefined;
+  const next = words[at + count];
+  const isTyped = next !== undefined && (isValueOf(next.text, label.kind) || /^\d/.test(next.text));
+  const isShort = line.text.length <= 160;
+  const isForm = isFirst && isLong && line.text.length <= 70 && label.kind !== 'none';
+  return isShort && (isTyped || ((isStart || isLong) && (isPersonal || isForm) && isCapital(view, next)))
+    ? cell(rest.match(/^\s{0,4}/)?.[0] ?? '', false)
+    : undefined;
+}
+
+/** A label, or several that share a value: Age / Sex, Religion and caste. */
+function labelIn(view: View, line: PartLine, at: number): { label: Label; count: number } | undefined {
+  const { words, text } = view;
+  const read =
+    (from: number) =>
+    (place: number): string | undefined => {
+      const word = words[from + place];
+      if (!word || word.end > line.end) return undefined;
+      if (!place) return readByMachine(word.text);
+      const gap = text.slice(words[from + place - 1]?.end ?? 0, word.start);
+      return gap.length > 4 || /[:=\t|]/.test(gap) ? undefined : readByMachine(word.text);
+    };
+  const found = labelAt(read(at));
+  if (!found) return undefined;
+  // "C/o" is a label, "C O N T A C T" is none
+  const [one, other] = [words[at], words[at + 1]];
+  if (found.words === 2 && one && other?.text === 'o' && !/[/.]/.test(text.slice(one.end, other.start)))
+    return undefined;
+  let { label } = found;
+  let count = found.words;
+  for (let joined = 0; joined < 3; joined += 1) {
+    const end = words[at + count - 1]?.end ?? 0;
+    const skipsWord = /^(?:and|और|व|एवं)$/.test(words[at + count]?.text ?? '') ? 1 : 0;
+    const next = words[at + count + skipsWord];
+    if (!next || next.end > line.end || next.start - end > 8) break;
+    const gap = text.slice(end, next.start);
+    if (!skipsWord && !JOINS.test(gap)) break;
+    const other = labelAt(read(at + count + skipsWord));
+    if (!other) break;
+    count += skipsWord + other.words;
+    if (label.kind === 'none' || (label.isCommon && !other.label.isCommon)) label = other.label;
+    else if (other.label.tells) label = { ...label, tells: true };
+    if (count > 3 * MAX_LABEL_WORDS) break;
+  }
+  return { label, count };
+}
+
+/** "Emai1", "B1rth". */
+const readByMachine = (word: string): string =>
+  /^\p{L}+\d\p{L}*$/u.test(word) && word.length > 3
+    ? word
+        .replace(/1(?=$)/, 'l')
+        .replace(/1/g, 'i')
+        .replace(/0/g, 'o')
+        .replace(/5/g, 's')
+    : word;
+
+const isIndicWord = (word: Word): boolean => word.text >= '\u0600' && word.text < '\u0e00';
+
+const isCapital = (view: View, word: Word | undefined): boolean => {
+  if (!word) return false;
+  const letter = view.text[word.start] ?? '';
+  return /[\p{Lu}\d]/u.test(letter) || letter >= '\u0600';
+};

@@ -1,0 +1,339 @@
+import { continuesAddress } from './addresses.js';
+import { type Cell, cellsOf } from './label-cells.js';
+import { type PartLine } from './parts.js';
+import { isValueOf, toldBy } from './personal-words.js';
+import { type Kind, type Span } from './spans.js';
+import { namesTitle } from '../facts/title.js';
+import { type View, wordsBetween } from './view.js';
+
+/** Lines with their labels; the values of a line of labels alone may stand below. */
+interface LabelledLine {
+  line: PartLine;
+  cells: Cell[];
+}
+
+const VALUE_END = /[|•·●▪■\t]/;
+const MAX_VALUE = 240;
+const MAX_ADDRESS_LINES = 6;
+/** In one column the labels, in the next one the values. */
+const MAX_COLUMN = 24;
+const DATE =
+  /(?:\d{1,2}(?:st|nd|rd|th)?[\s./-]{0,3}(?:of\s)?(?:\d{1,2}|[\p{L}\p{M}]{3,12})[\s.,/-]{0,3}(?:\d{4}|\d{2})|[\p{L}]{3,9}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\b(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\b(?:19[4-9]\d|200\d|201[0-2])\b)/iu;
+const AGE = /^\s?\(?\d{2}(?:\.\d)?\s{0,2}(?:[+]|years?|yrs?\.?|y|वर्ष|साल)?(?:\s?old)?/i;
+const PASSES =
+  /^(?:yes|no|valid|available|na|n a|nil|not available|applied|on request|own|having|with|same as above)\b/i;
+const NUMBER = /[\p{L}]{0,6}[\s/-]{0,2}(?:\p{L}{0,3}[\s/-]?[\dxX*•]{1,20}\p{Lu}{0,2}[\s/-]{0,2}){1,6}/u;
+const SIGNED = new Set([
+  'signature',
+  'sign',
+  'signed',
+  'yours',
+  'candidate',
+  'applicant',
+  'हस्ताक्षर',
+  'भवदीय',
+  'भवदीया',
+]);
+
+/** What stands behind labels such as "Father's name", with labels that tell something themselves. */
+export function labelledIn(view: View, lines: readonly PartLine[], isName: (text: string) => boolean): Span[] {
+  const spans: Span[] = [];
+  const labelled = lines.map((line) => ({
+    line,
+    cells: line.said || line.text.length >= 400 ? cellsOf(view, line) : [],
+  }));
+  const taken = new Set<number>();
+  for (const [at, { line, cells }] of labelled.entries()) {
+    if (taken.has(at)) continue;
+    if (cells.length && isAlone(labelled[at])) {
+      takeColumn(view, labelled, at, taken, spans, isName);
+      continue;
+    }
+    for (const cell of cells) {
+      const isLast = cell === cells.at(-1);
+      take(view, line, cell, spans, isName, isLast ? labelled : undefined);
+    }
+  }
+  return spans;
+}
+
+/** Whether a line has a label and nothing else. */
+function isAlone({ line, cells }: LabelledLine | undefined = { line: {} as PartLine, cells: [] }): boolean {
+  const [cell] = cells;
+  return (
+    cells.length === 1 &&
+    cell !== undefined &&
+    line.text.slice(cell.valueStart - line.start).replace(/[\s:.=–-]/g, '') === ''
+  );
+}
+
+function take(
+  view: View,
+  line: PartLine,
+  cell: Cell,
+  spans: Span[],
+  isName: (text: string) => boolean,
+  below: readonly LabelledLine[] | undefined,
+): void {
+  const { label, start, valueStart } = cell;
+  if (label.kind === 'none') return;
+  const value = valueOf(view, cell, label.kind);
+  if (!value.text.trim()) {
+    // the value stands in a cell of its own below, as for an address
+    if (below && label.kind === 'address') takeLinesBelow(line, below, spans, line.text);
+    return;
+  }
+  const found = spanOfValue(value.text, label.kind, label.isCommon, line, isName, cell.isSeparated);
+  if (!found) return;
+  const from = label.tells ? start : valueStart + found[0];
+  spans.push({ start: from, end: valueStart + found[1], kind: label.kind });
+  const isToEnd = valueStart + found[1] >= line.end - 1;
+  if (below && isToEnd && (label.kind === 'address' || /^[swdc] o$/.test(line.said.slice(0, 3))))
+    takeLinesBelow(line, below, spans, line.text);
+}
+
+function valueOf(view: View, { valueStart, valueEnd }: Cell, kind: Kind): { text: string } {
+  const text = view.text.slice(valueStart, Math.min(valueEnd, valueStart + MAX_VALUE));
+  const end = VALUE_END.exec(text);
+  return { text: (kind !== 'address' && end ? text.slice(0, end.index) : text).trimEnd() };
+}
+
+/** Which part of a value goes, counted from its start; nothing of what only looks like a value. */
+function spanOfValue(
+  value: string,
+  kind: Kind,
+  isCommon: boolean,
+  line: PartLine,
+  isName: (text: string) => boolean,
+  isSeparated: boolean,
+): [number, number] | undefined {
+  const words = value.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const [first = ''] = words;
+  const whole: [number, number] = [0, value.length];
+  const isNear =
+    line.part === 'head' || line.part === 'personal' || line.part === 'declaration' || line.part === 'family';
+  switch (kind) {
+    case 'name':
+      if (words.length > 7 || /\d{2}/.test(value)) return undefined;
+      if (isCommon && !isNear && !isName(value)) return undefined;
+      return line.part === 'work' && !isName(value) && isCommon ? undefined : whole;
+    case 'birth_date': {
+      const date = DATE.exec(value);
+      if (date && value.length <= 70 && (isSeparated || (words.length <= 4 && /^\s?\d/.test(value)))) return whole;
+      const age = AGE.exec(value);
+      if (date) return [date.index, date.index + date[0].length];
+      if (isSeparated && isNear && words.length <= 6) return whole;
+      return age ? [age.index, age.index + age[0].length] : undefined;
+    }
+    case 'sex':
+    case 'marital_state':
+    case 'religion':
+    case 'caste': {
+      const isTyped = words.some((word) => isValueOf(word, kind)) || toldBy(words, true) !== undefined;
+      if ((isCommon || (!isSeparated && !(isNear && words.length <= 4))) && !isTyped) return undefined;
+      if (words.length <= 6) return whole;
+      const last = words.findIndex((word) => !isValueOf(word, kind));
+      return isValueOf(first, kind) ? [0, value.toLowerCase().indexOf(words[last] ?? '', first.length)] : undefined;
+    }
+    case 'family':
+      if (!isSeparated) return words.length <= 6 || isNear ? [0, beforeComma(value)] : undefined;
+      return whole;
+    case 'address':
+      if (isCommon && (!isNear || namesTitle(value))) return undefined;
+      return whole;
+    case 'aadhaar':
+    case 'pan':
+    case 'passport':
+    case 'identity': {
+      const number = NUMBER.exec(value);
+      const digits = value.match(/[\d*•]|x{2}/gi)?.length ?? 0;
+      if (digits < 4 || PASSES.test(value.trim())) return undefined;
+      return number ? [number.index, number.index + number[0].length] : undefined;
+    }
+    case 'phone': {
+      const digits = value.match(/[\dxX*•]/g)?.length ?? 0;
+      return digits >= 6 && words.length <= 8 && !/\p{L}{4}/u.test(value) && !isCommon ? whole : undefined;
+    }
+    case 'email':
+      return !isCommon && /[@.]|gmail|yahoo|\bat\b/i.test(value) && words.length <= 9 && value.length < 90
+        ? whole
+        : undefined;
+    case 'handle':
+      return isHandle(value, isCommon, isNear, isName) ? whole : undefined;
+    case 'link':
+      return /^\S{4,}$/.test(value.trim()) && (/[./]/.test(value) || isName(value)) ? whole : undefined;
+    case 'referee':
+      return /available|request|furnish|provide|required/i.test(value) || isCommon ? undefined : whole;
+  }
+}
+
+/** One word with something that no ordinary word has, or with the person's name. */
+function isHandle(value: string, isCommon: boolean, isNear: boolean, isName: (text: string) => boolean): boolean {
+  const text = value.trim();
+  if (isName(text)) return text.length < 100;
+  if (/\s/.test(text) || isCommon) return false;
+  return /[\d_./@:-]/.test(text) || (isNear && /^[a-z]+$/.test(text));
+}
+
+const beforeComma = (value: string): number => {
+  const end = value.search(/[,;(]/);
+  return end < 0 ? value.length : end;
+};
+
+function takeLinesBelow(line: PartLine, labelled: readonly LabelledLine[], spans: Span[], start: string): void {
+  let before = start;
+  for (let at = line.at + 1; at <= line.at + MAX_ADDRESS_LINES; at += 1) {
+    const next = labelled[at];
+    if (!next || !next.line.text.trim()) break;
+    const isLabel = next.cells.some(
+      ({ start: place, label }) => place - next.line.start < 6 && (label.kind !== 'address' || !label.tells),
+    );
+    const isFirst = at === line.at + 1 && before.trim().length < 40 && /[:\s-]$|address$/i.test(before);
+    if (isLabel || next.line.isHeading) break;
+    if (!continuesAddress(next.line, before) && !(isFirst && next.line.text.length < 160)) break;
+    spans.push({ start: next.line.start, end: next.line.end, kind: 'address' });
+    before = next.line.text;
+  }
+}
+
+/** Labels one below the other, then their values: as a table's columns are read. */
+function takeColumn(
+  view: View,
+  labelled: readonly LabelledLine[],
+  first: number,
+  taken: Set<number>,
+  spans: Span[],
+  isName: (text: string) => boolean,
+): void {
+  const labels: Cell[] = [];
+  let at = first;
+  for (; at < labelled.length && labels.length < MAX_COLUMN; at += 1) {
+    const next = labelled[at];
+    if (!next?.line.said && !next?.line.text.trim()) continue;
+    const [cell] = next.cells;
+    if (!isAlone(next) || !cell) break;
+    labels.push(cell);
+    taken.add(at);
+  }
+  if (labels.every(({ label }) => label.kind === 'none')) return;
+  const values = valuesBelow(labelled, at, labels.length);
+  const [only] = labels;
+  if (labels.length === 1 && only) {
+    const line = labelled[first]?.line;
+    if (only.label.kind === 'address' && line) {
+      const value = values[0];
+      const start = value ? labelled[value.at] : undefined;
+      if (value && start && !start.line.isHeading) {
+        spans.push({ start: value.start, end: value.end, kind: 'address' });
+        takeLinesBelow(start.line, labelled, spans, start.line.text);
+      }
+      return;
+    }
+  } else if (values.length < labels.length && !values.every(({ text }) => /^\s*[:–-]/.test(text))) {
+    return;
+  }
+  for (const [place, cell] of labels.entries()) {
+    const line = values[place];
+    if (!line || cell.label.kind === 'none') continue;
+    const lead = /^[\s:=–-]{0,8}/.exec(line.text)?.[0].length ?? 0;
+    const found = spanOfValue(
+      line.text.slice(lead),
+      cell.label.kind,
+      cell.label.isCommon,
+      { ...line, part: 'personal' },
+      isName,
+      true,
+    );
+    if (!found) continue;
+    spans.push({ start: line.start + lead + found[0], end: line.start + lead + found[1], kind: cell.label.kind });
+    if (cell.label.tells) spans.push({ start: cell.start, end: cell.valueStart, kind: cell.label.kind });
+    taken.add(line.at);
+    if (cell.label.kind === 'address') takeMoreOfColumn(labelled, line, taken, spans);
+  }
+  void view;
+}
+
+/** The lines that a value of a column goes on in do not begin with a colon, as the values do. */
+function takeMoreOfColumn(labelled: readonly LabelledLine[], line: PartLine, taken: Set<number>, spans: Span[]): void {
+  if (!/^\s*:/.test(line.text)) return;
+  for (let at = line.at + 1; at <= line.at + MAX_ADDRESS_LINES; at += 1) {
+    const next = labelled[at]?.line;
+    if (!next?.text.trim() || /^\s*:/.test(next.text) || next.isHeading || labelled[at]?.cells.length) return;
+    spans.push({ start: next.start, end: next.end, kind: 'address' });
+    taken.add(at);
+  }
+}
+
+function valuesBelow(labelled: readonly LabelledLine[], from: number, wanted: number): PartLine[] {
+  const values: PartLine[] = [];
+  const rest = labelled.slice(from, from + 4 * wanted + 4);
+  const hasColons = rest.filter(({ line }) => /^\s*:/.test(line.text)).length >= Math.min(2, wanted);
+  for (const { line, cells } of rest) {
+    if (values.length >= wanted) break;
+    if (!line.text.trim()) continue;
+    if (hasColons && !/^\s*:/.test(line.text)) {
+      if (line.isHeading) break;
+      continue;
+    }
+    if (
+      line.isHeading ||
+      cells.some(({ label, isSeparated }) => isSeparated && label.kind !== 'none' && !isAloneValue(line, cells))
+    )
+      break;
+    values.push(line);
+  }
+  return values;
+}
+
+/** A value that is also a label's word, such as "Married" or "Single". */
+const isAloneValue = (line: PartLine, cells: readonly Cell[]): boolean =>
+  cells.length === 1 && toldBy(line.said.split(' '), true) !== undefined;
+
+/** What lines and their parts tell without a label: "Male | 29 yrs | Married". */
+export function toldIn(view: View, lines: readonly PartLine[]): Span[] {
+  const spans: Span[] = [];
+  for (const line of lines) {
+    if (!line.said) continue;
+    const isPersonal = line.part === 'personal' || line.part === 'declaration';
+    const parts = partsOf(line).map(([start, end]) => ({
+      start,
+      end,
+      words: wordsBetween(view, start, end).map(({ text }) => text),
+    }));
+    const likely = parts.map(({ words }) => toldBy(words, true));
+    // "27 years, male, single" tells wherever it stands
+    const isSketch = likely.filter(Boolean).length > 1 && parts.some(({ words }) => toldBy(words, false));
+    const told = isSketch ? likely : parts.map(({ words }) => toldBy(words, isPersonal));
+    const isAll = parts.every(({ words }, at) => told[at] !== undefined || !words.length);
+    const isNear = isPersonal || isSketch || line.part === 'head' || line.part === 'family';
+    const hasAny = told.some((kind) => kind !== undefined);
+    for (const [at, { start, end, words }] of parts.entries()) {
+      const isAside =
+        (told[at - 1] === 'caste' || told[at - 1] === 'religion') && words.length < 4 && view.text[start - 1] === '(';
+      const kind =
+        told[at] ??
+        (isAside ? told[at - 1] : undefined) ??
+        (hasAny || isPersonal ? ageOrBirth(words.join(' '), isNear, isSketch) : undefined);
+      if (kind && (isAll || isNear)) spans.push({ start, end, kind });
+    }
+  }
+  return spans;
+}
+
+function ageOrBirth(said: string, isNear: boolean, isSketch: boolean): Kind | undefined {
+  const isAge = /^(?:age )?[1-6]\d (?:years?|yrs?|y)(?: old)?$/.test(said) || (isSketch && /^[1-6]\d$/.test(said));
+  const isOld = /^\d{1,2}(?:st|nd|rd|th)? (?:\d{1,2}|\p{L}{3,9}) (?:19[4-9]\d|200\d)$/u.test(said);
+  return isNear && (isAge || isOld) ? 'birth_date' : undefined;
+}
+
+function partsOf(line: PartLine): [number, number][] {
+  const found: [number, number][] = [];
+  let start = line.start;
+  for (const { 0: bar, index } of line.text.matchAll(/[|•·●▪■;/,\t():]|\s-\s|\.\s|\.$/g)) {
+    found.push([start, line.start + index]);
+    start = line.start + index + bar.length;
+  }
+  found.push([start, line.end]);
+  return found;
+}
+void SIGNED;

@@ -1,0 +1,119 @@
+import { type Kind } from './spans.js';
+import { foldedText } from './view.js';
+
+/** What a label announces; `none`: something that stays. */
+export interface Label {
+  kind: Kind | 'none';
+  /** Whether the label itself tells something ("Husband's name"), and goes with its value. */
+  tells: boolean;
+  /** Whether it is one only beside values of its kind, or in a personal part: "Category", "Status". */
+  isCommon: boolean;
+}
+
+interface Node {
+  label?: Label;
+  next: Map<string, Node>;
+}
+
+type Table = Partial<Record<Kind | 'none', string>>;
+
+/** Labels that mean nothing else. Their words stand in lower case, without punctuation and the s of a genitive. */
+const CLEAR: Table = {
+  name: `full name / candidate name / name of candidate / name of the candidate / applicant name / name of applicant / name of the applicant / name in full / name in block letters / name in capital letters / surname / first name / last name / middle name / my name / my name is / alias / nickname / maiden name / preferred name / given name / family name / also known as /
+    नाम / पूरा नाम / पूर्ण नाव / नाव / उम्मीदवार का नाम / आवेदक का नाम / பெயர் / முழு பெயர் / పేరు / పూర్తి పేరు / ಹೆಸರು / ಪೂರ್ಣ ಹೆಸರು / പേര് / പേര / മുഴുവൻ പേര് / নাম / পুরো নাম / ਨਾਮ / ਪੂਰਾ ਨਾਮ / નામ / પૂરું નામ / نام / ପୂରା ନାମ / ନାମ`,
+  birth_date: `date of birth / d o b / dob / birth date / birthdate / date of birth and age / date of birth age / dob age / birthday / date of brith / data of birth / date or birth / born / born on / born in / year of birth / birth year / place of birth / birth place / birthplace / age / age in years / age and date of birth / age dob / present age / age sex / age gender / dt of birth / time of birth / birth star / rashi / nakshatra / date and place of birth / place and date of birth / dateofbirth / d o birth / date of bith /
+    जन्म तिथि / जन्मतिथि / जन्म दिनांक / जन्म तारीख / जन्मतारीख / जन्म स्थान / जन्म / उम्र / आयु / वय / பிறந்த தேதி / பிறந்த நாள் / வயது / పుట్టిన తేదీ / పుట్టిన తేది / వయస్సు / ಜನ್ಮ ದಿನಾಂಕ / ಹುಟ್ಟಿದ ದಿನಾಂಕ / ವಯಸ್ಸು / ജനനത്തീയതി / ജനന തീയതി / ജനനതീയതി / പ്രായം / വയസ്സ് / জন্ম তারিখ / জন্মতারিখ / বয়স / ਜਨਮ ਮਿਤੀ / ਜਨਮ ਤਾਰੀਖ / ਉਮਰ / જન્મ તારીખ / ઉંમર / تاریخ پیدائش / عمر / ଜନ୍ମ ତାରିଖ`,
+  sex: `sex / gender / sex gender / gender sex / लिंग / लिङ्ग / பாலினம் / லிங்கம் / లింగం / ಲಿಂಗ / ലിംഗം / ലിംഗഭേദം / লিঙ্গ / ਲਿੰਗ / જાતિ લિંગ / લિંગ / جنس / ଲିଙ୍ଗ`,
+  marital_state: `marital status / maritial status / martial status / maritalstatus / material status / marital state / marriage status / matrimonial status / civil status / marriage date / date of marriage / anniversary / wedding anniversary / marital / maritual status /
+    वैवाहिक स्थिति / वैवाहिक दर्जा / वैवाहिक स्थिती / विवाह स्थिति / திருமண நிலை / திருமணம் / వైవాహిక స్థితి / వైవాహిక స్థాయి / ವೈವಾಹಿಕ ಸ್ಥಿತಿ / വൈവാഹിക നില / വൈവാഹിക സ്ഥിതി / বৈবাহিক অবস্থা / ਵਿਆਹੁਤਾ ਸਥਿਤੀ / ਵਿਆਹੁਤਾ ਦਰਜਾ / વૈવાહિક સ્થિતિ / વૈવાહિક દરજ્જો / ازدواجی حیثیت / ازدواجی حالت`,
+  religion: `religion / religious faith / religion and caste / religion caste / caste religion / caste and religion / religion nationality / nationality religion / nationality and religion / religion and nationality / religion community / faith / religious affiliation / धर्म / மதம் / మతం / ಧರ್ಮ / മതം / ধর্ম / ਧਰਮ / ધર્મ / مذہب / ଧର୍ମ`,
+  caste: `caste / sub caste / subcaste / caste category / caste community / category caste / social category / reservation category / caste certificate / caste certificate no / community certificate / community certificate no / gotra / gothra / gothram / reserved category / whether sc st obc / sc st obc / category sc st obc / caste and sub caste / caste sub caste / kulam / jati /
+    जाति / जात / वर्ग / श्रेणी / जाति वर्ग / प्रवर्ग / சாதி / ஜாதி / இனம் / వర్గం / కులం / ಜಾತಿ / ಪಂಗಡ / ജാതി / സമുദായം / জাতি / জাতি শ্রেণী / ਜਾਤ / ਜਾਤੀ / જ્ઞાતિ / જાતિ / ذات`,
+  family: `father name / fathers name / father s name / name of father / name of the father / father / father husband name / father or husband name / father occupation / fathers occupation / occupation of father / father profession / father contact / father mobile no / parent name / parents name / parents / parent guardian name / guardian name / guardian / name of guardian / mother name / mothers name / name of mother / mother / mother occupation / mothers occupation / mother maiden name / siblings / sibling / brothers / sisters / brother / sister / no of brothers / no of sisters / number of siblings / no of siblings / brothers and sisters / brother sister / family background / family details / family members / family status / family income / family / annual family income / no of dependents / no of dependants / number of dependents / dependents / nominee / nominee name / emergency contact / emergency contact name / emergency contact number / emergency contact person / emergency contact no / emergency no / fathers full name / father full name / mother full name / father name and occupation / fathers name and occupation / father guardian / father guardian name / father s occupation / mother s name / mother s occupation / family type /
+    पिता का नाम / पिता / पिताजी का नाम / माता का नाम / माता / वडिलांचे नाव / आईचे नाव / पिता का व्यवसाय / माता पिता / भाई बहन / अभिभावक / தந்தை பெயர் / தந்தையின் பெயர் / தந்தை / தாய் பெயர் / தாயின் பெயர் / தாய் / తండ్రి పేరు / తల్లి పేరు / ತಂದೆಯ ಹೆಸರು / ತಾಯಿಯ ಹೆಸರು / പിതാവിന്റെ പേര് / പിതാവ് / അച്ഛന്റെ പേര് / മാതാവിന്റെ പേര് / അമ്മയുടെ പേര് / মাতা / পিতা / পিতার নাম / মাতার নাম / বাবার নাম / ਪਿਤਾ ਦਾ ਨਾਮ / ਮਾਤਾ ਦਾ ਨਾਮ / ਪਿਤਾ / ਮਾਤਾ / પિતાનું નામ / માતાનું નામ / والد کا نام / ولدیت / والدہ کا نام`,
+  address: `permanent address / present address / current address / residential address / correspondence address / communication address / mailing address / postal address / local address / home address / contact address / temporary address / parmanent address / permanant address / address for communication / address for correspondence / address of communication / corresponding address / native place / native / native address / native village / home town / hometown / residence address / resi address / resi add / permanent add / present add / add / addr / full address / address line 1 / address line 2 / postal code / zip / zip code / home state / domicile / domicile state / state of domicile / current residence / place of residence / residing at / resident of / residence / current location / present location / current city / home district / address / my address / permanent residence / permanent and present address / present and permanent address / address permanent / address present / address with pin code / permanent home address / village /
+    पता / स्थायी पता / वर्तमान पता / पत्र व्यवहार का पता / पत्राचार का पता / पत्ता / कायमचा पत्ता / सध्याचा पत्ता / मूल निवास / निवास / निवासी / गृह जिला / पिन कोड / मूळ गाव / முகவரி / நிரந்தர முகவரி / தற்போதைய முகவரி / சொந்த ஊர் / చిరునామా / శాశ్వత చిరునామా / ವಿಳಾಸ / ಖಾಯಂ ವಿಳಾಸ / വിലാസം / മേൽവിലാസം / സ്ഥിരം വിലാസം / ঠিকানা / স্থায়ী ঠিকানা / বর্তমান ঠিকানা / ਪਤਾ / ਪੱਕਾ ਪਤਾ / સરનામું / કાયમી સરનામું / پتہ / مستقل پتہ / موجودہ پتہ / ଠିକଣା`,
+  phone: `phone / phone no / phone number / ph / ph no / mobile / mobile no / mobile number / mob / mob no / tel / tel no / telephone / telephone no / landline / contact no / contact number / contact nos / cell / cell no / cell phone / whatsapp / whatsapp no / whats app / whats app no / whatsapp number / alternate no / alternate number / alternate contact / alternate mobile / alternative number / alternate contact no / fax / res no / office no / residence no / home phone / mobile phone / phone mobile / call / contact mobile / m no / mo no / mo / handphone / alt no / alt mob / calling number / mobile whatsapp / phone whatsapp /
+    मोबाइल / मोबाइल नंबर / मोबाइल न / मोबाईल / मोबाईल नंबर / मोबाइल नम्बर / फोन / फ़ोन / दूरभाष / संपर्क नंबर / संपर्क / व्हाट्सएप / भ्रमणध्वनी / கைபேசி / கைப்பேசி / தொலைபேசி / தொலைபேசி எண் / அலைபேசி / செல் / మొబైల్ / ఫోన్ / ఫోన్ నంబర్ / సెల్ / ಮೊಬೈಲ್ / ದೂರವಾಣಿ / ಮೊಬೈಲ್ ಸಂಖ್ಯೆ / ഫോൺ / മൊബൈൽ / ഫോൺ നമ്പർ / মোবাইল / ফোন / মোবাইল নম্বর / ਮੋਬਾਈਲ / ਫੋਨ / ਮੋਬਾਈਲ ਨੰਬਰ / મોબાઇલ / મોબાઈલ / ફોન / موبائل / فون / موبائل نمبر`,
+  email: `email / e mail / email id / e mail id / mail / mail id / email address / e mail address / emailid / gmail / gmail id / g mail / personal email / alternate email / mailto / ईमेल / ई मेल / ईमेल आईडी / மின்னஞ்சல் / ఈమెయిల్ / ఇమెయిల్ / ಇಮೇಲ್ / ഇമെയിൽ / ഇ മെയിൽ / ই মেইল / ইমেল / ইমেইল / ਈਮੇਲ / ਈ ਮੇਲ / ઇમેઇલ / ઈમેલ / ای میل`,
+  aadhaar: `aadhaar / aadhar / adhaar / adhar / aadhaar no / aadhar no / adhar no / aadhaar number / aadhar number / aadhaar card / aadhar card / aadhaar card no / aadhar card no / adhar card no / aadhaar card number / aadhar card number / uid / uid no / uidai / uidai no / uid number / aadhaar id / virtual id / aadhaar uid / आधार / आधार संख्या / आधार नंबर / आधार कार्ड / आधार कार्ड नंबर / आधार क्रमांक / ஆதார் / ஆதார் எண் / ఆధార్ / ఆధార్ నంబర్ / ಆಧಾರ್ / ಆಧಾರ್ ಸಂಖ್ಯೆ / ആധാർ / ആധാർ നമ്പർ / আধার / আধার নম্বর / ਆਧਾਰ / ਆਧਾਰ ਨੰਬਰ / આધાર / આધાર નંબર / آدھار / آدھار نمبر`,
+  pan: `pan / pan no / pan number / pan card / pan card no / pan card number / pan id / permanent account number / income tax pan / पैन / पैन नंबर / पैन कार्ड / पैन न / பான் / పాన్ / ಪ್ಯಾನ್ / പാൻ / প্যান / ਪੈਨ / પાન / پین`,
+  passport: `passport / passport no / passport number / passport details / passport num / indian passport / passport id / indian passport no / पासपोर्ट / पासपोर्ट नंबर / பாஸ்போர்ட் / పాస్‌పోర్ట్ / ಪಾಸ್‌ಪೋರ್ಟ್ / പാസ്പോർട്ട് / পাসপোর্ট / ਪਾਸਪੋਰਟ / પાસપોર્ટ / پاسپورٹ`,
+  identity: `voter id / voter id no / voter id card / voter id card no / voter card / voter card no / epic / epic no / election card / election card no / voter no / driving licence / driving license / driving licence no / driving license no / driving licence number / driving license number / dl / dl no / d l no / d l / dl number / licence no / license no / licence number / license number / driving lic / driving lic no / badge no / uan / uan no / uan number / pf no / pf number / epf no / epf number / pf account no / esi / esi no / esic / esic no / esic number / esi number / bank account / bank account no / bank a c no / account no / account number / a c no / bank a c / ration card / ration card no / indos no / cdc no / cdc number / seaman book no / employee id / emp id / visa no / ssn / upi / upi id / vpa / gpay / google pay / samagra id / abha / abha id / pran / मतदाता पहचान / मतदाता पहचान पत्र / वोटर आईडी / ड्राइविंग लाइसेंस / ड्राइविंग लाइसेंस नं / बैंक खाता / खाता संख्या / ஓட்டுநர் உரிமம் / வாக்காளர் அட்டை / ഡ്രൈവിംഗ് ലൈസൻസ്`,
+  handle: `linkedin / linked in / linkedin id / linkedin profile / linkedin url / github / git hub / github id / github profile / gitlab / bitbucket / twitter / twitter handle / instagram / insta / insta id / instagram id / facebook / facebook id / fb / fb id / skype / skype id / skype name / telegram / telegram id / snapchat / behance / dribbble / medium / stack overflow / stackoverflow / leetcode / hackerrank / hackerearth / codechef / codeforces / kaggle / quora / pinterest / youtube / youtube channel / tiktok / reddit / discord / discord id / slack id / wechat / viber / signal / threads / koo / sharechat / handle / handles / username / user name / user id / teams id / zoom id / orcid / google scholar / researchgate / naukri profile / hackster / topcoder / geeksforgeeks / gfg / codepen / replit / npm / dev to / hashnode / substack / x twitter / linktree / goodreads / xing / artstation / vimeo / soundcloud`,
+  link: `website / web site / personal website / portfolio / portfolio link / portfolio url / online portfolio / homepage / home page / blog / personal blog / url / web / link / links / profile link / video resume / resume link / drive link / site / webpage / web page`,
+  referee: `referred by / reference 1 / reference 2 / reference 3 / reference no 1 / reference no 2 / referee 1 / referee 2 / reference by / references name / reference name / reference person / referral / referee name / ref 1 / ref 2 / reference / references / referee / referees`,
+};
+/** Their own words tell of the person; they go with the value. */
+const TELLING: Table = {
+  family: `husband name / husbands name / husband s name / name of husband / husband / husband occupation / husbands occupation / wife name / wifes name / wife s name / name of wife / wife / spouse name / spouses name / spouse s name / name of spouse / spouse / spouse occupation / no of children / number of children / children / child / kids / son / sons / daughter / daughters / no of kids / name of children / in laws / father in law / mother in law / father in law name / s o / d o / w o / h o / c o / so of / son of / daughter of / wife of / husband of / care of / d of / w of / s of / husband s occupation / fiance / late husband /
+    पति का नाम / पति / पत्नी का नाम / पत्नी / पतीचे नाव / संतान / बच्चे / पुत्र / पुत्री / आत्मज / கணவர் பெயர் / கணவர் / மனைவி / மனைவி பெயர் / భర్త పేరు / భార్య పేరు / ಗಂಡನ ಹೆಸರು / ಪತಿಯ ಹೆಸರು / ಪತ್ನಿಯ ಹೆಸರು / ഭർത്താവിന്റെ പേര് / ഭർത്താവ് / ഭാര്യയുടെ പേര് / ഭാര്യ / স্বামীর নাম / স্বামী / স্ত্রীর নাম / ਪਤੀ ਦਾ ਨਾਮ / ਪਤਨੀ ਦਾ ਨਾਮ / પતિનું નામ / પત્નીનું નામ / شوہر کا نام / شوہر / بیوی کا نام`,
+};
+/** Words of an address that stand like labels. */
+const WITHIN: Table = {
+  address: `pin / pin code / pincode / at / at po / at post / po / post office / house no / h no / flat no / door no / d no / p o / tehsil / teh / taluka / taluk / tal / mandal / village / vill / vpo / dist / district / post / ग्राम / गाँव / गांव / जिला / पोस्ट / थाना / तहसील / तालुका / ਪਿੰਡ / ਜ਼ਿਲ੍ਹਾ`,
+};
+/** Labels that are ordinary words elsewhere. */
+const COMMON: Table = {
+  name: `name / i / signature / sign / signed / signature of candidate / signature of the candidate / signature of applicant / candidate signature / applicant signature / signed by / yours faithfully / yours sincerely / yours truly / candidate / applicant / हस्ताक्षर / भवदीय / भवदीया / कैंडिडेट`,
+  marital_state: `status / married / marriage`,
+  caste: `category / community / cast / class / sub category / समाज / समुदाय`,
+  address: `location / city / state / street / place / area / locality / country / town / region / base location / based in / based at / station / स्थळ / स्थान / ठिकाण / शहर / राज्य / இடம் / స్థలం / ಸ್ಥಳ / സ്ഥലം / স্থান / ਸਥਾਨ / સ્થળ / مقام`,
+  phone: `contact / m / t / p / h / o / r / w / c / mb / res / resi / office / off / emergency / no`,
+  email: `e`,
+  identity: `licence / license / badge / ifsc / ifsc code / bank name / branch`,
+  handle: `x / in / ig / tg / gh / id / linkedin com / git`,
+  referee: `ref / recommended by`,
+};
+/** What stays; where such a label begins, another one's value ends. */
+const STAYING: Table = {
+  none: `languages known / languages / language / languages spoken / language known / known languages / mother tongue / hobbies / hobby / interests / nationality / citizenship / blood group / height / weight / eyesight / current ctc / expected ctc / ctc / current salary / expected salary / salary / notice period / joining time / experience / total experience / work experience / qualification / education / skills / computer skills / technical skills / strengths / strength / weakness / objective / career objective / declaration / date / preferred location / preferred locations / preferred job location / willing to relocate / relocate / relocation / designation / current designation / company / company name / name of company / name of the company / name of organization / name of organisation / organization / organisation / employer / employer name / project / project name / project title / title / role / duration / period / client / client name / team size / environment / technologies / tools / responsibilities / roles and responsibilities / department / industry / job type / shift / reporting to / university / board / college / school / school name / college name / name of school / name of college / name of institute / name of institution / institute / institution name / institute name / name of university / name of the institute / name of exam / name of the exam / name of examination / course / course name / name of course / degree / percentage / marks / year / year of passing / passing year / stream / specialization / specialisation / subject / subjects / visa status / visa / work permit / validity / valid till / valid upto / date of issue / date of expiry / issue date / expiry date / place of issue / date of joining / availability / available from / present post / post applied for / position applied for / position / post / applied for / summary / profile / certification / certifications / certificate / certificates / registration no / reg no / reg number / council / physical status / health / disability / identification mark / identification marks / vehicle / own vehicle / two wheeler / hobbies and interests / current company / present company / current employer / present employer / last company / passport status / passport validity / valid passport / typing speed / achievements / extra curricular / activities / ready to relocate / travel / willing to travel / references available / product / products / brand / territory / gst / gst no / gstin / batch / year of experience / years of experience / roll no / enrolment no / enrollment no / registration number / licence type / license type / type of licence / vehicle type / category of licence / class of vehicle / complexion / diet / food habits / smoking / drinking / physically challenged / physically handicapped / reason for leaving / linguistic proficiency / linguistic skills / computer knowledge / computer proficiency / shoe size / chest / waist / weblinks of projects / source / platform / database / operating system / os / sap / software / domain / sector / region / version / mode / grade / cgpa / gpa /
+    राष्ट्रीयता / भाषा / भाषाएँ / भाषाएं / ज्ञात भाषाएँ / भाषा ज्ञान / रुचि / रुचियाँ / शौक / छंद / मातृभाषा / योग्यता / शैक्षणिक योग्यता / शिक्षा / अनुभव / कार्य अनुभव / दिनांक / तारीख / रक्त समूह / ऊंचाई / வெளிநாடு / தேசியம் / மொழிகள் / தெரிந்த மொழிகள் / கல்வித் தகுதி / அனுபவம் / தேதி / தாய்மொழி / ദേശീയത / ഭാഷകൾ / അറിയാവുന്ന ഭാഷകൾ / തീയതി / జాతీయత / భాషలు / మాతృభాష / తేదీ / ರಾಷ್ಟ್ರೀಯತೆ / ಭಾಷೆಗಳು / ದಿನಾಂಕ / জাতীয়তা / ভাষা / তারিখ / মাতৃভাষা / ਕੌਮੀਅਤ / ਭਾਸ਼ਾਵਾਂ / ਮਿਤੀ / રાષ્ટ્રીયતા / ભાષાઓ / તારીખ / قومیت / زبانیں / تاریخ`,
+};
+
+const ROOT: Node = { next: new Map() };
+for (const [table, tells, isCommon] of [
+  [STAYING, false, false],
+  [COMMON, false, true],
+  [WITHIN, true, true],
+  [CLEAR, false, false],
+  [TELLING, true, false],
+] as const) {
+  for (const [kind, phrases] of Object.entries(table)) {
+    for (const phrase of foldedText(phrases).split('/')) add(phrase, { kind: kind as Label['kind'], tells, isCommon });
+  }
+}
+
+function add(phrase: string, label: Label): void {
+  const words = phrase.match(/[\p{L}\p{M}\p{N}]+/gu);
+  let node = ROOT;
+  for (const word of words ?? []) {
+    const next: Node = node.next.get(word) ?? { next: new Map() };
+    node.next.set(word, next);
+    node = next;
+  }
+  if (words) node.label = label;
+}
+
+/** The longest of a label's words. */
+export const MAX_LABEL_WORDS = 8;
+
+/**
+ * The longest label at the beginning of some words.
+ * @param word answers the words one by one
+ * @returns the label and how many words it has
+ */
+export function labelAt(word: (place: number) => string | undefined): { label: Label; words: number } | undefined {
+  let node: Node | undefined = ROOT;
+  let found: { label: Label; words: number } | undefined;
+  for (let place = 0; place < MAX_LABEL_WORDS; place += 1) {
+    const said = word(place);
+    if (said === undefined) break;
+    // father's name
+    if (said === 's' && place && !node.next.has('s')) continue;
+    node = node.next.get(said);
+    if (!node) break;
+    if (node.label) found = { label: node.label, words: place + 1 };
+  }
+  return found;
+}

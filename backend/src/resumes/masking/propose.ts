@@ -1,0 +1,139 @@
+import { addressesIn } from './addresses.js';
+import { emailsIn } from './emails.js';
+import { identityNumbersIn } from './identity-numbers.js';
+import { labelledIn, toldIn } from './label-values.js';
+import { linksIn } from './links.js';
+import { NameWords, namesIn } from './names.js';
+import { isOrdinary } from './name-words.js';
+import { ownNameIn } from './own-name.js';
+import { partLinesOf, plainLinesOf, type PartLine } from './parts.js';
+import { knownNumberIn, phonesIn } from './phones.js';
+import { namesTitle } from '../facts/title.js';
+import { toldBy } from './personal-words.js';
+import { proseIn } from './prose.js';
+import { refereesIn } from './referees.js';
+import { apart, type Span, withoutSpans } from './spans.js';
+import { type View, viewOf, wordsBetween } from './view.js';
+import { areOnlyPlaces } from './places.js';
+
+/** What the record knows of a person. */
+export interface KnownPerson {
+  full_name: string;
+  /** Other spellings of the name. */
+  other_names?: readonly string[];
+  phone?: string | null;
+  email?: string | null;
+  links?: readonly string[];
+}
+
+/** A text as it is proposed for others, and what it lacks. */
+export interface MaskedText {
+  text: string;
+  /** In the original text, in their order, without overlaps. */
+  removed: Span[];
+}
+
+/**
+ * Proposes a text without personal data; takes time in proportion to its length. docs/rules.md#masking
+ * @param isResume whether the text has a resume's parts, with the name at its top; otherwise it is one of a form's fields
+ */
+export function proposeMaskedText(source: string, known: KnownPerson, isResume = true): MaskedText {
+  const view = viewOf(source);
+  const lines = isResume ? partLinesOf(view) : plainLinesOf(view);
+  const names = namesOf(known);
+  const own = isResume ? ownNameIn(view, lines, names) : { spans: [], found: [] };
+  for (const name of own.found) names.add(learnable(name));
+  const found = [
+    ...emailsIn(view),
+    ...linksIn(view, lines, names.isWithin),
+    ...identityNumbersIn(view, (place) => isPersonalAt(lines, place)),
+    ...phonesIn(view, lines),
+    ...(known.phone ? knownNumberIn(view, known.phone) : []),
+    ...labelledIn(view, lines, names.isWithin),
+    ...toldIn(view, lines),
+    ...proseIn(view),
+    ...addressesIn(view, lines),
+    ...refereesIn(view, lines),
+    ...own.spans,
+    ...namesIn(view, lines, names),
+  ];
+  const trimmed = found.map((span) => withoutBlanks(view.text, span)).filter(({ start, end }) => end > start);
+  const gone = apart([...trimmed, ...moreBeside(view, lines, apart(trimmed))]);
+  const removed = apart(
+    gone.map(({ start, end, kind }) => ({ start: view.starts[start] ?? 0, end: view.ends[end - 1] ?? 0, kind })),
+  );
+  return { text: withoutSpans(source, removed), removed };
+}
+
+/** Between what goes, a city and single words about the person go, too: "DOB 1.1.1996 Married Male". */
+function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  let next = 0;
+  for (const line of lines) {
+    while ((gone[next]?.end ?? Infinity) <= line.start) next += 1;
+    let start = line.start;
+    let place = next;
+    const isPersonal = line.part === 'head' || line.part === 'personal' || line.part === 'declaration';
+    const tellsBirth = gone
+      .slice(next, next + 20)
+      .some(({ start: at, kind }) => at < line.end && kind === 'birth_date');
+    const take = (from: number, to: number): void => {
+      if (to <= from) return;
+      const span = withoutBlanks(view.text, { start: from, end: to, kind: 'address' });
+      const words = wordsBetween(view, span.start, span.end).map(({ text }) => text);
+      const told = isPersonal || tellsBirth ? toldBy(words, true) : undefined;
+      const isLabel = /^\s?:/.test(view.text.slice(span.end, span.end + 2));
+      if (isLabel) return;
+      if (told) found.push({ ...span, kind: told });
+      else if (line.part === 'head' && areOnlyPlaces(words)) found.push(span);
+    };
+    for (; (gone[place]?.start ?? Infinity) < line.end; place += 1) {
+      take(start, gone[place]?.start ?? start);
+      start = gone[place]?.end ?? start;
+    }
+    if (place > next) take(start, line.end);
+    else if (line.part === 'head') takeCityOfTitle(view, line, found);
+  }
+  return found;
+}
+
+/** "Designer, Ahmedabad" says where somebody lives; "Infosys, Pune" where somebody worked. */
+function takeCityOfTitle(view: View, line: PartLine, found: Span[]): void {
+  const comma = line.text.lastIndexOf(',');
+  if (
+    comma < 0 ||
+    line.text.length > 80 ||
+    !namesTitle(line.text.slice(0, comma)) ||
+    /\b(?:at|with)\b|@|\d/.test(line.text)
+  )
+    return;
+  const span = withoutBlanks(view.text, { start: line.start + comma + 1, end: line.end, kind: 'address' });
+  if (areOnlyPlaces(wordsBetween(view, span.start, span.end).map(({ text }) => text))) found.push(span);
+}
+
+function namesOf(known: KnownPerson): NameWords {
+  const names = new NameWords();
+  for (const name of [known.full_name, ...(known.other_names ?? [])]) names.add(name);
+  return names;
+}
+
+/** Of a name that was found, only words that are nothing else are looked for elsewhere. */
+function learnable(name: string): string {
+  const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isSpaced = words.length > 3 && words.every((word) => word.length === 1);
+  return isSpaced ? words.join('') : words.filter((word) => !isOrdinary(word.toLowerCase())).join(' ');
+}
+
+function isPersonalAt(lines: readonly PartLine[], place: number): boolean {
+  const line = lines.find(({ end }) => end >= place);
+  return line?.part === 'personal' || line?.part === 'head';
+}
+
+const BLANK = /[\s,:|•·;]/;
+
+function withoutBlanks(text: string, { start, end, kind }: Span): Span {
+  let [from, to] = [start, end];
+  while (from < to && BLANK.test(text[from] ?? '')) from += 1;
+  while (to > from && BLANK.test(text[to - 1] ?? '')) to -= 1;
+  return { start: from, end: to, kind };
+}

@@ -1,0 +1,71 @@
+import { type Kind, type Span } from './spans.js';
+import { type View } from './view.js';
+
+/** Sentences that tell of a person without a label; the first group goes. */
+const PROSE: readonly [Kind, RegExp][] = [
+  ['birth_date', /(?:^|[^\w.])((?:aged?\s(?:about\s)?)?[1-6]\d[\s-]?(?:years?|yrs?\.?)[\s-]?old)\b/gim],
+  ['birth_date', /\b(aged\s(?:about\s)?[1-6]\d(?:\s?(?:years?|yrs?))?)\b/gi],
+  ['birth_date', /\bborn\s(?:and\s(?:brought\sup|raised)\s)?(?:on|in)\s([^.;\n]{0,60}?\b(?:19|20)\d{2})\b/gi],
+  [
+    'birth_date',
+    /\b(?:d\.?\s?o\.?\s?b\.?|date of birth|birth\s?date|born)\b[^\n\d]{0,20}(\d{1,2}[./ -]\d{1,2}[./ -]\d{2,4})/gi,
+  ],
+  [
+    'sex',
+    /\bi am (?:an? )?(?:[a-z-]{2,20},? ){0,5}?(man|woman|male|female|girl|boy|lady|gentleman|transgender)\b(?! (?:ward|nurse|section))/gi,
+  ],
+  ['sex', /\b((?:as a |being a )(?:working |young |single )?(?:woman|man|lady|girl|mother|father))\b/gi],
+  ['sex', /\b((?:male|female|lady|woman)) (?:candidate|applicant)\b/gi],
+  [
+    'marital_state',
+    /\b((?:i am |i'm |being |currently |happily |a |\d,\s)(?:a |an )?(?:happily )?(?:married|unmarried|divorced|widowed|divorcee|widow|widower)(?: (?:woman|man|lady|person))?(?: with (?:one|two|three|\d|a) (?:child|children|kids?|sons?|daughters?|school[- ]going children))?)\b/gi,
+  ],
+  [
+    'marital_state',
+    /\b(single (?:mother|father|parent|woman|man)|(?:a )?(?:mother|father) of (?:one|two|three|\d)(?: (?:children|kids|daughters?|sons?))?)\b/gi,
+  ],
+  ['marital_state', /\b(married|divorced|widowed) (?:to|since)\b/gi],
+  ['marital_state', /\bold,? (married|unmarried|single|divorced|widowed)\b/gi],
+  ['marital_state', /\bi am (single|married|unmarried|divorced|widowed|engaged)\b(?! (?:page|handed|point))/gi],
+  [
+    'religion',
+    /\b(?:i am |i'm |i )?(?:(?:a|an) )?(?:practi[sc]ing |devout |practising )?((?:hindu|muslim|christian|sikh|jain|buddhist|parsi|catholic)(?: (?:by (?:religion|faith|birth)|woman|man|girl|boy|lady|brahmin|family|faith)))\b/gi,
+  ],
+  [
+    'religion',
+    /\bi am (?:a |an )(?:practi[sc]ing |devout )?(hindu|muslim|christian|sikh|jain|buddhist|parsi|catholic)\b/gi,
+  ],
+  [
+    'caste',
+    /\b((?:belongs?|belonging) to (?:the |an? )?[\w/-]{2,24}(?:[ /-][\w/-]{2,20}){0,2} (?:category|caste|community))\b/gi,
+  ],
+  [
+    'caste',
+    /\b((?:obc|sc|st|sc\/st|ews|general|gen|open)(?:\s?\((?:ncl|creamy layer|non creamy layer)\))?[ -](?:category|caste|candidate|quota))\b/gi,
+  ],
+  [
+    'family',
+    /\b((?:s\/o|d\/o|w\/o|h\/o|c\/o)\.?[ :.-]{0,3}(?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.? ?){0,2}[\p{L}\p{M}.]{1,30}(?: [\p{L}\p{M}.]{1,30}){0,3})/giu,
+  ],
+  [
+    'family',
+    /\b((?:(?:only |eldest |younger |second )?(?:son|daughter|wife|husband|widow)) of (?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.?\s?){1,2}[\p{L}.]{1,30}(?:\s\p{Lu}[\p{L}.]{0,30}){0,3})/giu,
+  ],
+  ['family', /\b[Mm]arried to ((?:(?:mr|mrs|ms|dr|shri|smt)\.? )?\p{Lu}\p{L}{1,24}(?: \p{Lu}\p{L}{1,24}){0,2})/gu],
+  [
+    'family',
+    /\b(my (?:late )?(?:father|mother|husband|wife|spouse|son|daughter|brother|sister|parents|children|kids|in-laws|elder brother|younger brother|elder sister|younger sister|father-in-law|mother-in-law|grandfather|grandmother|better half|family)\b(?! (?:and friends|business values))[^.;\n]{0,160})/gi,
+  ],
+];
+
+/** What running text tells of a person. */
+export function proseIn(view: View): Span[] {
+  const spans: Span[] = [];
+  for (const [kind, pattern] of PROSE) {
+    for (const { 0: found, 1: told = '', index } of view.text.matchAll(pattern)) {
+      const start = index + found.lastIndexOf(told);
+      spans.push({ start, end: start + told.length, kind });
+    }
+  }
+  return spans;
+}

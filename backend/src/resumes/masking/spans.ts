@@ -1,0 +1,60 @@
+/** What a span of a text tells about its person. */
+export const KINDS = [
+  'name',
+  'phone',
+  'email',
+  'link',
+  'handle',
+  'address',
+  'referee',
+  'birth_date',
+  'sex',
+  'family',
+  'religion',
+  'caste',
+  'marital_state',
+  'aadhaar',
+  'pan',
+  'passport',
+  /** Voter ID, driving licence, provident fund, bank account. */
+  'identity',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A part of a text, in UTF-16 code units. */
+export interface Span {
+  start: number;
+  end: number;
+  kind: Kind;
+}
+
+/** Stands for what was removed. */
+export const MARK = '[…]';
+
+/** Between two removed spans these need no place of their own. */
+const ONLY_BETWEEN = /^[\s,;|/•·()[\]"'_-]{0,12}$/;
+
+/** The spans in their order, without overlaps; of two kinds in one place the first found stays. */
+export function apart(spans: readonly Span[]): Span[] {
+  const ordered = spans.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const result: Span[] = [];
+  for (const span of ordered) {
+    const last = result.at(-1);
+    if (!last || span.start >= last.end) result.push({ ...span });
+    else if (span.end > last.end) last.end = span.end;
+  }
+  return result;
+}
+
+/** @param spans in their order, without overlaps */
+export function withoutSpans(text: string, spans: readonly Span[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of spans) {
+    const between = text.slice(at, start);
+    if (at === 0 || !ONLY_BETWEEN.test(between)) parts.push(between, MARK);
+    at = end;
+  }
+  parts.push(text.slice(at));
+  return parts.join('');
+}
