@@ -63,7 +63,7 @@ export class ClaimNoticesService {
     { isApproved, why }: { isApproved: boolean; why: string | null },
     caller: Caller,
   ): Promise<void> {
-    const to = await accountsOfCompany(transaction, placement.company_id);
+    const to = await accountsOfCompany(transaction, placement.company_id, ['owner']);
     const notice = { kind: CLAIM_DECIDED_NOTICE, recordId: claim.claim_id, to, by: caller.userId };
     await this.notifications.notify(transaction, notice);
     const hasJob = placement.request_id !== null;

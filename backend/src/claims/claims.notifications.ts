@@ -1,4 +1,4 @@
-import { COMPANIES_OF_READER } from '../companies/company-accounts.js';
+import { COMPANIES_OF_OWNER } from '../companies/company-accounts.js';
 import { notificationKind } from '../notifications/notification-kind.js';
 
 interface ClaimValues {
@@ -25,7 +25,7 @@ export const CLAIM_FILED_NOTICE = notificationKind<ClaimValues>('claim.filed', {
 export const CLAIM_DECIDED_NOTICE = notificationKind<ClaimValues>('claim.decided', {
   recordKind: 'claim',
   title: 'A warranty claim is decided',
-  readers: { company: `${VALUES} and c.company_id in (${COMPANIES_OF_READER})` },
+  readers: { company: `${VALUES} and c.company_id in (${COMPANIES_OF_OWNER})` },
   path: () => '/company-dashboard/placements',
   mail: 'never',
   text: ({ employee, state }) =>

@@ -61,7 +61,7 @@ export class InvoiceSendingService {
         after: { recipient },
       });
       await this.tasks.sync(transaction, INVOICE_CAUSES, [invoiceId]);
-      const to = await accountsOfCompany(transaction, company_id);
+      const to = await accountsOfCompany(transaction, company_id, ['owner']);
       await this.notifications.notify(transaction, {
         kind: INVOICE_SENT_NOTICE,
         recordId: invoiceId,

@@ -1,4 +1,4 @@
-import { COMPANIES_OF_READER } from '../companies/company-accounts.js';
+import { COMPANIES_OF_OWNER } from '../companies/company-accounts.js';
 import { notificationKind } from '../notifications/notification-kind.js';
 
 /** A document was mailed to a company. */
@@ -7,7 +7,7 @@ export const INVOICE_SENT_NOTICE = notificationKind<{ number: string }>('invoice
   title: 'An invoice or a note is sent to you',
   readers: {
     company: `select i.invoice_id as record_id, i.number from invoices i
-      where i.invoice_id = any($1::integer[]) and i.company_id in (${COMPANIES_OF_READER})`,
+      where i.invoice_id = any($1::integer[]) and i.company_id in (${COMPANIES_OF_OWNER})`,
   },
   path: () => '/company-dashboard/placements',
   mail: 'never',

@@ -33,6 +33,11 @@ export const COMPANY_ANSWERED = transactionEvent<CompanyAnswered>(
   'A company said what it thinks of a person.',
 );
 
+export const KNOWN_DECIDED = transactionEvent<Omit<CompanyAnswered, 'answer'>>(
+  'known.decided',
+  'The agency decided whether a company knew a person before.',
+);
+
 /** Who answers, and how. */
 interface Answering {
   actor: Actor | Caller;
@@ -155,6 +160,7 @@ export class AnswersService {
       );
       if (!affected) throw new ApiException(CLAIM_NOT_OPEN);
       await this.connections.noteOn(transaction, caller, connection, { known_claim: decision, reason });
+      await this.events.announce(KNOWN_DECIDED, transaction, { actor: caller, connectionId });
     });
     return this.of(connectionId);
   }

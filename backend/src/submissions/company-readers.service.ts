@@ -37,7 +37,7 @@ export class CompanyReadersService {
       await this.outbox.queue(transaction, recipient, CANDIDATES_SUBMITTED, {
         title,
         count,
-        link: `${this.address.url}/company/jobs/${request_id}/candidates`,
+        link: `${this.address.url}/company-dashboard/jobs/${request_id}/candidates`,
         view: await this.links.make(transaction, { request_id, recipient, made_by: userId }),
         days: VIEW_LINK_DAYS,
       });

@@ -6,13 +6,12 @@ import { Connection } from '../connections/connection.entity.js';
 import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { ConsentService } from '../consent/consent.service.js';
 import { displayName } from '../employees/display-name.js';
-import { Employee } from '../employees/employee.entity.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
+import { MaskedSheetService } from './masked-sheet.service.js';
 import { type SetSheetDto, type SheetDto } from './sheet.dto.js';
 import { Sheet } from './sheet.entity.js';
-import { type ShownSheet } from './shown-sheet.js';
 import { checksOf } from './submission-checks.js';
 import { SHEET_CHANGED } from './submissions.problems.js';
 
@@ -23,6 +22,7 @@ export class SheetsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly consent: ConsentService,
+    private readonly masked: MaskedSheetService,
   ) {}
 
   /** @throws ApiException (404) when there is no such connection */
@@ -35,16 +35,17 @@ export class SheetsService {
     const sheet = await transaction.findOneBy(Sheet, { connection_id });
     const { obstacles, toConfirm } = await checksOf(transaction, connection_id);
     const { share_with_employers } = await this.consent.of(connection.employee_id, transaction);
+    const { resume_text, found } = await this.masked.look(transaction, connection.employee, sheet);
     return {
       connection_id,
       display_name: displayName(connection.employee.full_name),
       headline: sheet?.headline ?? null,
       note: sheet?.note ?? null,
       show_salary: sheet?.show_salary ?? false,
-      resume_text: sheet?.resume_text ?? null,
+      resume_text,
       confirmed: sheet?.confirmed ?? false,
       version: sheet?.version ?? 0,
-      found: [],
+      found,
       obstacles: obstacles.map(({ code, sentence }) => ({ code, message: sentence })),
       to_confirm: toConfirm,
       consent: share_with_employers,
@@ -80,21 +81,6 @@ export class SheetsService {
       });
       return this.of(connection_id, transaction);
     });
-  }
-
-  /** What the company sees from now on. Free texts pass the same mask as the proposal, unless an admin answers for them. */
-  async shownFor(sheet: Sheet, employee: Employee): Promise<ShownSheet> {
-    const { headline, note, show_salary, resume_text, confirmed } = sheet;
-    const { skills, qualification, preferred_location, preferred_salary } = employee;
-    return {
-      headline,
-      note,
-      skills,
-      qualification,
-      preferred_location,
-      ...(show_salary && { preferred_salary }),
-      ...(confirmed && { resume_text }),
-    };
   }
 }
 

@@ -21,3 +21,8 @@ export const SUBMISSION_ENDED = transactionEvent<SubmissionEnded>(
   'submission.ended',
   'A company no longer sees a person: withdrawn, consent taken back, or the record is about to go.',
 );
+
+export const SUBMISSION_WAITS = transactionEvent<SubmissionMade>(
+  'submission.waits',
+  'A submission waits for the person to agree, or waits no more.',
+);

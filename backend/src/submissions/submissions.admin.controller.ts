@@ -27,6 +27,7 @@ import {
   PRESENT_EMPLOYER,
   REASON_REQUIRED,
   SHEET_CHANGED,
+  SHEET_NOT_MASKED,
   TO_CONFIRM,
   VIEW_LINK_NOT_FOUND,
 } from './submissions.problems.js';
@@ -46,7 +47,7 @@ export class AdminSubmissionsController {
 
   /** What a company is to see of a person, and what stands in the way of showing it. */
   @ApiOkResponse({ type: SheetDto })
-  @ApiErrors(CONNECTION_NOT_FOUND)
+  @ApiErrors(CONNECTION_NOT_FOUND, SHEET_NOT_MASKED)
   @Get('connections/:id/sheet')
   sheet(@Param('id', IdPipe) id: number): Promise<SheetDto> {
     return this.sheets.of(id);
@@ -54,7 +55,7 @@ export class AdminSubmissionsController {
 
   /** Saves what a company is to see of a person. */
   @ApiOkResponse({ type: SheetDto })
-  @ApiErrors(CONNECTION_NOT_FOUND, SHEET_CHANGED)
+  @ApiErrors(CONNECTION_NOT_FOUND, SHEET_CHANGED, SHEET_NOT_MASKED)
   @Put('connections/:id/sheet')
   setSheet(
     @CurrentCaller() caller: Caller,
@@ -75,6 +76,7 @@ export class AdminSubmissionsController {
     PERSON_REFUSED,
     PRESENT_EMPLOYER,
     TO_CONFIRM,
+    SHEET_NOT_MASKED,
   )
   @Idempotent()
   @Post('connections/:id/submit')

@@ -4,7 +4,9 @@ import { AgencyModule } from '../agency/agency.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { ConsentModule } from '../consent/consent.module.js';
 import { IntroductionsModule } from '../introductions/introductions.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { ResumesModule } from '../resumes/resumes.module.js';
+import { TasksModule } from '../tasks/tasks.module.js';
 import { AnswersService } from './answers.service.js';
 import { ApplicationsService } from './applications.service.js';
 import { CandidateFilesService } from './candidate-files.service.js';
@@ -14,6 +16,7 @@ import { CandidatesService } from './candidates.service.js';
 import { CompanyAnswerEntry } from './company-answer.entity.js';
 import { CompanyReadersService } from './company-readers.service.js';
 import { KnownClaim } from './known-claim.entity.js';
+import { MaskedSheetService } from './masked-sheet.service.js';
 import { OpeningsService } from './openings.service.js';
 import { ProfileTermsAcceptance } from './profile-terms-acceptance.entity.js';
 import { ProfileTermsService } from './profile-terms.service.js';
@@ -23,6 +26,7 @@ import { ApplicationsController, SharedController } from './shared.controller.js
 import { SharedService } from './shared.service.js';
 import { Sheet } from './sheet.entity.js';
 import { SheetsService } from './sheets.service.js';
+import { SubmissionNoticesService } from './submission-notices.service.js';
 import { SubmissionReactions } from './submission-reactions.js';
 import { Submission } from './submission.entity.js';
 import { AdminSubmissionsController } from './submissions.admin.controller.js';
@@ -37,7 +41,9 @@ import { ViewLinksService } from './view-links.service.js';
     ConnectionsModule,
     ConsentModule,
     IntroductionsModule,
+    NotificationsModule,
     ResumesModule,
+    TasksModule,
     TypeOrmModule.forFeature([
       CandidateOpening,
       CompanyAnswerEntry,
@@ -56,11 +62,13 @@ import { ViewLinksService } from './view-links.service.js';
     CandidateFilesService,
     CandidatesService,
     CompanyReadersService,
+    MaskedSheetService,
     OpeningsService,
     ProfileTermsService,
     RevealService,
     SharedService,
     SheetsService,
+    SubmissionNoticesService,
     SubmissionReactions,
     SubmissionsService,
     ViewLinksService,

@@ -58,3 +58,9 @@ export const PROFILES_BUSY = problem(
   429,
   'Too many profiles are being drawn. Please try again in a few seconds.',
 );
+export const SHEET_NOT_MASKED = problem(
+  'sheet.not_masked',
+  503,
+  'The texts could not be looked through. Please try again in a few seconds.',
+  'The sandbox is busy, or ended a text that took too long.',
+);

@@ -23,13 +23,13 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { CompanyReadersService } from './company-readers.service.js';
+import { MaskedSheetService } from './masked-sheet.service.js';
 import { RevealService } from './reveal.service.js';
 import { Sheet } from './sheet.entity.js';
-import { SheetsService } from './sheets.service.js';
 import { checksOf, type ConfirmCode } from './submission-checks.js';
 import { type RefusedSubmissionDto, type SubmitDto, type SubmittedManyDto } from './submission.dto.js';
 import { Submission } from './submission.entity.js';
-import { SUBMISSION_ENDED, SUBMISSION_MADE } from './submission.events.js';
+import { SUBMISSION_ENDED, SUBMISSION_MADE, SUBMISSION_WAITS } from './submission.events.js';
 import {
   ALREADY_SUBMITTED,
   ALREADY_WAITING,
@@ -57,7 +57,7 @@ export class SubmissionsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly connections: ConnectionsService,
     private readonly consent: ConsentService,
-    private readonly sheets: SheetsService,
+    private readonly sheets: MaskedSheetService,
     private readonly reveal: RevealService,
     private readonly introductions: IntroductionsService,
     private readonly readers: CompanyReadersService,
@@ -168,6 +168,7 @@ export class SubmissionsService {
     };
     await this.connections.changeShowing(transaction, actor, connection, after, { reason });
     if (wasShown) await this.events.announce(SUBMISSION_ENDED, transaction, { actor, connectionId, reason });
+    else await this.events.announce(SUBMISSION_WAITS, transaction, { actor, connectionId });
   }
 
   /** Goes on with submissions that waited for a person who has agreed now. What stands in the way by now ends the wait. */
@@ -308,6 +309,10 @@ export class SubmissionsService {
     const wait = { waits_until, wait_confirmed: [...wait_confirmed], wait_by: caller.userId };
     await keepSheet(transaction, sheet, wait);
     await this.connections.changeShowing(transaction, caller, connection, { share: 'waiting' });
+    await this.events.announce(SUBMISSION_WAITS, transaction, {
+      actor: caller,
+      connectionId: connection.connection_id,
+    });
     await this.outbox.queue(transaction, employee.email, CONSENT_ASKED, {
       name: employee.full_name,
       title: job.title,
@@ -327,7 +332,7 @@ export class SubmissionsService {
     confirmed: readonly ConfirmCode[] = [],
   ): Promise<void> {
     const { connection_id } = connection;
-    const shown = await this.sheets.shownFor(sheet, employee);
+    const shown = await this.sheets.shown(sheet, employee);
     const stored = { shown, waits_until: null, wait_by: null };
     await keepSheet(transaction, sheet, stored);
     await insertRow(transaction, Submission, {

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { type Employee, type Skill } from '../employees/employee.entity.js';
+import { SandboxStopped } from '../files/sandbox/file-sandbox.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { MaskingService, type MaskedTexts } from '../resumes/masking/masking.service.js';
+import { type FoundIdentityDto } from './sheet.dto.js';
+import { type Sheet } from './sheet.entity.js';
+import { type ShownSheet } from './shown-sheet.js';
+import { SHEET_NOT_MASKED } from './submissions.problems.js';
+
+type Texts = Pick<Sheet, 'headline' | 'note' | 'resume_text'>;
+type Field = 'headline' | 'note' | 'qualification' | 'preferred_location' | 'preferred_salary' | `skill ${number}`;
+
+/** The text of the resume that is shown on the person's record. */
+const RESUME_TEXT = `select text from resumes where employee_id = $1 and shown and text_state = 'ready'`;
+
+/** Sheets without what tells who the person is, as far as a machine can tell (docs/rules.md#masking). */
+@Injectable()
+export class MaskedSheetService {
+  constructor(private readonly masking: MaskingService) {}
+
+  /**
+   * The text that is proposed for a person, and what still tells in texts who the person is.
+   * @throws ApiException (503) when the texts could not be looked through
+   */
+  async look(
+    transaction: EntityManager,
+    employee: Employee,
+    saved: Texts | null,
+  ): Promise<{ resume_text: string | null; found: FoundIdentityDto[] }> {
+    const texts = { headline: saved?.headline ?? '', note: saved?.note ?? '' };
+    if (saved?.resume_text) {
+      const masked = await this.masked(employee, saved.resume_text, texts);
+      return { resume_text: saved.resume_text, found: foundIn({ ...texts, resume_text: saved.resume_text }, masked) };
+    }
+    const [resume] = await transaction.query<{ text: string | null }[]>(RESUME_TEXT, [employee.employee_id]);
+    const masked = await this.masked(employee, resume?.text ?? null, texts);
+    return { resume_text: masked.text?.text ?? null, found: foundIn(texts, { ...masked, text: null }) };
+  }
+
+  /**
+   * What a company sees from now on. For headline, note and text of a confirmed sheet an admin answers; all else is masked here.
+   * @throws ApiException (503) when the texts could not be looked through
+   */
+  async shown({ headline, note, show_salary, resume_text, confirmed }: Sheet, employee: Employee): Promise<ShownSheet> {
+    const { skills, qualification, preferred_location, preferred_salary } = employee;
+    const given: [Field, string | null][] = [
+      ['headline', confirmed ? null : headline],
+      ['note', confirmed ? null : note],
+      ['qualification', qualification],
+      ['preferred_location', preferred_location],
+      ['preferred_salary', preferred_salary],
+      ...skills.map(({ skill_name }, place): [Field, string] => [`skill ${place}`, skill_name]),
+    ];
+    const texts = Object.fromEntries(given.filter(([, text]) => text)) as Record<Field, string>;
+    const { fields } = await this.masked(employee, null, texts);
+    const of = (field: Field): string | null => fields[field]?.text ?? null;
+    return {
+      headline: confirmed ? headline : of('headline'),
+      note: confirmed ? note : of('note'),
+      skills: skills.filter((_: Skill, place) => !fields[`skill ${place}`]?.removed.length),
+      qualification: of('qualification'),
+      preferred_location: of('preferred_location'),
+      ...(show_salary && { preferred_salary: of('preferred_salary') }),
+      ...(confirmed && { resume_text }),
+    };
+  }
+
+  private async masked<F extends string>(
+    { full_name, phone, email, resume_link }: Employee,
+    text: string | null,
+    fields: Record<F, string>,
+  ): Promise<MaskedTexts<F>> {
+    const known = { full_name, phone, email, links: resume_link ? [resume_link] : [] };
+    try {
+      return await this.masking.propose({ text, fields, known });
+    } catch (error) {
+      if (error instanceof SandboxStopped) throw new ApiException(SHEET_NOT_MASKED, { retryAfter: 5 });
+      throw error;
+    }
+  }
+}
+
+const MAX_FOUND = 200;
+
+function foundIn(texts: Record<string, string>, { text, fields }: MaskedTexts<string>): FoundIdentityDto[] {
+  const all = { ...fields, ...(text && { resume_text: text }) };
+  return Object.entries(all)
+    .flatMap(([field, { removed }]) =>
+      removed.map(({ start, end, kind }) => ({ field, kind, text: texts[field]?.slice(start, end) ?? '' })),
+    )
+    .slice(0, MAX_FOUND);
+}

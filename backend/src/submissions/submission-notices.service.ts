@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { accountsOfCompany } from '../companies/company-accounts.js';
+import { CONNECTION_CHANGED, type ConnectionChange } from '../connections/connections.service.js';
+import { JOB_CHANGED, type JobChange } from '../jobs/jobs.service.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { Reacts } from '../platform/transactions/transaction-events.js';
+import { TasksService } from '../tasks/tasks.service.js';
+import { COMPANY_ANSWERED, KNOWN_DECIDED, type CompanyAnswered } from './answers.service.js';
+import {
+  SUBMISSION_ENDED,
+  SUBMISSION_MADE,
+  SUBMISSION_WAITS,
+  type SubmissionEnded,
+  type SubmissionMade,
+} from './submission.events.js';
+import { COMPANY_SAID, PEOPLE_SHOWN, PERSON_SAID, PROFILE_SHOWN } from './submissions.notices.js';
+import { CLOSED_JOB_CAUSE, SUBMISSION_CAUSES } from './submissions.tasks.js';
+
+interface Involved {
+  request_id: number;
+  company_id: number;
+  owner: number | null;
+  /** Account of the person. */
+  user_id: number;
+}
+
+const INVOLVED = `select c.request_id, j.company_id, coalesce(j.owner_id, k.owner_id) as owner, e.user_id
+  from connections c join job_requests j using (request_id) join companies k using (company_id) join employees e using (employee_id)
+  where c.connection_id = $1`;
+
+/** Tells people what became of submissions, and keeps the agency's tasks about them true. */
+@Injectable()
+export class SubmissionNoticesService {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly tasks: TasksService,
+  ) {}
+
+  @Reacts(SUBMISSION_MADE, { order: 1 })
+  async tellMade(transaction: EntityManager, { actor, connectionId }: SubmissionMade): Promise<void> {
+    const { request_id, company_id, owner, user_id } = await involved(transaction, connectionId);
+    const to = await accountsOfCompany(transaction, company_id);
+    await this.notifications.notify(transaction, { kind: PEOPLE_SHOWN, recordId: request_id, to, by: actor.userId });
+    await this.notifications.notify(transaction, {
+      kind: PROFILE_SHOWN,
+      recordId: connectionId,
+      to: [user_id],
+      by: actor.userId,
+    });
+    // the staff knows what it has submitted itself
+    if (actor.role === 'system') {
+      await this.notifications.notify(transaction, { kind: PERSON_SAID, recordId: connectionId, to: { owner } });
+    }
+    await this.follow(transaction, connectionId);
+  }
+
+  @Reacts(SUBMISSION_ENDED, { order: 1 })
+  async tellEnded(transaction: EntityManager, { actor, connectionId }: SubmissionEnded): Promise<void> {
+    const { owner } = await involved(transaction, connectionId);
+    if (actor.role === 'employee') {
+      await this.notifications.notify(transaction, { kind: PERSON_SAID, recordId: connectionId, to: { owner } });
+    }
+    await this.follow(transaction, connectionId);
+  }
+
+  @Reacts(SUBMISSION_WAITS, { order: 1 })
+  async followWait(transaction: EntityManager, { connectionId }: SubmissionMade): Promise<void> {
+    await this.follow(transaction, connectionId);
+  }
+
+  @Reacts(COMPANY_ANSWERED, { order: 1 })
+  async tellAnswer(transaction: EntityManager, { actor, connectionId }: CompanyAnswered): Promise<void> {
+    const { owner } = await involved(transaction, connectionId);
+    const notice = { kind: COMPANY_SAID, recordId: connectionId, to: { owner }, by: actor.userId };
+    await this.notifications.notify(transaction, notice);
+    await this.follow(transaction, connectionId);
+  }
+
+  @Reacts(KNOWN_DECIDED, { order: 1 })
+  async followDecision(transaction: EntityManager, { connectionId }: { connectionId: number }): Promise<void> {
+    await this.follow(transaction, connectionId);
+  }
+
+  @Reacts(CONNECTION_CHANGED, { order: 3 })
+  async followStatus(transaction: EntityManager, { connectionId, before, after }: ConnectionChange): Promise<void> {
+    if (before.placement_status !== after.placement_status) await this.follow(transaction, connectionId);
+  }
+
+  @Reacts(JOB_CHANGED, { order: 2 })
+  async followJob(transaction: EntityManager, { requestId, before, after }: JobChange): Promise<void> {
+    if (before.status !== after.status) await this.tasks.sync(transaction, [CLOSED_JOB_CAUSE], [requestId]);
+  }
+
+  /** Makes and removes the tasks about a connection. */
+  async follow(transaction: EntityManager, connectionId: number): Promise<void> {
+    await this.tasks.sync(transaction, SUBMISSION_CAUSES, [connectionId]);
+  }
+}
+
+async function involved(transaction: EntityManager, connectionId: number): Promise<Involved> {
+  const [found] = await transaction.query<Involved[]>(INVOLVED, [connectionId]);
+  if (!found) throw new Error(`there is no connection ${connectionId}`);
+  return found;
+}
