@@ -93,4 +93,19 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  Notifications1700000049000: {
+    tables: {
+      companies: 'owner_id',
+      job_requests: 'owner_id',
+      notification_preferences: 'user_id kind bell mail push',
+      notifications:
+        'notification_id user_id kind record_kind record_id times bell mail push urgent created_at read_at mailed_at',
+      push_subscriptions:
+        'subscription_id user_id token_id session_version session_ends_at endpoint p256dh auth created_at',
+      tasks:
+        'task_id cause kind record_id title subject owner_id assignee_id due_at snoozed_until done_at done_by created_by told_at created_at',
+      vapid_keys: 'only_row public_key sealed_private_key created_at',
+    },
+    sequences: 'notifications_notification_id_seq push_subscriptions_subscription_id_seq tasks_task_id_seq',
+  },
 };

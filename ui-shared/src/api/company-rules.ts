@@ -30,6 +30,7 @@ export const editCompanyRules = {
     pattern:
       /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
+  owner_id: { minimum: 1, maximum: 2147483647 },
   version: { minimum: 1, maximum: 2147483647 },
 } as const;
 export const createJobForCompanyRules = {
