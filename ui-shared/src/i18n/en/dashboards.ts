@@ -1,3 +1,4 @@
+import { bell } from './bell';
 import { companyDashboard } from './company-dashboard';
 import { companyLedger } from './company-ledger';
 import { employeeDashboard } from './employee-dashboard';
@@ -6,6 +7,7 @@ import { jobs } from './jobs';
 
 /** The dashboards of employees and companies. */
 export const texts = {
+  ...bell,
   ...companyDashboard,
   ...companyLedger,
   ...employeeDashboard,
