@@ -24,10 +24,12 @@ import { placementOfConnection, placements } from '../resources/placements';
 import { receivables } from '../resources/receivables';
 import { resumes } from '../resources/resumes';
 import { settings } from '../resources/settings';
+import { tasks } from '../resources/tasks';
 
 // in the order of the header, and of what the palette finds
 register([
   dashboard,
+  tasks,
   employees,
   companies,
   jobRequests,

@@ -7,10 +7,12 @@ import { LiveEvents } from '../notifications/live/live-events.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { changesBetween } from '../platform/changes.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { type ChangeTaskDto, type CreateTaskDto, type TaskDto } from './task.dto.js';
+import { type AssigneeDto, type ChangeTaskDto, type CreateTaskDto, type TaskDto } from './task.dto.js';
 import { Task } from './task.entity.js';
 import { TASKS } from './tasks.list.js';
 import { TASK_ASSIGNED, TASK_DUE } from './tasks.notifications.js';
@@ -33,11 +35,16 @@ const DUE = `update tasks set told_at = now()
   where cause is null and done_at is null and told_at is null and greatest(due_at, snoozed_until) <= now()
   returning task_id, coalesce(assignee_id, created_by) as user_id`;
 
+const ASSIGNEES = new PreparedStatement<AssigneeDto>(`
+  select user_id, coalesce(full_name, email) as name from users
+  where disabled_at is null and role in ('admin', 'super_admin') order by 2, 1 limit 500`);
+
 /** Tasks that somebody writes, and what becomes of any task (docs/rules.md#tasks). */
 @Injectable()
 export class OwnTasksService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly statements: Statements,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly notifications: NotificationsService,
@@ -119,6 +126,11 @@ export class OwnTasksService {
       await this.tell(transaction, caller, id, changes.after.assignee_id ?? null);
       return this.lists.record(TASKS, id, TASK_NOT_FOUND, transaction);
     });
+  }
+
+  /** Everybody of the staff who can log in, by name. */
+  async assignees(): Promise<AssigneeDto[]> {
+    return this.statements.run(ASSIGNEES, []);
   }
 
   /** Tells whose own tasks are due. */

@@ -140,3 +140,12 @@ export class TaskDto {
   @Reply('When it came, ISO 8601 in UTC', '2026-11-18T06:12:44.000Z', { format: 'date-time' })
   created_at: string;
 }
+
+/** Somebody of the staff. */
+export class AssigneeDto {
+  @Reply('Account', 3)
+  user_id: number;
+
+  @Reply('Name, or else the e-mail', 'Meera Iyer')
+  name: string;
+}

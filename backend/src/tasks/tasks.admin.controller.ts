@@ -11,7 +11,7 @@ import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { OwnTasksService } from './own-tasks.service.js';
-import { ChangeTaskDto, CreateTaskDto, TaskDto } from './task.dto.js';
+import { AssigneeDto, ChangeTaskDto, CreateTaskDto, TaskDto } from './task.dto.js';
 import { TASKS } from './tasks.list.js';
 import { DUE_TOO_LATE, PAUSE_INVALID, RECORD_UNNAMED, TASK_NOT_FOUND, TOO_MANY_TASKS } from './tasks.problems.js';
 
@@ -29,6 +29,14 @@ export class AdminTasksController {
   @Get()
   list(@CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.lists.page(TASKS, call);
+  }
+
+  /** Whose task something may be: everybody of the staff who can log in, by name. */
+  @ApiOkResponse({ type: [AssigneeDto] })
+  @ApiErrors()
+  @Get('assignees')
+  assignees(): Promise<AssigneeDto[]> {
+    return this.tasks.assignees();
   }
 
   /** One task. */

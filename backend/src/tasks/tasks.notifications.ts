@@ -7,7 +7,7 @@ interface TaskValues {
 const readers = {
   staff: `select t.task_id as record_id, concat_ws(': ', t.title, t.subject) as title from tasks t where t.task_id = any($1::integer[])`,
 };
-const path = (taskId: number): string => `/admin-dashboard/tasks/${taskId}`;
+const path = (taskId: number): string => `/admin-dashboard/tasks/${taskId}/show`;
 
 /** Somebody was given a task by somebody else. */
 export const TASK_ASSIGNED = notificationKind<TaskValues>('task.assigned', {

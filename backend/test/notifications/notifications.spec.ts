@@ -78,7 +78,7 @@ describe('the bell', () => {
     await fileClaim(placement.company.client, placement.placement.id);
     const [line] = await linesOf(other, 'claim.filed');
     expect(line?.text).toMatch(/^Sahyadri Software \d+ filed a warranty claim: Asha Rao left\.$/);
-    expect(line?.path).toBe(`/admin-dashboard/claims/${line?.record_id}`);
+    expect(line?.path).toBe(`/admin-dashboard/claims/${line?.record_id}/show`);
     expect(await linesOf(office.superAdmin, 'claim.filed')).toEqual([]);
 
     const unowned = await place(office, joined);

@@ -3,6 +3,7 @@ import type { texts as console } from './en/console';
 import type { texts as dashboards } from './en/dashboards';
 import type { texts as health } from './en/health';
 import type { texts as ledger } from './en/ledger';
+import type { notifications } from './en/notifications';
 import type { ownResume } from './en/own-resume';
 import type { recovery } from './en/recovery';
 import type { registration } from './en/registration';
@@ -24,6 +25,7 @@ export interface Language {
   ledger: Load<typeof ledger>;
   candidates: Load<typeof candidates>;
   health: Load<typeof health>;
+  notifications: Load<typeof notifications>;
   /** react-admin's own messages. */
   reactAdmin: () => Promise<Texts>;
   /** Translations of the server's sentences, under `error.<code>` (docs/errors.md). */

@@ -15,6 +15,7 @@ export type Part =
   | 'ledger'
   | 'candidates'
   | 'health'
+  | 'notifications'
   | 'reactAdmin';
 
 /** The English texts of the loaded parts. */

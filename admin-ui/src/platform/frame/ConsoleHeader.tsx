@@ -7,6 +7,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLoading, useRefresh } from 'react-admin';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
+import { BellButton } from '../bell/BellButton';
 import type { Overlay } from '../palette/overlay';
 import { PALETTE_KEYS } from '../palette/shortcuts';
 import { useLeave } from '../records/useLeave';
@@ -96,6 +97,7 @@ export function ConsoleHeader({ onOpen }: { onOpen: (overlay: Overlay) => void }
           ) : (
             <HeaderButton label={t('console.searchAll')} icon={<Search />} onClick={() => onOpen('palette')} />
           )}
+          <BellButton />
           <RefreshButton isWide={isWide} />
           {isWide && <AccountButton onShortcuts={() => onOpen('shortcuts')} />}
           <HeaderButton label={t('action.logout')} icon={<Logout />} onClick={leave} isWide={isWide} />

@@ -53,6 +53,8 @@ export interface Records<R extends RaRecord = RaRecord> {
   /** The field that stands for a record in react-admin's own texts. */
   representation?: string;
   kind: KindKeys;
+  /** What tasks and notifications call the kind, if there are some about it. */
+  recordKind?: string;
   /** What the audit log calls the kind, if it writes about it. */
   auditKind?: string;
   /** Without a call, records are not made in the console. */

@@ -11,6 +11,7 @@ export const claims: Resource<Claim> = {
   records: {
     representation: 'employee_name',
     kind: { name: 'kind.claim', title: 'kindTitle.claim', plural: 'kinds.claim' },
+    recordKind: 'claim',
     auditKind: 'warranty claim',
   },
   calls: claimCalls,

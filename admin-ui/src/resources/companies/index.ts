@@ -19,6 +19,7 @@ export const companies: Resource<Company> = {
       deletedWithIt: 'delete.withCompany',
       deletedWithThem: 'delete.withCompanies',
     },
+    recordKind: 'company',
     auditKind: 'company',
     create: CREATE_COMPANY,
     createTitle: 'company.add',

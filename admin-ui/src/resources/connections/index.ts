@@ -21,6 +21,7 @@ export const connections: Resource<Connection> = {
       deletedWithIt: 'delete.withConnection',
       deletedWithThem: 'delete.withConnections',
     },
+    recordKind: 'connection',
     auditKind: 'connection',
     create: CREATE_CONNECTION,
     createTitle: 'connection.create',

@@ -1,73 +1,72 @@
-import { Box, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import type { BillingSummary } from '@niyukt/ui-shared/api/types';
+import type { Task } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { OVERDUE } from '@niyukt/ui-shared/theme/status-look';
-import { useEffect } from 'react';
-import { useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ROWS_OF } from './billing-summary';
+import { listOfKind } from '../../platform/resource/record-kinds';
+import { recordPath } from '../../platform/resource/ListPath';
 
-/** How many of each kind this person has looked at here; what came since is new. */
-function useSeen(attention: BillingSummary['attention'] | undefined) {
-  const [seen, setSeen] = useStore<Readonly<Record<string, number>>>('dashboard.attention.seen', {});
-  useEffect(() => {
-    const fewer = attention?.filter(({ kind, count }) => count < (seen[kind] ?? 0)) ?? [];
-    if (fewer.length > 0) setSeen({ ...seen, ...Object.fromEntries(fewer.map(({ kind, count }) => [kind, count])) });
-  }, [attention, seen, setSeen]);
-  return {
-    isNew: (kind: string, count: number): boolean => count > (seen[kind] ?? 0),
-    see: (kind: string, count: number): void => setSeen({ ...seen, [kind]: count }),
-  };
+const TASKS = '/tasks';
+
+/** The record that a task is about; the task itself, where there is none. */
+function whereTo({ id, kind, record_id }: Task): string {
+  const list = kind ? listOfKind(kind) : undefined;
+  return list && record_id !== null ? recordPath(`/${list}`, record_id) : recordPath(TASKS, id);
 }
 
-/** What waits for somebody of the agency; each line leads to its rows. */
-export function Attention({ summary }: { summary: BillingSummary | undefined }) {
-  const lines = summary?.attention.filter(({ count }) => count > 0);
-  const { isNew, see } = useSeen(summary?.attention);
+/** The first of the tasks that are open, what is due first; each leads to its record. */
+export function Attention({ tasks }: { tasks: readonly Task[] | undefined }) {
   return (
     <Card component="section" aria-labelledby="attention" sx={{ p: { xs: 1.5, md: 2 } }}>
-      <Typography id="attention" component="h2" variant="h2" sx={{ mb: 1 }}>
-        {t('dashboard.attention')}
-      </Typography>
-      {!lines && <Skeleton variant="rounded" height={120} />}
-      {lines?.length === 0 && <Typography color="text.secondary">{t('dashboard.nothingWaits')}</Typography>}
-      {lines && lines.length > 0 && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Typography id="attention" component="h2" variant="h2">
+          {t('dashboard.attention')}
+        </Typography>
+        <Button component={Link} to={TASKS}>
+          {t('task.all')}
+        </Button>
+      </Box>
+      {!tasks && <Skeleton variant="rounded" height={120} />}
+      {tasks?.length === 0 && <Typography color="text.secondary">{t('dashboard.nothingWaits')}</Typography>}
+      {tasks && tasks.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {lines.map(({ kind, count, urgent }) => {
-            const text = t(`attention.${kind}`, { count });
-            return (
-              <Box
-                component="li"
-                key={kind}
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 1.5,
-                  minHeight: 44,
-                  '& + &': { borderTop: '1px solid var(--line)' },
-                }}
+          {tasks.map((task) => (
+            <Box
+              component="li"
+              key={task.id}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.5,
+                minHeight: 44,
+                '& + &': { borderTop: '1px solid var(--line)' },
+              }}
+            >
+              <MuiLink
+                component={Link}
+                to={whereTo(task)}
+                underline="always"
+                color="inherit"
+                sx={{ flex: 1, minWidth: 0, py: 1.25, fontWeight: 600, textDecorationColor: 'var(--control)' }}
               >
-                <MuiLink
-                  component={Link}
-                  to={ROWS_OF[kind]}
-                  onClick={() => see(kind, count)}
-                  underline="always"
-                  color="inherit"
-                  sx={{ flex: 1, py: 1.25, fontWeight: 600, textDecorationColor: 'var(--control)' }}
-                >
-                  {text}
-                </MuiLink>
-                {urgent && (
-                  <StatusChip
-                    {...OVERDUE}
-                    {...(!isNew(kind, count) && { tone: 'slate' })}
-                    label={t('dashboard.urgent')}
-                  />
+                {task.title}
+                {task.subject && (
+                  <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+                    {task.subject}
+                  </Typography>
                 )}
-              </Box>
-            );
-          })}
+              </MuiLink>
+              {Date.parse(task.due_at) < Date.now() ? (
+                <StatusChip {...OVERDUE} label={t('task.overdue')} />
+              ) : (
+                <Typography variant="body2" color="text.secondary" noWrap>
+                  {dayInIndia(task.due_at)}
+                </Typography>
+              )}
+            </Box>
+          ))}
         </Box>
       )}
     </Card>

@@ -10,13 +10,13 @@ import { BillingShape, useHasMoney } from './BillingRoom';
 import { MoneyCards } from './MoneyCards';
 import { MonthsChart } from './MonthsChart';
 import { useBillingSummary } from './useBillingSummary';
+import { useOpenTasks } from './useOpenTasks';
 
 /** Whether there is anything to show: an agency that bills nothing needs no empty chart. */
-function isMoney({ months, outstanding_paise, attention }: BillingSummary): boolean {
+function isMoney({ months, outstanding_paise }: BillingSummary): boolean {
   return (
     outstanding_paise > 0 ||
-    months.some(({ billed_paise, received_paise }) => billed_paise !== 0 || received_paise !== 0) ||
-    attention.some(({ count }) => count > 0)
+    months.some(({ billed_paise, received_paise }) => billed_paise !== 0 || received_paise !== 0)
   );
 }
 
@@ -34,8 +34,9 @@ function NoMoney() {
 /** The agency's money: figures, months, and what needs attention. A chunk of its own, because of the chart. */
 export default function Billing() {
   const { summary, error, retry } = useBillingSummary();
+  const tasks = useOpenTasks();
   const [hasMoney, setHasMoney] = useHasMoney();
-  const isThere = summary ? isMoney(summary) : hasMoney;
+  const isThere = summary && tasks ? isMoney(summary) || tasks.length > 0 : hasMoney;
   useEffect(() => {
     if (isThere !== hasMoney) setHasMoney(isThere);
   }, [isThere, hasMoney, setHasMoney]);
@@ -45,7 +46,7 @@ export default function Billing() {
         {failureText(error, t('dashboard.moneyFailed'))}
       </FailureAlert>
     );
-  if (!isThere) return summary ? <NoMoney /> : <BillingShape />;
+  if (!isThere) return summary && tasks ? <NoMoney /> : <BillingShape />;
   return (
     <>
       <MoneyCards summary={summary} />
@@ -59,7 +60,7 @@ export default function Billing() {
         }}
       >
         <MonthsChart summary={summary} />
-        <Attention summary={summary} />
+        <Attention tasks={tasks} />
       </Box>
     </>
   );

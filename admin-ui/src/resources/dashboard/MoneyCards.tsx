@@ -4,7 +4,7 @@ import type { BillingSummary } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { Link } from 'react-router-dom';
-import { billedIn, OUTSTANDING, ROWS_OF, thisMonth } from './billing-summary';
+import { billedIn, OPEN_CLAIMS, OUTSTANDING, OVERDUE_INVOICES, thisMonth } from './billing-summary';
 import { ONE_OR_TWO, WHOLE_CARD } from './FigureCard';
 
 interface Figure {
@@ -21,7 +21,7 @@ function figuresOf(summary: BillingSummary | undefined): Figure[] {
     { label: t('dashboard.outstanding'), to: OUTSTANDING, text: money(summary?.outstanding_paise) },
     {
       label: t('dashboard.overdue'),
-      to: ROWS_OF.overdue,
+      to: OVERDUE_INVOICES,
       text: money(summary?.overdue_paise),
       isWarning: (summary?.overdue_paise ?? 0) > 0,
     },
@@ -32,7 +32,7 @@ function figuresOf(summary: BillingSummary | undefined): Figure[] {
     },
     {
       label: t('dashboard.openClaims'),
-      to: ROWS_OF.open_claims,
+      to: OPEN_CLAIMS,
       text: summary && countText(summary.open_claims),
       isWarning: (summary?.open_claims ?? 0) > 0,
     },

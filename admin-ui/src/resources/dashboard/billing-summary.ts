@@ -1,21 +1,9 @@
-import type { BillingSummary } from '@niyukt/ui-shared/api/types';
 import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { listAddress } from '../../platform/resource/list-address';
 
-type AttentionKind = BillingSummary['attention'][number]['kind'];
+export const OPEN_CLAIMS = listAddress('/claims', { state: ['filed', 'approved'] });
 
-const OPEN_CLAIMS = ['filed', 'approved'];
-
-/** Where the rows of a line are. */
-export const ROWS_OF: Readonly<Record<AttentionKind, string>> = {
-  joined_without_gross: listAddress('/placement-register', { attention: 'joined_without_gross' }),
-  invoice_to_issue: listAddress('/placement-register', { attention: 'invoice_to_issue' }),
-  not_sent: listAddress('/invoices', { sent: 'false', outstanding_paise_gte: '1' }),
-  overdue: listAddress('/invoices', { overdue: 'true' }),
-  open_claims: listAddress('/claims', { state: OPEN_CLAIMS }),
-  reverted_with_invoice: listAddress('/placement-register', { attention: 'reverted_with_invoice' }),
-  failed_mails: listAddress('/failed-mails', {}),
-};
+export const OVERDUE_INVOICES = listAddress('/invoices', { overdue: 'true' });
 
 export const OUTSTANDING = listAddress('/invoices', { outstanding_paise_gte: '1' });
 

@@ -10,6 +10,7 @@ export const duplicates: Resource<Duplicate> = {
   section: { title: 'section.duplicates', Icon: CopyAll, key: 'x', group: 'recruiting' },
   records: {
     kind: { name: 'kind.duplicate', title: 'kindTitle.duplicate', plural: 'kinds.duplicate' },
+    recordKind: 'duplicate',
     auditKind: 'duplicate',
   },
   calls: duplicateCalls,

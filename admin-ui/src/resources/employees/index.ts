@@ -22,6 +22,7 @@ export const employees: Resource<Employee> = {
       deletedWithIt: 'delete.withEmployee',
       deletedWithThem: 'delete.withEmployees',
     },
+    recordKind: 'employee',
     auditKind: 'employee',
     create: CREATE_EMPLOYEE,
     createTitle: 'employee.add',

@@ -11,6 +11,7 @@ export const failedMails: Resource<FailedMail> = {
   records: {
     representation: 'recipient',
     kind: { name: 'kind.failedMail', title: 'kindTitle.failedMail', plural: 'kinds.failedMail' },
+    recordKind: 'failed_mail',
     auditKind: 'mail',
   },
   calls: failedMailCalls,

@@ -14,6 +14,7 @@ export const invoices: Resource<Invoice> = {
   records: {
     representation: 'number',
     kind: { name: 'kind.invoice', title: 'kindTitle.invoice', plural: 'kinds.invoice' },
+    recordKind: 'invoice',
     auditKind: 'invoice',
     search: {
       Icon: Receipt,

@@ -18,6 +18,7 @@ export const jobRequests: Resource<JobRequest> = {
       deletedWithIt: 'delete.withJob',
       deletedWithThem: 'delete.withJobs',
     },
+    recordKind: 'job_request',
     auditKind: 'job request',
     create: { path: '/jobs/create', body: (values) => ({ ...filled(values), count: Number(values['count']) }) },
     createTitle: 'job.add',

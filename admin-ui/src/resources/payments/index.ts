@@ -11,6 +11,7 @@ export const payments: Resource<Payment> = {
   records: {
     representation: 'reference',
     kind: { name: 'kind.payment', title: 'kindTitle.payment', plural: 'kinds.payment' },
+    recordKind: 'payment',
     auditKind: 'payment',
   },
   calls: paymentCalls,

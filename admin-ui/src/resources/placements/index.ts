@@ -13,6 +13,7 @@ export const placements: Resource<Placement> = {
     path: REGISTER,
     representation: 'employee_name',
     kind: { name: 'kind.placement', title: 'kindTitle.placement', plural: 'kinds.placement' },
+    recordKind: 'placement',
     auditKind: 'placement',
     update: updatePlacement,
   },

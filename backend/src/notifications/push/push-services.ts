@@ -45,14 +45,20 @@ const NOT_PUBLIC_V6: readonly [network: string, prefix: number][] = [
   ['3fff::', 20],
 ];
 
-const notPublic = new BlockList();
-for (const [network, prefix] of NOT_PUBLIC_V4) notPublic.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of NOT_PUBLIC_V6) notPublic.addSubnet(network, prefix, 'ipv6');
+/** Apart, because an address of IPv4 counts as one of IPv6, too. */
+const NOT_PUBLIC = { 4: blockList(NOT_PUBLIC_V4, 'ipv4'), 6: blockList(NOT_PUBLIC_V6, 'ipv6') };
 
-/** Whether an address of the internet, and of no network inside. */
+/** Whether an address is one of the internet, and of no network inside. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  return version !== 0 && !notPublic.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  if (version === 4) return !NOT_PUBLIC[4].check(address, 'ipv4');
+  return version === 6 && !NOT_PUBLIC[6].check(address, 'ipv6');
+}
+
+function blockList(networks: readonly [string, number][], version: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList();
+  for (const [network, prefix] of networks) list.addSubnet(network, prefix, version);
+  return list;
 }
 
 /** Connections to push services: to public addresses only, as they are resolved for this one connection. */

@@ -1,5 +1,6 @@
 import { admins } from './admins';
 import { auditLog } from './audit-log';
+import { bell } from './bell';
 import { companies } from './companies';
 import { connections } from './connections';
 import { dashboard } from './dashboard';
@@ -13,11 +14,13 @@ import { notes } from './notes';
 import { palette } from './palette';
 import { records } from './records';
 import { resources } from './resources';
+import { tasks } from './tasks';
 
 /** The console's own texts. */
 export const texts = {
   ...admins,
   ...auditLog,
+  ...bell,
   ...companies,
   ...connections,
   ...dashboard,
@@ -31,4 +34,5 @@ export const texts = {
   ...palette,
   ...records,
   ...resources,
+  ...tasks,
 } as const;

@@ -26,18 +26,4 @@ export const dashboard = {
   'dashboard.receivedIn': 'Received in %{month}: %{amount}',
   'dashboard.attention': 'Needs attention',
   'dashboard.nothingWaits': 'Nothing waits for you.',
-  'dashboard.urgent': 'Urgent',
-  'attention.joined_without_gross': {
-    one: '1 has joined without a first-month gross',
-    other: '%{count} have joined without a first-month gross',
-  },
-  'attention.invoice_to_issue': { one: '1 invoice to issue', other: '%{count} invoices to issue' },
-  'attention.not_sent': { one: '1 invoice was not sent', other: '%{count} invoices were not sent' },
-  'attention.overdue': { one: '1 invoice is overdue', other: '%{count} invoices are overdue' },
-  'attention.open_claims': { one: '1 warranty claim is open', other: '%{count} warranty claims are open' },
-  'attention.reverted_with_invoice': {
-    one: '1 reverted placement has an invoice that is not credited',
-    other: '%{count} reverted placements have an invoice that is not credited',
-  },
-  'attention.failed_mails': { one: '1 mail could not be delivered', other: '%{count} mails could not be delivered' },
 } as const;

@@ -1,3 +1,4 @@
+import { bell } from './bell';
 import { companyDashboard } from './company-dashboard';
 import { companyLedger } from './company-ledger';
 import { employeeDashboard } from './employee-dashboard';
@@ -7,6 +8,7 @@ import { members } from './members';
 
 /** The dashboards of employees and companies. */
 export const texts = {
+  ...bell,
   ...companyDashboard,
   ...companyLedger,
   ...employeeDashboard,

@@ -1,0 +1,31 @@
+/** The bell of everybody, opened, and how one is told. */
+export const notifications = {
+  'bell.title': 'Notifications',
+  'bell.none': 'Nothing yet',
+  'bell.noneHint': 'What happens and concerns you is told here, for 90 days.',
+  'bell.failed': 'Your notifications could not be loaded',
+  'bell.readAll': 'Mark all as read',
+  'bell.more': 'Show older ones',
+  'bell.unread': 'unread',
+  'bell.choose': 'How I am told',
+  'told.title': 'How I am told',
+  'told.quiet':
+    'From %{from} to %{until} in India no mail is sent and nothing is pushed. What comes then is in one mail in the morning, and so is what goes beyond ten mails an hour.',
+  'told.kind': 'What',
+  'told.bell': 'Bell',
+  'told.mail': 'Mail',
+  'told.push': 'Push',
+  'told.wayOf': '%{way}: %{kind}',
+  'told.always': 'always',
+  'told.never': 'not offered',
+  'told.failed': 'This could not be loaded',
+  'told.saveFailed': 'Your choice could not be saved',
+  'push.title': 'This browser',
+  'push.switch': 'Push to this browser until I log out',
+  'push.neutral': 'A push says that there is something new, and no name.',
+  'push.blocked': 'This browser does not allow it. You can change that in its settings for this site.',
+  'push.unknown': 'This browser knows no pushes.',
+  'push.homeScreen':
+    'On an iPhone or iPad, put this site on the home screen first (Share, Add to Home Screen) and open it there.',
+  'push.failed': 'This browser could not be set up',
+} as const;

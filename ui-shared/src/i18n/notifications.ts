@@ -1,0 +1,8 @@
+import { notifications as texts } from './en/notifications';
+import type { Translate } from './text';
+import { addEnglish, translate, type PublicTexts } from './translate';
+
+addEnglish('notifications', texts);
+
+/** Texts of the opened bell, and shared ones. */
+export const t: Translate<PublicTexts & typeof texts> = translate;

@@ -1,0 +1,113 @@
+import { session } from '../session/browser-session';
+import { readEvents, type News } from './event-stream';
+
+/** The name of the lock that one page of the browser holds, and of the channel on which it tells the others. */
+const NAME = 'niyukt.live';
+/** Whoever lost the stream returns within this time, so that a restart of the server is no storm. */
+const MAX_RETURN_MILLISECONDS = 10_000;
+/** Who has heard nothing for so long asks by itself. */
+const SILENCE_MILLISECONDS = 60_000;
+export const EVERYTHING = '*';
+
+type Listener = (news: News) => void;
+/** Null is a sign of life. */
+type Told = News | null;
+
+const listeners = new Set<Listener>();
+let stop: (() => void) | undefined;
+
+/**
+ * Calls back with news as long as the page is open, which one page of the browser hears for all of them.
+ * @returns a function that ends it
+ */
+export function onNews(listener: Listener): () => void {
+  listeners.add(listener);
+  stop ??= follow();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+function follow(): () => void {
+  const channel = new BroadcastChannel(NAME);
+  let lastSign = Date.now();
+  let listening: AbortController | undefined;
+  const hear = (told: Told): void => {
+    lastSign = Date.now();
+    if (told) for (const listener of listeners) listener(told);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+  const tell = (told: Told): void => {
+    hear(told);
+    channel.postMessage(told);
+  };
+  const begin = (): void => {
+    if (listening) return;
+    const controller = new AbortController();
+    listening = controller;
+    void withLock(controller.signal, () => listen(controller.signal, tell)).catch(() => undefined);
+  };
+  const end = (): void => {
+    listening?.abort();
+    listening = undefined;
+  };
+  const timer = window.setInterval(() => {
+    if (Date.now() - lastSign > SILENCE_MILLISECONDS) hear({ unread: Number.NaN, changed: [EVERYTHING] });
+  }, SILENCE_MILLISECONDS / 2);
+  // an open stream would keep the page out of the browser's cache of pages
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return;
+    hear({ unread: Number.NaN, changed: [EVERYTHING] });
+    begin();
+  };
+  window.addEventListener('pagehide', end);
+  window.addEventListener('pageshow', comeBack);
+  begin();
+  return () => {
+    end();
+    window.clearInterval(timer);
+    window.removeEventListener('pagehide', end);
+    window.removeEventListener('pageshow', comeBack);
+    channel.close();
+  };
+}
+
+/** Holds the lock of the browser during the work; where there are no locks, each page works for itself. */
+async function withLock(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  await (locks ? locks.request(NAME, { signal }, work) : work());
+}
+
+/** Listens until the signal comes or the session ends; what was missed in between is read anew. */
+async function listen(signal: AbortSignal, tell: (told: Told) => void): Promise<void> {
+  let isBack = false;
+  while (!signal.aborted) {
+    const token = session.token();
+    if (token === null) return;
+    let isFirst = true;
+    const end = await readEvents(token, signal, {
+      onNews: ({ unread, changed }) => {
+        tell({ unread, changed: isFirst && isBack ? [EVERYTHING] : changed });
+        isFirst = false;
+      },
+      onSign: () => tell(null),
+    }).catch(() => undefined);
+    isBack = true;
+    // the page's next call tells why
+    if (end?.isRefused) return;
+    await pause((end?.retry ?? 0) + Math.random() * MAX_RETURN_MILLISECONDS, signal);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      window.clearTimeout(timer);
+      resolve();
+    });
+  });
+}
