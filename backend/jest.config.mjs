@@ -18,6 +18,7 @@ export const DEEP = [
   'test/invoices/{calendar,immutable,invoice-pdfs,killed-issues,pdf-content,pdf-signature}.spec.ts',
   'test/jobs/posting-limits.spec.ts',
   'test/lists/{attacks,ledger-lists,long-rows,pages-and-sorts,react-admin,totals}.spec.ts',
+  'test/members/member-ends.spec.ts',
   'test/mail/{delivery,failed-mails,mail-content,mail-over-tls,production-mail}.spec.ts',
   'test/operation/*.spec.ts',
   'test/packaging/*.spec.ts',

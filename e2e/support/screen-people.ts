@@ -1,5 +1,5 @@
 import { type Agency, jobForm } from '../../backend/test/support/agency.js';
-import { Office } from '../../backend/test/support/office.js';
+import { Office, recordOf } from '../../backend/test/support/office.js';
 import { addCompanyLedger } from './company-ledger.js';
 import { addPerson, storedSession } from './people.js';
 import { type Screen } from './screens.js';
@@ -19,7 +19,19 @@ export async function addScreenPeople(agency: Agency): Promise<ScreenSessions> {
     const request_id = (job.body as { request_id: number }).request_id;
     await admin.post('/api/admin/create-connection', { request_id, employee_id: employee.id });
   }
-  await addCompanyLedger(await Office.of(agency), company.id);
+  const office = await Office.of(agency);
+  await addCompanyLedger(office, company.id);
+  const members = `/api/admin/companies/${company.id}/members`;
+  for (const [name, email, role] of [
+    [
+      'Deepa Krishnamurthy Venkataraman',
+      'deepa.krishnamurthy.venkataraman.of.the.hiring.team@company.example.in',
+      'owner',
+    ],
+    ['Kavya Shetty', 'kavya.shetty@company.example.in', 'member'],
+  ]) {
+    await recordOf(admin.post(members, { name, email, role }));
+  }
   return {
     employee: await storedSession(agency, employee.email),
     company: await storedSession(agency, company.email),

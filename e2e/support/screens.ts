@@ -156,6 +156,30 @@ async function showResume(page: Page): Promise<void> {
   await press(page, /things found in your resume/);
 }
 
+/** A screen of who acts for a company. */
+function members(name: string, { until, press: buttons = [], then }: Steps): Screen {
+  return dashboard(name, 'company', {
+    until,
+    then: async (page) => {
+      await page.getByRole('link', { name: 'Members' }).click();
+      for (const button of buttons) await press(page, button);
+      await then?.(page);
+    },
+  });
+}
+
+/** An invitation as its link opens it, with an answer that is not the server's. */
+async function openInvitation({ page }: Visitor, status: number): Promise<void> {
+  const json = {
+    company_name: 'Sahyadri Software Pvt Ltd',
+    email: 'kavya@company.example.in',
+    name: 'Kavya',
+    role: 'member',
+  };
+  await page.route('**/auth/invitation/open', (route) => route.fulfill({ status, json: status === 200 ? json : {} }));
+  await page.goto('/join#abc');
+}
+
 /** Every screen and dialog of the public user interface. */
 export const SCREENS: Screen[] = [
   atPath('login', '/login', 'Log in'),
@@ -171,6 +195,23 @@ export const SCREENS: Screen[] = [
   { name: 'reset by code', who: 'nobody', open: recover },
   atPath('reset by link', '/reset-password?token=abc', 'Set a new password'),
   atPath('reset without a token', '/reset-password', 'Invalid Reset Link'),
+  atPath('invitation without a token', '/join', 'Invalid invitation'),
+  {
+    name: 'invitation',
+    who: 'nobody',
+    open: async (visitor) => {
+      await openInvitation(visitor, 200);
+      await sees(visitor.page, 'Accept your invitation', 'kavya@company.example.in');
+    },
+  },
+  {
+    name: 'invitation that could not be looked up',
+    who: 'nobody',
+    open: async (visitor) => {
+      await openInvitation(visitor, 500);
+      await sees(visitor.page, 'The invitation could not be looked up');
+    },
+  },
   atPath('access denied', '/unauthorized', 'Access Denied'),
   dashboard('employee without jobs', 'new employee', { until: 'No admin connections' }),
   employee('employee with jobs', { until: 'React Developer' }),
@@ -266,6 +307,27 @@ export const SCREENS: Screen[] = [
     then: async (page) => {
       await page.getByLabel('PIN code').fill('12');
       await press(page, 'Save');
+    },
+  }),
+  members('members of a company', { until: 'Kavya Shetty' }),
+  members('invitation of a member', {
+    until: 'Please enter a valid email address',
+    press: ['Invite a member'],
+    then: async (page) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Email').fill('kavya');
+      await press(page, 'Send invitation');
+    },
+  }),
+  members('question before an invitation is taken back', {
+    until: 'Take back invitation?',
+    press: [/^Take back the invitation of Kavya/],
+  }),
+  members('members that could not be loaded', {
+    until: 'Failed to fetch the members',
+    then: async (page) => {
+      await page.route('**/api/company/members*', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.reload();
     },
   }),
 ];
