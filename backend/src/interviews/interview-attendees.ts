@@ -11,15 +11,15 @@ export interface Attendee {
   needed: boolean;
 }
 
-/** Accounts of a company: parameter 1. */
-const ACCOUNTS = new PreparedStatement<{ user_id: number; email: string; name: string }>(
-  `select u.user_id, u.email, c.contact_person_name as name from companies c join users u using (user_id)
-   where c.company_id = $1 and u.disabled_at is null order by u.user_id`,
+/** Members of a company, owners first. */
+const MEMBERS = new PreparedStatement<{ user_id: number; email: string; name: string }>(
+  `select u.user_id, u.email, m.name from company_members m join users u using (user_id)
+   where m.company_id = $1 and u.disabled_at is null order by m.role = 'owner' desc, m.member_id`,
 );
 
-/** The company's own login, where nobody is named. */
+/** The company's first owner, where nobody is named. */
 export async function usualAttendees(transaction: EntityManager, companyId: number): Promise<Attendee[]> {
-  const accounts = await ACCOUNTS.within(transaction, [companyId]);
+  const accounts = await MEMBERS.within(transaction, [companyId]);
   return accounts.slice(0, 1).map(({ email, name }) => ({ email, name, needed: true }));
 }
 
@@ -53,7 +53,7 @@ export async function saveAttendees(
   attendees: readonly Attendee[],
 ): Promise<AttendeeChanges> {
   const accounts = new Map(
-    (await ACCOUNTS.within(transaction, [companyId])).map(({ email, user_id }) => [email, user_id]),
+    (await MEMBERS.within(transaction, [companyId])).map(({ email, user_id }) => [email, user_id]),
   );
   const known = await transaction.findBy(InterviewRecipient, { interview_id: interviewId, side: 'company' });
   const changes: AttendeeChanges = { added: [], removed: [], isNamed: false };

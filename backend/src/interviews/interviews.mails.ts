@@ -15,18 +15,14 @@ export interface InvitationFrame {
   answerUrl: string;
 }
 
-/** A mail whose content is made when it is sent; until then it knows for whom it is. */
+/** Made when it is sent. */
 export interface Invitation {
-  recipientId: number;
-  sequence: number;
-  made?: { kind: InvitationKind; facts: InvitationFacts; frame: InvitationFrame };
+  kind: InvitationKind;
+  facts: InvitationFacts;
+  frame: InvitationFrame;
 }
 
-export interface Reminder extends Omit<Invitation, 'made'> {
-  /** The time that it reminds of, ISO 8601 in UTC. */
-  startsAt: string;
-  made?: { facts: InvitationFacts; frame: InvitationFrame };
-}
+export type Reminder = Omit<Invitation, 'kind'>;
 
 export interface Cancellation {
   facts: InvitationFacts;
@@ -52,9 +48,7 @@ const HEADINGS: Readonly<Record<InvitationKind, string>> = {
 };
 
 /** Somebody is asked to an interview, or something of it has changed (docs/rules.md#interview-mails). */
-export const INVITATION_MAIL = mailTemplate<Invitation>('interview', ({ made }) => {
-  if (!made) throw new Error('this mail is made when it is sent');
-  const { kind, facts, frame } = made;
+export const INVITATION_MAIL = mailTemplate<Invitation>('interview', ({ kind, facts, frame }) => {
   return {
     subject: `${HEADINGS[kind]}: ${titleOf(facts)}`,
     heading: HEADINGS[kind],
@@ -86,9 +80,7 @@ export const CANCELLATION_MAIL = mailTemplate<Cancellation>('interview-cancelled
 }));
 
 /** An interview is near. */
-export const REMINDER_MAIL = mailTemplate<Reminder>('interview-reminder', ({ made }) => {
-  if (!made) throw new Error('this mail is made when it is sent');
-  const { facts, frame } = made;
+export const REMINDER_MAIL = mailTemplate<Reminder>('interview-reminder', ({ facts, frame }) => {
   const isAnswered = facts.reply === 'accept';
   return {
     subject: `Soon: ${titleOf(facts)}`,

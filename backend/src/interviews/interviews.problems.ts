@@ -38,6 +38,11 @@ export const REPLY_FILE_WRONG = problem(
   422,
   'This file is no answer to this interview from a calendar',
 );
+export const REPLY_FILE_TENTATIVE = problem(
+  'interview.reply_file_tentative',
+  422,
+  'This answer says neither yes nor no. Please ask.',
+);
 export const FEED_NOT_FOUND = problem('calendar.not_found', 404, 'There is no calendar at this address');
 export const TOO_MANY_ANSWERS = problem(
   'rate_limit.interview_answers',

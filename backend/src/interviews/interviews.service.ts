@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService, SYSTEM, type Actor, type AuditEvent } from '../audit/audit.service.js';
+import { AuditService, type Actor, type AuditEvent } from '../audit/audit.service.js';
 import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { type Share } from '../connections/share.js';
 import { changesBetween, givenFields, type Changes } from '../platform/changes.js';
@@ -44,6 +44,7 @@ import { InvitationsService } from './invitations.service.js';
 import { INDIA } from './time-zone.js';
 
 const MAX_INTERVIEWS = 50;
+const MAX_REASON = 500;
 
 /** The connection of an interview, with the clock of the database. */
 interface Scene {
@@ -219,7 +220,7 @@ export class InterviewsService {
 
   /** What a company no longer sees has no interviews: they are cancelled before the connection goes. */
   @Reacts(SUBMISSION_ENDED, { order: 1 })
-  async cancelAll(transaction: EntityManager, { caller, connectionId, reason }: SubmissionEnded): Promise<void> {
+  async cancelAll(transaction: EntityManager, { actor, connectionId, reason }: SubmissionEnded): Promise<void> {
     const interviews = await transaction.find(Interview, {
       where: { connection_id: connectionId },
       order: { interview_id: 'ASC' },
@@ -228,7 +229,7 @@ export class InterviewsService {
     const open = interviews.filter(({ state }) => isOpen(state));
     if (!open.length) return;
     const scene = await this.sceneOf(transaction, connectionId);
-    for (const interview of open) await this.callOff(transaction, caller ?? SYSTEM, interview, scene, reason);
+    for (const interview of open) await this.callOff(transaction, actor, interview, scene, reason);
   }
 
   /** Reads an interview that is about to change, and where it belongs. @throws ApiException (404) when there is none */
@@ -257,7 +258,11 @@ export class InterviewsService {
       transaction,
       asked.filter(({ removed_at }) => !removed_at).map(({ recipient_id }) => recipient_id),
     );
-    await transaction.update(Interview, { interview_id }, { state: 'cancelled', cancel_reason: reason });
+    await transaction.update(
+      Interview,
+      { interview_id },
+      { state: 'cancelled', cancel_reason: reason.slice(0, MAX_REASON) },
+    );
     await this.audit.record(transaction, actor, {
       ...eventOf('status changed', interview_id, scene),
       before: { state },

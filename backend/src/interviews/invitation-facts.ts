@@ -52,21 +52,20 @@ export const STILL_ASKED = `r.removed_at is null and i.state in ('proposed', 'co
 export interface Asked {
   asked: 'never' | 'so' | 'otherwise';
   digest: string | null;
-  token_hash: string | null;
   link_number: number;
 }
 
-/** Locked, so that nothing changes until the mail is marked as made. */
 export const INVITATION = new PreparedStatement<InvitationFacts & Asked>(`
-  select ${FACTS}, r.token_hash, r.link_number, r.asked_digest as digest,
+  select ${FACTS}, r.link_number, r.asked_digest as digest,
     case when r.asked_for is null then 'never' when r.asked_for = ${periodOf('i')} then 'so' else 'otherwise' end as asked
-  from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = $2 and ${STILL_ASKED} for update of r`);
+  from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = $2 and ${STILL_ASKED}`);
 
 /** An answer to a time that was mailed and then changed does not come back with that time. */
 export const INVITED = new PreparedStatement(`
-  update interview_recipients r set asked_for = ${periodOf('i')}, asked_digest = $2, token_hash = $3,
-    reply = ${replyOf('r', 'i')}, replied_for = case when r.replied_for = ${periodOf('i')} then r.replied_for end
-  from interviews i where i.interview_id = r.interview_id and r.recipient_id = $1`);
+  update interview_recipients set asked_for = tstzrange($2, $3), asked_digest = $4, token_hash = $5,
+    reply = case when replied_for = tstzrange($2, $3) then reply end,
+    replied_for = case when replied_for = tstzrange($2, $3) then replied_for end
+  where recipient_id = $1`);
 
 /** SHA-256 of all that a mail says: two of the same are one. */
 export function digestOf({ sequence: _, changed_at: __, reply: ___, state: ____, ...said }: InvitationFacts): string {

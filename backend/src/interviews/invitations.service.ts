@@ -6,7 +6,7 @@ import { Env } from '../platform/config/env.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { Secrets } from '../platform/config/secrets.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
-import { LateMails } from '../platform/mail/late-mails.js';
+import { Statements } from '../platform/database/statements.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { type Side } from './interview-state.js';
 import {
@@ -50,6 +50,17 @@ const FACTS_OF = new PreparedStatement<InvitationFacts>(
   `select ${FACTS} from ${FACTS_FROM} where r.recipient_id = any($1) order by r.recipient_id`,
 );
 
+/** What the mail of an invitation is made of, when it is sent. */
+interface MailAbout {
+  recipientId: number;
+  sequence: number;
+}
+
+export interface ReminderAbout extends MailAbout {
+  /** The time that it reminds of, ISO 8601 in UTC. */
+  startsAt: string;
+}
+
 /** Who is asked, as far as mails go. */
 interface Recipient {
   recipient_id: number;
@@ -69,12 +80,16 @@ export class InvitationsService {
     env: Env,
     private readonly secrets: Secrets,
     private readonly address: PublicAddress,
+    private readonly statements: Statements,
     private readonly outbox: OutboxService,
-    late: LateMails,
   ) {
     this.organizer = mailboxIn(env.mailFrom);
-    late.register(INVITATION_MAIL, (transaction, mail) => this.made(transaction, mail));
-    late.register(REMINDER_MAIL, (transaction, mail) => this.reminded(transaction, mail));
+    outbox.writeLate(
+      INVITATION_MAIL,
+      (about: MailAbout) => this.invitation(about),
+      (transaction, mail) => this.noteInvited(transaction, mail),
+    );
+    outbox.writeLate(REMINDER_MAIL, (about: ReminderAbout) => this.reminder(about));
   }
 
   /** Tells those of these sides that something of an interview has changed. @param except who were told in another way */
@@ -96,7 +111,7 @@ export class InvitationsService {
       transaction,
       email,
       INVITATION_MAIL,
-      { recipientId: recipient_id, sequence },
+      { late: { recipientId: recipient_id, sequence } satisfies MailAbout },
       { topic: topicOf(recipient_id), afterSeconds: SETTLING_SECONDS, usefulUntil: ends_at },
     );
   }
@@ -107,9 +122,9 @@ export class InvitationsService {
     const before = new Map(facts.map((one) => [one.recipient_id, one]));
     for (const { recipient_id, was_asked } of await CALLED_OFF.within(transaction, [recipientIds])) {
       const topic = topicOf(recipient_id);
-      await this.outbox.drop(transaction, topic);
+      const isOnItsWay = await this.outbox.drop(transaction, topic);
       const said = before.get(recipient_id);
-      if (!was_asked || !said) continue;
+      if (!said || !(was_asked || isOnItsWay)) continue;
       const content = {
         facts: { ...said, sequence: said.sequence + 1, changed_at: new Date().toISOString() },
         organizer: this.organizer,
@@ -128,28 +143,27 @@ export class InvitationsService {
   }
 
   /** @returns nothing when it is not so any more, or their calendar knows it already */
-  private async made(transaction: EntityManager, mail: Invitation): Promise<Invitation | undefined> {
-    const { recipientId, sequence, made } = mail;
-    const [row] = await INVITATION.within(transaction, [recipientId, sequence]);
+  private async invitation({ recipientId, sequence }: MailAbout): Promise<Invitation | undefined> {
+    const [row] = await this.statements.run(INVITATION, [recipientId, sequence]);
     if (!row) return undefined;
-    const { asked, digest: before, token_hash: _, link_number, ...facts } = row;
-    const digest = digestOf(facts);
-    if (!made && digest === before) return undefined;
-    const kind = made?.kind ?? KINDS[asked];
-    const token = this.tokenOf({ uid: facts.uid, link_number });
-    await INVITED.within(transaction, [recipientId, digest, tokenHash(token)]);
-    return { recipientId, sequence, made: { kind, facts, frame: this.frame(token) } };
+    const { asked, digest, link_number, ...facts } = row;
+    if (digest === digestOf(facts)) return undefined;
+    return { kind: KINDS[asked], facts, frame: this.frame(this.tokenOf({ uid: facts.uid, link_number })) };
   }
 
   /** @returns nothing when the interview was moved or is not held, or they do not come */
-  private async reminded(transaction: EntityManager, mail: Reminder): Promise<Reminder | undefined> {
-    const { recipientId, sequence, startsAt } = mail;
-    const [row] = await INVITATION.within(transaction, [recipientId, sequence]);
+  private async reminder({ recipientId, sequence, startsAt }: ReminderAbout): Promise<Reminder | undefined> {
+    const [row] = await this.statements.run(INVITATION, [recipientId, sequence]);
     if (!row) return undefined;
-    const { asked: _asked, digest: _digest, token_hash: _hash, link_number, ...facts } = row;
+    const { asked: _asked, digest: _digest, link_number, ...facts } = row;
     if (facts.starts_at !== startsAt || facts.reply === 'decline' || new Date(startsAt) <= new Date()) return undefined;
-    const token = this.tokenOf({ uid: facts.uid, link_number });
-    return { recipientId, sequence, startsAt, made: { facts, frame: this.frame(token) } };
+    return { facts, frame: this.frame(this.tokenOf({ uid: facts.uid, link_number })) };
+  }
+
+  private async noteInvited(transaction: EntityManager, { facts, frame }: Invitation): Promise<void> {
+    const { recipient_id, starts_at, ends_at } = facts;
+    const [, token = ''] = frame.answerUrl.split('#');
+    await INVITED.within(transaction, [recipient_id, starts_at, ends_at, digestOf(facts), tokenHash(token)]);
   }
 
   private frame(token: string): InvitationFrame {

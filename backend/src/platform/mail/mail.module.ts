@@ -1,7 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Env } from '../config/env.js';
-import { LateMails } from './late-mails.js';
 import { MailAttachments } from './mail-attachments.js';
 import { MailboxController } from './mailbox.controller.js';
 import { MailboxService } from './mailbox.service.js';
@@ -17,8 +16,8 @@ export class MailModule {
       module: MailModule,
       imports: [TypeOrmModule.forFeature([OutboxMail])],
       controllers: env.mailbox ? [MailboxController] : [],
-      providers: [LateMails, MailAttachments, OutboxService, OutboxWorker, ...(env.mailbox ? [MailboxService] : [])],
-      exports: [LateMails, MailAttachments, OutboxService],
+      providers: [MailAttachments, OutboxService, OutboxWorker, ...(env.mailbox ? [MailboxService] : [])],
+      exports: [MailAttachments, OutboxService],
     };
   }
 }
