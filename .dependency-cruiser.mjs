@@ -22,6 +22,7 @@ export const FLOORS = [
   ['candidates'],
   ['duplicates'],
   ['submissions'],
+  ['interviews'],
   ['notes'],
   ['imports', 'exports'],
   ['dashboard', 'admins', 'registration', 'profile', 'operation'],

@@ -20,6 +20,7 @@ const PROGRAMS = [
   'auth/hashing-thread.js',
   'invoices/pdf/pdf-thread.js',
   'imports/import-process.js',
+  'interviews/calendar/reply-file-process.js',
   'resumes/masking/masking-process.js',
   'resumes/reading/reader-process.js',
   'submissions/pdf/profile-thread.js',

@@ -12,6 +12,7 @@ import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
 import { IntroductionsModule } from '../introductions/introductions.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
+import { InterviewsModule } from '../interviews/interviews.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { NotesModule } from '../notes/notes.module.js';
@@ -48,6 +49,7 @@ const NOUNS = [
   ImportsModule,
   DuplicatesModule,
   SubmissionsModule,
+  InterviewsModule,
   CandidatesModule,
   ExportsModule,
   NotesModule,

@@ -1,7 +1,8 @@
 import { Baseline1700000038073 } from './baseline.js';
 import { CompanyMembers1700000047000 } from './company-members.js';
-import { Notifications1700000049000 } from './notifications.js';
+import { Interviews1700000048000 } from './interviews.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
+import { Notifications1700000049000 } from './notifications.js';
 import { RepeatedWork1700000041000 } from './repeated-work.js';
 import { RowCounts1700000044000 } from './row-counts.js';
 import { Submissions1700000046000 } from './submissions.js';
@@ -16,6 +17,7 @@ export const MIGRATIONS = [
   UndoneChanges1700000045000,
   Submissions1700000046000,
   CompanyMembers1700000047000,
+  Interviews1700000048000,
   Notifications1700000049000,
 ];
 

@@ -25,6 +25,13 @@ export class ErrorBody {
   })
   fields?: FieldErrorDto[];
 
+  @ApiPropertyOptional({
+    description: 'What a program needs to go on, such as the record in the way',
+    type: 'object',
+    additionalProperties: true,
+  })
+  details?: object;
+
   @ApiProperty({ description: 'Finds the request in the log', example: '1f0e6c8e-3f0a-4c55-9a43-6e9ad0f7c1b2' })
   requestId: string;
 }

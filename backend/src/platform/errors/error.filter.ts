@@ -31,10 +31,17 @@ export class ErrorFilter implements ExceptionFilter {
 function describe(error: unknown): Omit<ErrorBody, 'requestId'> & { retryAfter?: number | undefined } {
   const declared = error instanceof ApiException ? error : apiExceptionOf(error);
   if (declared) {
-    const { code, message, fields, retryAfter } = declared;
+    const { code, message, fields, retryAfter, details } = declared;
     const statusCode = declared.getStatus();
     const usual = statusCode === HTTP_UNAVAILABLE ? SECONDS_UNTIL_AVAILABLE : undefined;
-    return { statusCode, code, error: message, ...(fields && { fields }), retryAfter: retryAfter ?? usual };
+    return {
+      statusCode,
+      code,
+      error: message,
+      ...(fields && { fields }),
+      ...(details && { details }),
+      retryAfter: retryAfter ?? usual,
+    };
   }
   const statusCode = foreignStatus(error);
   const { code, sentence } = problemOfStatus(statusCode);

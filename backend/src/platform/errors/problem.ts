@@ -27,6 +27,8 @@ interface Details {
   fields?: FieldErrorDto[];
   /** Seconds to wait, answered in `Retry-After`. */
   retryAfter?: number;
+  /** What a program needs to go on, answered as it is. */
+  details?: object;
 }
 
 const problems = new Map<string, Problem<string>>();
@@ -61,16 +63,18 @@ export class ApiException<Name extends string = never> extends HttpException {
   readonly code: string;
   readonly fields: FieldErrorDto[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly details: object | undefined;
 
   constructor(
     { code, status, sentence }: Problem<Name>,
     ...[details = {}]: [Name] extends [never] ? [details?: Details] : [details: Details & { values: Values<Name> }]
   ) {
-    const { fields, retryAfter, values = {} } = details as Details & { values?: Values<string> };
+    const { fields, retryAfter, details: more, values = {} } = details as Details & { values?: Values<string> };
     super(fields?.[0]?.message ?? filled(sentence, values), status);
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.details = more;
   }
 }
 

@@ -30,6 +30,10 @@ export class OutboxMail {
   @Column('integer', { nullable: true })
   attachment_key: number | null;
 
+  /** What it is about; a newer mail about the same takes its place while it waits. */
+  @Column('varchar', { length: 60, nullable: true })
+  topic: string | null;
+
   /** `held`: restored from a backup, and sent after an operator's release. */
   @Column('varchar', { length: 10, default: 'queued' })
   status: 'queued' | 'held' | 'sent' | 'dead';

@@ -144,7 +144,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       await this.drop(manager, mail);
       return true;
     }
-    await this.markSent(manager, { ...mail, sealed_content: written.sealed });
+    await this.markSent({ ...mail, sealed_content: written.sealed }, written);
     this.metrics.countMail('sent');
     return true;
   }
@@ -154,7 +154,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     await manager.query('delete from outbox_mails where mail_id = $1', [mail_id]);
   }
 
-  private async send(mail: Claimed, { message }: WrittenMail): Promise<void> {
+  private async send(mail: Claimed, { message: { calendar, ...message } }: WrittenMail): Promise<void> {
     const reclaim = setInterval(() => {
       this.dataSource.query(RECLAIM, [mail.mail_id, CLAIM_SECONDS]).catch((error: unknown) => {
         this.logger.warn({ error, mailId: mail.mail_id }, 'A mail that takes long could not be claimed anew');
@@ -167,6 +167,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
         to: mail.recipient,
         messageId: `<outbox-${mail.mail_id}@niyukt>`,
         attachments: attachment && [attachment],
+        // as an alternative and as a file
+        ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text, filename: 'invite.ics' } }),
       });
     } finally {
       clearInterval(reclaim);
@@ -174,10 +176,14 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Retries while the database is away: a mail that is not marked as sent is sent a second time. */
-  private async markSent(manager: EntityManager, mail: Claimed): Promise<void> {
+  private async markSent(mail: Claimed, { noteSent }: WrittenMail): Promise<void> {
     for (;;) {
       try {
-        await this.close(manager, mail, 'sent', null);
+        await this.dataSource.transaction(async (transaction) => {
+          // records come before mails, as where mails are queued
+          await noteSent?.(transaction);
+          await this.close(transaction, mail, 'sent', null);
+        });
         return;
       } catch (error) {
         if (this.stopping || !isDatabaseAway(error)) throw error;

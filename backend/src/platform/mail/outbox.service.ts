@@ -18,6 +18,24 @@ interface Late {
   late: object;
 }
 
+/** Notes that a mail has left, in the transaction that marks it as sent. */
+type NoteSent = (transaction: EntityManager, content: never) => Promise<void>;
+
+interface Maker {
+  make: MakeContent;
+  sent: NoteSent | undefined;
+}
+
+/** When a mail leaves that takes the place of others about the same. */
+export interface LatestOptions {
+  /** What it is about. */
+  topic: string;
+  /** It leaves after this time, unless a newer one takes its place. */
+  afterSeconds: number;
+  /** It is sent up to this moment, and for an hour at least. */
+  usefulUntil: Date;
+}
+
 /** Recipient of a mail that is rendered and dropped, so that response times do not reveal accounts. */
 export const NO_RECIPIENT = '';
 
@@ -27,7 +45,7 @@ export class OutboxService {
   /** Emits `queued`, so that the worker of this process does not wait for its next round. */
   readonly events = new EventEmitter();
   private readonly key: Buffer;
-  private readonly makers = new Map<string, MakeContent>();
+  private readonly makers = new Map<string, Maker>();
 
   constructor(secrets: Secrets) {
     this.key = secrets.derive('outbox');
@@ -56,13 +74,15 @@ export class OutboxService {
 
   /**
    * Says how a kind of mail is written when it is sent, with what its recipient may see at that moment.
-   * @param make from what `queueLate` was given; answers nothing when the mail is not to be sent any more
+   * @param make from what `queueLate` was given; answers nothing when the mail is not to be sent any more; also called to show it
+   * @param sent notes that the mail has left with this content
    */
   writeLate<What extends object, Content extends object>(
     template: MailTemplate<Content>,
     make: (what: What) => Promise<Content | undefined>,
+    sent?: (transaction: EntityManager, content: NoInfer<Content>) => Promise<void>,
   ): void {
-    this.makers.set(template.name, make);
+    this.makers.set(template.name, { make, sent });
   }
 
   /**
@@ -79,6 +99,38 @@ export class OutboxService {
   ): Promise<void> {
     const late = { late: what } satisfies Late as unknown as Content;
     await this.queue(transaction, recipient, template, late, usefulSeconds, attachment);
+  }
+
+  /**
+   * Queues the newest mail about something, in the caller's transaction. Older ones about the same that have not left are dropped.
+   * @param content of the mail, or what it is made of when it is sent
+   */
+  async queueLatest<Content extends object>(
+    transaction: EntityManager,
+    recipient: string,
+    template: MailTemplate<Content>,
+    content: NoInfer<Content> | Late,
+    { topic, afterSeconds, usefulUntil }: LatestOptions,
+  ): Promise<void> {
+    await this.drop(transaction, topic);
+    await transaction.query(
+      `insert into outbox_mails (template, recipient, sealed_content, topic, next_attempt_at, expires_at)
+       values ($1, $2, $3, $4, now() + $5 * interval '1 second', greatest($6::timestamptz, now() + interval '1 hour'))`,
+      [template.name, recipient, seal(this.key, content), topic, afterSeconds, usefulUntil],
+    );
+    if (!afterSeconds) this.events.emit('queued');
+  }
+
+  /**
+   * Drops mails about something that have not left.
+   * @returns whether one of them may be on its way
+   */
+  async drop(transaction: EntityManager, topic: string): Promise<boolean> {
+    const [dropped] = await transaction.query<[{ attempts: number }[], number]>(
+      `delete from outbox_mails where topic = $1 and status in ('queued', 'held') returning attempts`,
+      [topic],
+    );
+    return dropped.some(({ attempts }) => attempts > 0);
   }
 
   /** Queues a mail that was given up once more, for a day. */
@@ -103,13 +155,19 @@ export class OutboxService {
     const content = 'late' in stored ? await this.make(template, stored as Late) : stored;
     if (!content) return undefined;
     const message = renderMail(mailTemplateNamed(template), content as never);
-    return { message, sealed: content === stored ? sealed_content : seal(this.key, content) };
+    if (content === stored) return { message, sealed: sealed_content };
+    const noteSent = this.makers.get(template)?.sent;
+    return {
+      message,
+      sealed: seal(this.key, content),
+      ...(noteSent && { noteSent: (transaction) => noteSent(transaction, content as never) }),
+    };
   }
 
   private async make(template: string, { late }: Late): Promise<object | undefined> {
-    const make = this.makers.get(template);
-    if (!make) throw new Error(`nothing writes the mail ${template}`);
-    return make(late as never);
+    const maker = this.makers.get(template);
+    if (!maker) throw new Error(`nothing writes the mail ${template}`);
+    return maker.make(late as never);
   }
 }
 
@@ -117,4 +175,6 @@ export class OutboxService {
 export interface WrittenMail {
   message: RenderedMail;
   sealed: Buffer;
+  /** For the transaction that marks it as sent. */
+  noteSent?: (transaction: EntityManager) => Promise<void>;
 }

@@ -1,4 +1,6 @@
-import { IsIn, IsInt, Matches, Max, Min } from 'class-validator';
+import { applyDecorators, type Type as Class } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { checkText, Field, Rule, type FieldOptions } from './field.js';
 import { isMoment } from '../lists/list-query.js';
 import { MAX_KEY } from './key.js';
@@ -145,6 +147,27 @@ export function MomentField({ label, ...options }: FieldOptions & { label: strin
   ]);
 }
 
+/** True or false. */
+export function BooleanField({ label, ...options }: FieldOptions & { label: string }): PropertyDecorator {
+  return Field(options, { type: Boolean }, [IsBoolean({ message: `${label} must be true or false` })]);
+}
+
+/** Objects, each by the rules of its class. */
+export function ListField(
+  item: Class,
+  { label, max, ...options }: FieldOptions & { label: string; max: number },
+): PropertyDecorator {
+  const message = `${label} must be a list`;
+  return applyDecorators(
+    Type(() => item),
+    ValidateNested({ each: true, message }),
+    Field(options, { type: [item], maxItems: max }, [
+      IsArray({ message }),
+      ArrayMaxSize(max, { message: `${label} must be at most ${max}` }),
+    ]),
+  );
+}
+
 /** The version of the record that an edit started from. */
 export function VersionField(): PropertyDecorator {
   return IntegerField({
@@ -158,10 +181,13 @@ export function VersionField(): PropertyDecorator {
 }
 
 /** A web address with http or https (docs/rules.md#links); shown as a link, never fetched. */
-export function LinkField(options: FieldOptions): PropertyDecorator {
+export function LinkField({ isSecure = false, ...options }: FieldOptions & { isSecure?: boolean }): PropertyDecorator {
   return Field(options, { type: String, format: 'uri', maxLength: MAX_LINK_LENGTH, pattern: WEB_ADDRESS.source }, [
     Rule(checkText('The link', MAX_LINK_LENGTH)),
     Rule((value) => (isWebAddress(String(value)) ? undefined : 'Invalid URL')),
+    ...(isSecure
+      ? [Rule((value) => (/^https:/i.test(String(value)) ? undefined : 'The link must begin with https'))]
+      : []),
   ]);
 }
 

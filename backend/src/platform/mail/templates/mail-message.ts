@@ -5,11 +5,20 @@ export type MailBlock =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'facts'; facts: [name: string, value: string][] };
 
+/** What a calendar makes of a mail (RFC 5546): the same method as in its text. */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  text: string;
+}
+
 /** The content of a mail, before its layout. */
 export interface MailMessage {
   subject: string;
   heading: string;
   blocks: MailBlock[];
+  calendar?: MailCalendar;
+  /** Where people's answers go, if not to the sender. */
+  replyTo?: string;
 }
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });

@@ -1,9 +1,9 @@
 import { AGENCY } from '../../agency.js';
-import { type MailBlock } from './mail-message.js';
+import { type MailBlock, type MailMessage } from './mail-message.js';
 import { type MailTemplate } from './mail-template.js';
 
 /** A mail as text and as HTML. */
-export interface RenderedMail {
+export interface RenderedMail extends Pick<MailMessage, 'calendar' | 'replyTo'> {
   subject: string;
   text: string;
   html: string;
@@ -20,12 +20,14 @@ const COLORS = {
 const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
 export function renderMail<Content>(template: MailTemplate<Content>, content: Content): RenderedMail {
-  const { subject, heading, blocks } = template.write(content);
+  const { subject, heading, blocks, calendar, replyTo } = template.write(content);
   const footer = `${AGENCY.name} · ${AGENCY.tagline}\n${AGENCY.businessHours}`;
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
     text: [heading, ...blocks.map(textOf), `--\n${footer}`].join('\n\n'),
     html: page(heading, blocks.map(htmlOf).join('\n'), footer),
+    ...(calendar && { calendar }),
+    ...(replyTo && { replyTo }),
   };
 }
 

@@ -1,0 +1,125 @@
+import ICAL from 'ical.js';
+
+/** What a calendar shows of an interview. */
+export interface CalendarEntry {
+  uid: string;
+  sequence: number;
+  /** When this revision was made, ISO 8601 in UTC. */
+  changedAt: string;
+  startsAt: string;
+  endsAt: string;
+  summary: string;
+  description?: string | undefined;
+  location?: string | undefined;
+  url?: string | undefined;
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+  /** Only in what is mailed. */
+  invitation?: Invitation;
+}
+
+/** Who asks, and the one who is asked: nobody sees who else is. */
+interface Invitation {
+  organizer: Mailbox;
+  attendee: Mailbox & { answer: 'NEEDS-ACTION' | 'ACCEPTED' | 'DECLINED' | 'TENTATIVE' };
+}
+
+interface Mailbox {
+  name: string;
+  email: string;
+}
+
+const PRODUCT = '-//Niyukt//Interviews//EN';
+/** Of a line in bytes, without its end (RFC 5545, 3.1). */
+const MAX_LINE_BYTES = 75;
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const CONTROL_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+const GRAPHEMES = new Intl.Segmenter('en');
+
+/** A calendar as text (RFC 5545), with times in UTC. */
+export function calendarText(method: 'REQUEST' | 'CANCEL' | 'PUBLISH', entries: readonly CalendarEntry[]): string {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', PRODUCT);
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
+  calendar.addPropertyWithValue('method', method);
+  for (const entry of entries) calendar.addSubcomponent(eventOf(entry));
+  return `${linesOf(calendar).map(folded).join('\r\n')}\r\n`;
+}
+
+/**
+ * ical.js writes properties and parameters (RFC 6868). Lines are folded here: it makes them a byte too long, and cuts letters that are
+ * made of several signs.
+ */
+function linesOf(component: ICAL.Component): string[] {
+  const name = component.name.toUpperCase();
+  return [
+    `BEGIN:${name}`,
+    ...component
+      .getAllProperties()
+      .map(({ jCal }) => ICAL.stringify.property(jCal as unknown[], ICAL.design.icalendar, true)),
+    ...component.getAllSubcomponents().flatMap(linesOf),
+    `END:${name}`,
+  ];
+}
+
+function eventOf(entry: CalendarEntry): ICAL.Component {
+  const event = new ICAL.Component('vevent');
+  const add = (name: string, value: unknown): void => {
+    if (value !== undefined) event.addPropertyWithValue(name, typeof value === 'string' ? plain(value) : value);
+  };
+  add('uid', entry.uid);
+  add('dtstamp', utc(entry.changedAt));
+  add('last-modified', utc(entry.changedAt));
+  add('sequence', entry.sequence);
+  add('dtstart', utc(entry.startsAt));
+  add('dtend', utc(entry.endsAt));
+  add('summary', entry.summary);
+  add('description', entry.description);
+  add('location', entry.location);
+  add('url', entry.url);
+  add('status', entry.status);
+  add('transp', 'OPAQUE');
+  if (entry.invitation) addInvitation(event, entry.invitation);
+  return event;
+}
+
+function addInvitation(event: ICAL.Component, { organizer, attendee }: Invitation): void {
+  const from = event.addPropertyWithValue('organizer', `mailto:${organizer.email}`);
+  from.setParameter('cn', oneLine(organizer.name));
+  const to = event.addPropertyWithValue('attendee', `mailto:${attendee.email}`);
+  to.setParameter('cn', oneLine(attendee.name));
+  to.setParameter('cutype', 'INDIVIDUAL');
+  to.setParameter('role', 'REQ-PARTICIPANT');
+  to.setParameter('partstat', attendee.answer);
+  to.setParameter('rsvp', 'TRUE');
+}
+
+const utc = (moment: string): ICAL.Time => ICAL.Time.fromJSDate(new Date(moment), true);
+
+/** A text stays a text: it ends no line of the file. */
+const plain = (text: string): string => text.replace(LINE_ENDS, '\n').replace(CONTROL_CHARACTERS, '');
+const oneLine = (text: string): string => plain(text).replaceAll('\n', ' ');
+
+/** A line in pieces of 75 bytes, each but the first with a space before it; no letter is cut, whatever it is made of. */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= MAX_LINE_BYTES) return line;
+  const lines = [''];
+  let bytes = 0;
+  for (const { segment } of GRAPHEMES.segment(line)) {
+    for (const piece of piecesOf(segment)) {
+      const length = Buffer.byteLength(piece);
+      if (bytes + length > MAX_LINE_BYTES) {
+        lines.push(' ');
+        bytes = 1;
+      }
+      lines[lines.length - 1] += piece;
+      bytes += length;
+    }
+  }
+  return lines.join('\r\n');
+}
+
+/** A letter, or its signs one by one where it is longer than a line. */
+function piecesOf(segment: string): string[] {
+  return Buffer.byteLength(segment) < MAX_LINE_BYTES ? [segment] : [...segment];
+}

@@ -1,0 +1,13 @@
+/** A task of the sandbox: reads the answer of a calendar (RFC 5546, METHOD:REPLY). */
+export interface ReplyFileTask {
+  task: 'reply';
+}
+
+/** What such a file says; nothing but texts of a stranger. */
+export interface FoundReply {
+  uid: string;
+  sequence: number;
+  /** `ACCEPTED`, `DECLINED` or another one. */
+  answer: string;
+  comment: string | null;
+}

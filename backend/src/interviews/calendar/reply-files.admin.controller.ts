@@ -1,0 +1,51 @@
+import { Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { Roles } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { beginDeadline, pauseDeadline } from '../../platform/http/request-timeout.js';
+import { FileUpload } from '../../platform/uploads/file-upload.js';
+import { Uploaded, type UploadedFile } from '../../platform/uploads/uploaded-file.js';
+import { IdPipe } from '../../platform/validation/id.pipe.js';
+import { InterviewDto } from '../dto/interview.dto.js';
+import {
+  INTERVIEW_MOVED,
+  INTERVIEW_NOT_FOUND,
+  INTERVIEW_OVER,
+  NOT_ASKED,
+  REPLY_FILE_TENTATIVE,
+  REPLY_FILE_WRONG,
+} from '../interviews.problems.js';
+import { ReplyFilesService } from './reply-files.service.js';
+
+const MAX_FILE_BYTES = 256 * 1024;
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/interviews/:id/reply-file')
+export class ReplyFilesController {
+  constructor(private readonly files: ReplyFilesService) {}
+
+  /** Reads the answer of a calendar (a file of METHOD:REPLY) from somebody who is asked to the interview. */
+  @ApiOkResponse({ type: InterviewDto })
+  @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_MOVED, INTERVIEW_OVER, NOT_ASKED, REPLY_FILE_WRONG, REPLY_FILE_TENTATIVE)
+  @HttpCode(200)
+  @FileUpload(MAX_FILE_BYTES)
+  @Post()
+  async take(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Uploaded() { bytes }: UploadedFile,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<InterviewDto> {
+    // the reader has a limit of its own
+    pauseDeadline(request);
+    try {
+      return await this.files.take(caller, id, bytes);
+    } finally {
+      beginDeadline(request, reply);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { isoMoment } from '../platform/lists/list-definition.js';
+
+/** SQL of what a company is told of a person's name. @param c alias of `connections` */
+export const shownName = (c: string): string =>
+  `case when ${c}.reveal = 'none' then ${c}.display_name else ${c}.employee_name end`;
+
+/** SQL of the time of an interview, without its end. @param i alias of `interviews` */
+export const periodOf = (i: string): string => `tstzrange(${i}.starts_at, ${i}.ends_at)`;
+
+/** SQL of what somebody answered to the present time. @param r alias of `interview_recipients` */
+export const replyOf = (r: string, i: string): string =>
+  `case when ${r}.replied_for = ${periodOf(i)} then ${r}.reply end`;
+
+/** SQL of the times that somebody proposed at last. */
+export const slotsOf = (r: string, i: string): string =>
+  `case when ${r}.reply = 'propose' and ${r}.replied_for = ${periodOf(i)} then ${r}.slots else '[]' end`;
+
+/** SQL of the state that follows from the answers (docs/rules.md#interviews). */
+export const STATE_BY_REPLIES = `case when i.confirmed_by_agency or not exists (
+    select from interview_recipients r where r.interview_id = i.interview_id and r.removed_at is null and r.needed
+      and (r.replied_for is distinct from ${periodOf('i')} or r.reply is distinct from 'accept'))
+  then 'confirmed' else 'proposed' end`;
+
+/** SQL of somebody who is asked, as admins see them. */
+export const recipientJson = (i: string): string => `json_build_object('recipient_id', r.recipient_id, 'email', r.email,
+    'name', r.name, 'needed', r.needed, 'user_id', r.user_id, 'sequence', r.sequence, 'asked', r.asked_for is not null,
+    'reply', ${replyOf('r', i)},
+    'replied_at', case when r.replied_for = ${periodOf(i)} then ${isoMoment('r.replied_at')} end,
+    'reply_note', case when r.replied_for = ${periodOf(i)} then r.reply_note end,
+    'slots', ${slotsOf('r', i)})`;

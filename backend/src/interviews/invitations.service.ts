@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { AGENCY } from '../platform/agency.js';
+import { Env } from '../platform/config/env.js';
+import { PublicAddress } from '../platform/config/public-address.js';
+import { Secrets } from '../platform/config/secrets.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
+import { OutboxService } from '../platform/mail/outbox.service.js';
+import { type Side } from './interview-state.js';
+import {
+  digestOf,
+  FACTS,
+  FACTS_FROM,
+  INVITATION,
+  INVITED,
+  type Asked,
+  type InvitationFacts,
+} from './invitation-facts.js';
+import {
+  CANCELLATION_MAIL,
+  INVITATION_MAIL,
+  REMINDER_MAIL,
+  type Invitation,
+  type InvitationFrame,
+  type InvitationKind,
+  type Reminder,
+} from './interviews.mails.js';
+
+/** Changes of less time than this are one mail. */
+export const SETTLING_SECONDS = 60;
+
+/** The person's address may have changed since. Nobody is asked to what is over. */
+const RAISED = new PreparedStatement<{ recipient_id: number; email: string; sequence: number; ends_at: Date }>(`
+  update interview_recipients r set sequence = r.sequence + 1, changed_at = clock_timestamp(),
+    email = case r.side when 'person' then e.email else r.email end, name = case r.side when 'person' then e.full_name else r.name end
+  from interviews i join connections c using (connection_id) join employees e using (employee_id)
+  where i.interview_id = r.interview_id and i.interview_id = $1 and r.side = any($2) and r.removed_at is null
+    and not (r.recipient_id = any($3)) and i.ends_at > now()
+  returning r.recipient_id, r.email, r.sequence, i.ends_at`);
+
+const CALLED_OFF = new PreparedStatement<{ recipient_id: number; was_asked: boolean }>(`
+  with before as (select recipient_id, asked_for from interview_recipients where recipient_id = any($1) for update)
+  update interview_recipients r set sequence = r.sequence + 1, changed_at = clock_timestamp(), asked_for = null, asked_digest = null
+  from before where before.recipient_id = r.recipient_id
+  returning r.recipient_id, before.asked_for is not null as was_asked`);
+
+const FACTS_OF = new PreparedStatement<InvitationFacts>(
+  `select ${FACTS} from ${FACTS_FROM} where r.recipient_id = any($1) order by r.recipient_id`,
+);
+
+/** What the mail of an invitation is made of, when it is sent. */
+interface MailAbout {
+  recipientId: number;
+  sequence: number;
+}
+
+export interface ReminderAbout extends MailAbout {
+  /** The time that it reminds of, ISO 8601 in UTC. */
+  startsAt: string;
+}
+
+/** Who is asked, as far as mails go. */
+interface Recipient {
+  recipient_id: number;
+  email: string;
+  sequence: number;
+  ends_at: Date;
+}
+
+const topicOf = (recipientId: number): string => `interview of recipient ${recipientId}`;
+
+/** Mails about interviews: one for each who is asked, made when it is sent (docs/rules.md#interview-mails). */
+@Injectable()
+export class InvitationsService {
+  private readonly organizer: InvitationFrame['organizer'];
+
+  constructor(
+    env: Env,
+    private readonly secrets: Secrets,
+    private readonly address: PublicAddress,
+    private readonly statements: Statements,
+    private readonly outbox: OutboxService,
+  ) {
+    this.organizer = mailboxIn(env.mailFrom);
+    outbox.writeLate(
+      INVITATION_MAIL,
+      (about: MailAbout) => this.invitation(about),
+      (transaction, mail) => this.noteInvited(transaction, mail),
+    );
+    outbox.writeLate(REMINDER_MAIL, (about: ReminderAbout) => this.reminder(about));
+  }
+
+  /** Tells those of these sides that something of an interview has changed. @param except who were told in another way */
+  async tell(
+    transaction: EntityManager,
+    interviewId: number,
+    sides: readonly Side[],
+    except: readonly number[] = [],
+  ): Promise<void> {
+    if (!sides.length) return;
+    for (const raised of await RAISED.within(transaction, [interviewId, sides, except])) {
+      await this.invite(transaction, raised);
+    }
+  }
+
+  /** Asks somebody, a minute from now: a change until then takes the place of this mail. */
+  async invite(transaction: EntityManager, { recipient_id, email, sequence, ends_at }: Recipient): Promise<void> {
+    await this.outbox.queueLatest(
+      transaction,
+      email,
+      INVITATION_MAIL,
+      { late: { recipientId: recipient_id, sequence } satisfies MailAbout },
+      { topic: topicOf(recipient_id), afterSeconds: SETTLING_SECONDS, usefulUntil: ends_at },
+    );
+  }
+
+  /** Takes an interview out of calendars. Who was never mailed is not mailed now. */
+  async callOff(transaction: EntityManager, recipientIds: readonly number[]): Promise<void> {
+    const facts = await FACTS_OF.within(transaction, [recipientIds]);
+    const before = new Map(facts.map((one) => [one.recipient_id, one]));
+    for (const { recipient_id, was_asked } of await CALLED_OFF.within(transaction, [recipientIds])) {
+      const topic = topicOf(recipient_id);
+      const isOnItsWay = await this.outbox.drop(transaction, topic);
+      const said = before.get(recipient_id);
+      if (!said || !(was_asked || isOnItsWay)) continue;
+      const content = {
+        facts: { ...said, sequence: said.sequence + 1, changed_at: new Date().toISOString() },
+        organizer: this.organizer,
+      };
+      await this.outbox.queueLatest(transaction, said.email, CANCELLATION_MAIL, content, {
+        topic,
+        afterSeconds: 0,
+        usefulUntil: new Date(said.ends_at),
+      });
+    }
+  }
+
+  /** The token of somebody's link: made of the UID, so that it stands nowhere. */
+  tokenOf({ uid, link_number }: { uid: string; link_number: number }): string {
+    return this.secrets.keyedHash('interview-links', `${uid}/${link_number}`);
+  }
+
+  /** @returns nothing when it is not so any more, or their calendar knows it already */
+  private async invitation({ recipientId, sequence }: MailAbout): Promise<Invitation | undefined> {
+    const [row] = await this.statements.run(INVITATION, [recipientId, sequence]);
+    if (!row) return undefined;
+    const { asked, digest, link_number, ...facts } = row;
+    if (digest === digestOf(facts)) return undefined;
+    return { kind: KINDS[asked], facts, frame: this.frame(this.tokenOf({ uid: facts.uid, link_number })) };
+  }
+
+  /** @returns nothing when the interview was moved or is not held, or they do not come */
+  private async reminder({ recipientId, sequence, startsAt }: ReminderAbout): Promise<Reminder | undefined> {
+    const [row] = await this.statements.run(INVITATION, [recipientId, sequence]);
+    if (!row) return undefined;
+    const { asked: _asked, digest: _digest, link_number, ...facts } = row;
+    if (facts.starts_at !== startsAt || facts.reply === 'decline' || new Date(startsAt) <= new Date()) return undefined;
+    return { facts, frame: this.frame(this.tokenOf({ uid: facts.uid, link_number })) };
+  }
+
+  private async noteInvited(transaction: EntityManager, { facts, frame }: Invitation): Promise<void> {
+    const { recipient_id, starts_at, ends_at } = facts;
+    const [, token = ''] = frame.answerUrl.split('#');
+    await INVITED.within(transaction, [recipient_id, starts_at, ends_at, digestOf(facts), tokenHash(token)]);
+  }
+
+  private frame(token: string): InvitationFrame {
+    return { organizer: this.organizer, answerUrl: `${this.address.url}/interview#${token}` };
+  }
+}
+
+const KINDS: Readonly<Record<Asked['asked'], InvitationKind>> = { never: 'invited', so: 'changed', otherwise: 'moved' };
+
+/** As tokens are stored. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Name and address of a sender such as `Niyukt <jobs@agency.in>`: the mailbox in which answers of calendars arrive. */
+function mailboxIn(from: string): { name: string; email: string } {
+  const [, name = '', email = from] = /^([^<]*)<([^>]+)>\s*$/.exec(from) ?? [];
+  return { name: name.replaceAll('"', '').trim() || AGENCY.name, email: email.trim() };
+}

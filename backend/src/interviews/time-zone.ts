@@ -1,0 +1,38 @@
+/** Of a name in the IANA database. */
+export const MAX_TIME_ZONE = 64;
+/** The agency's own. */
+export const INDIA = 'Asia/Kolkata';
+
+const ZONE_NAME = /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){0,3}$/;
+
+/** Whether this is the name of a time zone, such as `America/New_York`. */
+export function isTimeZone(name: string): boolean {
+  if (!ZONE_NAME.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en-IN', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Two moments in a time zone, as `Monday, 14 December 2026, 3:00 pm – 4:00 pm, India Standard Time`. */
+export function periodText(from: Date, to: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone });
+  const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone });
+  const end = day.format(from) === day.format(to) ? time.format(to) : `${day.format(to)}, ${time.format(to)}`;
+  return `${day.format(from)}, ${time.format(from)} – ${end}, ${zoneText(from, timeZone)}`;
+}
+
+/** What a time zone is called at a moment, as `Eastern Daylight Time`. */
+function zoneText(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** A time in India's zone and, where it is another one, in that of the interview; both are named. */
+export function periodTexts(from: Date, to: Date, timeZone: string): [name: string, value: string][] {
+  const isIndian = zoneText(from, timeZone) === zoneText(from, INDIA);
+  const india: [string, string] = ['When', periodText(from, to, INDIA)];
+  return isIndian ? [india] : [india, [`In ${timeZone}`, periodText(from, to, timeZone)]];
+}

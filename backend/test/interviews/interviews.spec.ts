@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Office, refusalOf, rowsOf, statusesOf } from '../support/office.js';
+import {
+  calendarMails,
+  calendarsIn,
+  change,
+  hoursAhead,
+  planned,
+  proposal,
+  propose,
+  settledMail,
+  submitted,
+} from '../support/interviews.js';
+
+let office: Office;
+beforeAll(async () => {
+  office = await Office.open();
+});
+afterAll(() => office.close());
+
+describe('an interview', () => {
+  it('is proposed of a person whom the company sees, and offers the status that follows', async () => {
+    const { connection, company, person } = await submitted(office);
+    const interview = await propose(office, connection, { note_company: 'Ask about AWS.' });
+    expect(interview).toMatchObject({
+      state: 'proposed',
+      round: 1,
+      employee_name: 'Asha Rao',
+      version: 1,
+      offers_status: 'interview_scheduled',
+      person: { email: person.email, reply: null, sequence: 0, asked: false },
+      attendees: [{ email: company.email, needed: true, user_id: company.userId, reply: null }],
+    });
+    expect(await office.seen('connections', connection.id)).toMatchObject({ placement_status: 'pending' });
+    expect(await office.seen('interviews', interview.id)).toEqual(interview);
+    const found = await rowsOf(
+      office.admin.list('interviews', { filter: { company_id: company.id, state: 'proposed' } }),
+    );
+    expect(found).toEqual([interview]);
+  });
+
+  it('is not proposed of somebody whom the company does not see', async () => {
+    const connection = await office.freshConnection();
+    expect(await refusalOf(proposal(office, connection))).toMatchObject({ status: 409 });
+  });
+
+  it.each([
+    ['without an offset', { starts_at: '2027-01-10T10:00:00' }],
+    ['that ends before it begins', { ends_at: hoursAhead(-1) }],
+    ['of more than 12 hours', { ends_at: hoursAhead(13) }],
+    ['in the past', { starts_at: '2020-01-10T10:00:00Z', ends_at: '2020-01-10T11:00:00Z' }],
+    ['more than a year ahead', { starts_at: hoursAhead(0, 400), ends_at: hoursAhead(1, 400) }],
+    ['in no time zone', { time_zone: '+05:30' }],
+    ['with a link that is not https', { link: 'http://meet.example.com' }],
+    [
+      'with eleven attendees',
+      { attendees: Array.from({ length: 11 }, (_, n) => ({ email: `a${n}@b.in`, name: 'A' })) },
+    ],
+    ['with an attendee twice', { attendees: [1, 2].map(() => ({ email: 'a@b.in', name: 'A' })) }],
+  ])('is refused: %s', async (_, fields) => {
+    const { connection } = await submitted(office);
+    const { status, error } = await refusalOf(proposal(office, connection, fields));
+    expect([status, error]).toEqual([400, expect.stringMatching(/\w/)]);
+    expect(await office.count('interviews where connection_id = $1', [connection.id])).toBe(0);
+  });
+
+  it('is made once of one idempotency key', async () => {
+    const { connection } = await submitted(office);
+    const key = { 'idempotency-key': randomUUID() };
+    const calls = [1, 2, 3].map(() => office.admin.post('/api/admin/interviews', planned(connection), key));
+    expect(await statusesOf(calls)).toEqual([201, 201, 201]);
+    expect(await office.count('interviews where connection_id = $1', [connection.id])).toBe(1);
+  });
+
+  it('clashes with another one of the person or an attendee, unless both are allowed; touching is no clash', async () => {
+    const first = await submitted(office);
+    const interview = await propose(office, first.connection);
+    const second = await submitted(office, { person: first.person });
+    const answer = await proposal(office, second.connection, { starts_at: hoursAhead(0.5), ends_at: hoursAhead(2) });
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      { code: 'interview.clash', details: { interview: { interview_id: interview.id } } },
+    ]);
+    await propose(office, second.connection, { starts_at: hoursAhead(1), ends_at: hoursAhead(2) });
+    await propose(office, second.connection, { allow_clash: true });
+    const third = await submitted(office);
+    const attendees = [{ email: first.company.email, name: 'Ravi Menon' }];
+    expect((await proposal(office, third.connection, { attendees })).status).toBe(409);
+  });
+
+  it('is made once of two that clash at the same moment', async () => {
+    const first = await submitted(office);
+    const second = await submitted(office, { person: first.person });
+    expect(await statusesOf([proposal(office, first.connection), proposal(office, second.connection)])).toEqual([
+      201, 409,
+    ]);
+  });
+
+  it('says that a time is outside of business hours or on a holiday', async () => {
+    const { connection } = await submitted(office);
+    const day = hoursAhead(0, 30).slice(0, 10);
+    await office.sql(`insert into holidays (day, name) values ($1, 'A festival')`, [day]);
+    const { warnings } = await propose(office, connection, {
+      starts_at: `${day}T20:00:00+05:30`,
+      ends_at: `${day}T21:00:00+05:30`,
+    });
+    expect(warnings).toEqual(['outside_business_hours', 'holiday']);
+  });
+
+  it('is changed from the version that was looked at', async () => {
+    const { connection } = await submitted(office);
+    const { id } = await propose(office, connection);
+    expect(await change(office, id, { version: 1, round: 2 })).toMatchObject({ version: 2, round: 2 });
+    const answer = await office.admin.patch(`/api/admin/interviews/${id}`, { version: 1, round: 3 });
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'record.edit_conflict']);
+  });
+
+  it('has a result once it has begun, which may be corrected', async () => {
+    const { connection } = await submitted(office);
+    const { id } = await propose(office, connection);
+    const result = (body: object) => office.admin.put(`/api/admin/interviews/${id}/result`, body);
+    expect((await result({ result: 'done' })).status).toBe(409);
+    await office.sql(
+      `update interviews set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where interview_id = $1`,
+      [id],
+    );
+    expect((await result({ result: 'no_show', by: 'person' })).body).toMatchObject({
+      state: 'no_show',
+      absent: 'person',
+    });
+    expect((await result({ result: 'done' })).body).toMatchObject({
+      state: 'done',
+      absent: null,
+      offers_status: 'interview_completed',
+    });
+    expect((await office.admin.patch(`/api/admin/interviews/${id}`, { round: 2 })).status).toBe(409);
+  });
+});
+
+describe('mails about an interview', () => {
+  it('ask each with a file of their own, of one change for all of a minute', async () => {
+    const { connection, person, company } = await submitted(office);
+    const { id } = await propose(office, connection, {
+      note_person: 'Ask for Ravi.',
+      note_company: 'Secret of the company.',
+    });
+    for (const hours of [2, 3])
+      await change(office, id, { starts_at: hoursAhead(hours), ends_at: hoursAhead(hours + 1) });
+    const toPerson = await settledMail(office, person.email);
+    const { alternative, attachment, method } = calendarsIn(toPerson);
+    expect(alternative).toBe(attachment);
+    expect(method).toBe('REQUEST');
+    expect(alternative).toContain(`ATTENDEE;CN=Asha Rao;`);
+    expect(alternative).not.toContain(company.email);
+    expect(alternative).toContain(`DTSTART:${hoursAhead(3).replace(/[-:]|\.000/g, '')}`);
+    expect(toPerson.text).toContain('Ask for Ravi.');
+    expect(toPerson.raw).not.toContain('Secret of the company');
+    const toCompany = await settledMail(office, company.email);
+    expect(toCompany.subject).toContain('Asha R.');
+    expect(toCompany.raw).not.toContain('Asha Rao');
+    expect(calendarsIn(toCompany).attachment).not.toContain('Rao');
+    expect(calendarsIn(toCompany).attachment).not.toContain(person.email);
+  });
+
+  it('take it back from those who were asked, and from nobody else', async () => {
+    const { connection, person, company } = await submitted(office);
+    const { id } = await propose(office, connection);
+    const reason = 'No time.';
+    expect((await office.admin.post(`/api/admin/interviews/${id}/cancel`, { reason })).body).toMatchObject({
+      state: 'cancelled',
+    });
+    expect(
+      await office.count(`outbox_mails where recipient in ($1, $2) and topic is not null`, [
+        person.email,
+        company.email,
+      ]),
+    ).toBe(0);
+    expect([person, company].flatMap(({ email }) => calendarMails(office, email))).toEqual([]);
+    const second = await propose(office, connection);
+    await settledMail(office, person.email);
+    await settledMail(office, company.email);
+    await office.admin.post(`/api/admin/interviews/${second.id}/cancel`, { reason });
+    const cancelled = calendarsIn(await settledMail(office, person.email, 2));
+    expect(cancelled.method).toBe('CANCEL');
+    expect(cancelled.attachment).toMatch(/STATUS:CANCELLED/);
+    expect(cancelled.attachment).toMatch(/SEQUENCE:1\r/);
+    await settledMail(office, company.email, 2);
+  });
+});

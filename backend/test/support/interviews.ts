@@ -1,0 +1,121 @@
+import { type ApiAnswer } from './api-client.js';
+import { Office, recordOf, type ApiRecord, type Member } from './office.js';
+import { type ReceivedMail } from './smtp-sink.js';
+import { waitFor } from './wait-for.js';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** A person whom a company sees, with everybody logged in. */
+export interface Submitted {
+  person: Member;
+  company: Member;
+  job: ApiRecord;
+  connection: ApiRecord;
+}
+
+/** A moment so many hours after noon in India of a day that lies ahead. */
+export function hoursAhead(hours: number, days = 7): string {
+  const noon = new Date(Date.now() + days * DAY);
+  noon.setUTCHours(6, 30, 0, 0);
+  return new Date(noon.getTime() + hours * HOUR).toISOString();
+}
+
+/** A person whom a company sees. @param given some of them, to use again */
+export async function submitted(office: Office, given: Partial<Submitted> = {}): Promise<Submitted> {
+  const person = given.person ?? (await office.employee());
+  const company = given.company ?? (await office.company());
+  const job = given.job ?? (await office.job(company));
+  const connection = await office.connect(job.id, person.id);
+  await office.sql(
+    `update connections set share = 'submitted', display_name = 'Asha R.', submitted_at = now() where connection_id = $1`,
+    [connection.id],
+  );
+  return { person, company, job, connection };
+}
+
+/** An hour's interview by video, unless told otherwise. */
+export function planned(connection: ApiRecord, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    connection_id: connection.id,
+    round: 1,
+    starts_at: hoursAhead(0),
+    ends_at: hoursAhead(1),
+    time_zone: 'Asia/Kolkata',
+    mode: 'video',
+    link: 'https://meet.example.com/abc',
+    ...fields,
+  };
+}
+
+export const proposal = (
+  office: Office,
+  connection: ApiRecord,
+  fields: Record<string, unknown> = {},
+): Promise<ApiAnswer> => office.admin.post('/api/admin/interviews', planned(connection, fields));
+
+export const propose = (
+  office: Office,
+  connection: ApiRecord,
+  fields: Record<string, unknown> = {},
+): Promise<ApiRecord> => recordOf(proposal(office, connection, fields));
+
+export const change = (office: Office, id: number, fields: Record<string, unknown>): Promise<ApiRecord> =>
+  recordOf(office.admin.patch(`/api/admin/interviews/${id}`, fields));
+
+/** Ends the minute in which changes settle. @returns how many mails were waiting */
+export async function settleMails(office: Office): Promise<number> {
+  const due = await office.sql(
+    `update outbox_mails set next_attempt_at = now() where topic is not null and status = 'queued' returning mail_id`,
+  );
+  return due.length;
+}
+
+/** Mails with a file for calendars to an address. */
+export const calendarMails = (office: Office, email: string): ReceivedMail[] =>
+  office.agency.mail.mails.filter(({ to, raw }) => to === email && raw.includes('Content-Type: text/calendar'));
+
+/** The newest such mail once there are this many, after the minute in which changes settle. */
+export async function settledMail(office: Office, email: string, count = 1): Promise<ReceivedMail> {
+  await settleMails(office);
+  return waitFor(`interview mail ${count} to ${email}`, () => {
+    const mails = calendarMails(office, email);
+    return mails.length >= count ? mails.at(-1) : undefined;
+  });
+}
+
+/** The file of a mail: as an attachment, and as an alternative of the text. */
+export function calendarsIn({ raw }: ReceivedMail): {
+  alternative: string;
+  attachment: string;
+  method: string | undefined;
+} {
+  const partOf = (type: string): { head: string; text: string } => {
+    const start = raw.indexOf(`Content-Type: ${type}`);
+    if (start < 0) throw new Error(`no ${type} in ${raw}`);
+    const [head = '', ...rest] = raw.slice(start).split(/\r?\n\r?\n/);
+    const body = (rest.join('\n\n').split(/\r?\n----/)[0] ?? '').trimEnd();
+    const isBase64 = /base64/i.test(head);
+    return { head, text: isBase64 ? Buffer.from(body, 'base64').toString('utf8') : quoted(body) };
+  };
+  const alternative = partOf('text/calendar');
+  return {
+    alternative: alternative.text.trimEnd(),
+    attachment: partOf('application/ics').text.trimEnd(),
+    method: /method=(\w+)/.exec(alternative.head)?.[1],
+  };
+}
+
+function quoted(text: string): string {
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** The end of the link in a mail. */
+export function linkTokenIn({ text }: ReceivedMail): string {
+  const token = /\/interview#(\w+)/.exec(text)?.[1];
+  if (!token) throw new Error(`no link in ${text}`);
+  return token;
+}
