@@ -15,6 +15,7 @@ import { ImportsModule } from '../imports/imports.module.js';
 import { InterviewsModule } from '../interviews/interviews.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
+import { MailingsModule } from '../mailings/mailings.module.js';
 import { NotesModule } from '../notes/notes.module.js';
 import { LiveModule } from '../notifications/live/live.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -28,6 +29,7 @@ import { ReceivablesModule } from '../receivables/receivables.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
 import { ResumesModule } from '../resumes/resumes.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
+import { TimelineModule } from '../timeline/timeline.module.js';
 import { baseModules, type AppParts } from './base-modules.js';
 
 /** A new noun is a line here. */
@@ -53,6 +55,8 @@ const NOUNS = [
   CandidatesModule,
   ExportsModule,
   NotesModule,
+  MailingsModule,
+  TimelineModule,
   DashboardModule,
   OperationModule,
   AdminsModule,

@@ -14,6 +14,7 @@ import { CompanyPlacementsService } from './company-placements.service.js';
 import { PlacementTermsService } from './placement-terms.service.js';
 import { ReplacementsService } from './replacements.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
+import './claims.timeline.js';
 
 /** Claims under the replacement warranty, and replacements. */
 @Module({

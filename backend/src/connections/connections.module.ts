@@ -6,6 +6,7 @@ import { AdminConnectionsController } from './connections.admin.controller.js';
 import { ConnectionsController } from './connections.controller.js';
 import { ConnectionsService } from './connections.service.js';
 import { PlacementHistory } from './placement-history.entity.js';
+import './connections.timeline.js';
 
 /** Employees connected to jobs, their placement status and its history. */
 @Module({

@@ -4,6 +4,7 @@ import { ConsentLink } from './consent-link.entity.js';
 import { AdminConsentController, ConsentController, ConsentLinkController } from './consent.controllers.js';
 import { ConsentService } from './consent.service.js';
 import { SharingConsent } from './sharing-consent.entity.js';
+import './consent.timeline.js';
 
 /** Whether people want to be shown to employers. */
 @Module({

@@ -12,6 +12,7 @@ import { IMPORT_DATA } from '../imports/imports.personal-data.js';
 import { INVOICE_DATA } from '../invoices/invoices.personal-data.js';
 import { JOB_REQUEST_DATA } from '../jobs/jobs.personal-data.js';
 import { NOTIFICATION_DATA } from '../notifications/notifications.personal-data.js';
+import { MAILING_DATA } from '../mailings/mailings.personal-data.js';
 import { NOTE_DATA } from '../notes/notes.personal-data.js';
 import { PLACEMENT_DATA } from '../placements/placements.personal-data.js';
 import { type PersonalData } from '../privacy/personal-data.js';
@@ -38,6 +39,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   SUBMISSION_DATA,
   SAVED_SEARCH_DATA,
   NOTE_DATA,
+  MAILING_DATA,
   TASK_DATA,
   ...NOTIFICATION_DATA,
   IMPORT_DATA,

@@ -19,6 +19,7 @@ import { OwnInterviewsService } from './own-interviews.service.js';
 import { RepliesService } from './replies.service.js';
 import { InterviewsService } from './interviews.service.js';
 import { InvitationsService } from './invitations.service.js';
+import './interviews.timeline.js';
 
 /** Interviews, with mails, calendars, answers, reminders and feedback. */
 @Module({

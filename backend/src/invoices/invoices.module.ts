@@ -13,6 +13,7 @@ import { InvoiceNotesService } from './invoice-notes.service.js';
 import { AdminInvoicesController } from './invoices.admin.controller.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
+import './invoices.timeline.js';
 
 @Module({
   imports: [

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -16,7 +16,7 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-/** Mails that were given up and may be tried once more. */
+/** Mails that may be sent once more: those that were given up, and those of the last 90 days that the mail server has taken. */
 @Injectable()
 export class FailedMailsService {
   constructor(
@@ -26,11 +26,11 @@ export class FailedMailsService {
     private readonly tasks: TasksService,
   ) {}
 
-  /** @throws ApiException (404) when it is not among the failed ones, (409) when its content is not kept */
+  /** @throws ApiException (404) when it is neither given up nor sent, (409) when its content is not kept */
   async sendAgain(caller: Caller, mailId: number): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
       const mail = await transaction.findOne(OutboxMail, {
-        where: { mail_id: String(mailId), status: 'dead' },
+        where: { mail_id: String(mailId), status: In(['dead', 'sent']) },
         lock: { mode: 'pessimistic_write' },
       });
       if (!mail) throw new ApiException(FAILED_MAIL_NOT_FOUND);

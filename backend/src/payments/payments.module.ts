@@ -4,6 +4,7 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { Payment } from './payment.entity.js';
 import { AdminPaymentsController } from './payments.admin.controller.js';
 import { PaymentsService } from './payments.service.js';
+import './payments.timeline.js';
 
 @Module({
   imports: [InvoicesModule, TypeOrmModule.forFeature([Payment])],

@@ -14,6 +14,7 @@ import { AdminResumesController } from './resumes.admin.controller.js';
 import { ResumesController } from './resumes.controller.js';
 import { ResumesService } from './resumes.service.js';
 import { WaitingResumes } from './waiting-resumes.js';
+import './resumes.timeline.js';
 
 @Module({
   imports: [FilesModule, TypeOrmModule.forFeature([Resume, ResumeFile, ReadingTime])],

@@ -1,6 +1,7 @@
 import { Baseline1700000038073 } from './baseline.js';
 import { CompanyMembers1700000047000 } from './company-members.js';
 import { Interviews1700000048000 } from './interviews.js';
+import { Mailings1700000051000 } from './mailings.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
 import { Notifications1700000049000 } from './notifications.js';
 import { RepeatedWork1700000041000 } from './repeated-work.js';
@@ -19,6 +20,7 @@ export const MIGRATIONS = [
   CompanyMembers1700000047000,
   Interviews1700000048000,
   Notifications1700000049000,
+  Mailings1700000051000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

@@ -33,6 +33,7 @@ import { AdminSubmissionsController } from './submissions.admin.controller.js';
 import { SubmissionsService } from './submissions.service.js';
 import { ViewLink } from './view-link.entity.js';
 import { ViewLinksService } from './view-links.service.js';
+import './submissions.timeline.js';
 
 /** What companies are shown of people, and what they say of them. */
 @Module({

@@ -58,4 +58,4 @@ export class OutboxMail {
   last_error: string | null;
 }
 
-expires('outbox_mails', `status <> 'queued' and created_at < now() - interval '30 days'`);
+expires('outbox_mails', `status <> 'queued' and created_at < now() - interval '90 days'`);

@@ -154,7 +154,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     await manager.query('delete from outbox_mails where mail_id = $1', [mail_id]);
   }
 
-  private async send(mail: Claimed, { message: { calendar, ...message } }: WrittenMail): Promise<void> {
+  private async send(mail: Claimed, { message: { calendar, refuseAt, ...message } }: WrittenMail): Promise<void> {
     const reclaim = setInterval(() => {
       this.dataSource.query(RECLAIM, [mail.mail_id, CLAIM_SECONDS]).catch((error: unknown) => {
         this.logger.warn({ error, mailId: mail.mail_id }, 'A mail that takes long could not be claimed anew');
@@ -168,6 +168,10 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
         messageId: `<outbox-${mail.mail_id}@niyukt>`,
         attachments: attachment && [attachment],
         // as an alternative and as a file
+        ...(refuseAt && {
+          list: { unsubscribe: refuseAt },
+          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
         ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text, filename: 'invite.ics' } }),
       });
     } finally {
@@ -208,7 +212,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
         mail.mail_id,
         status,
         error,
-        status === 'sent' ? this.env.production : isSecretMail(mail.template),
+        isSecretMail(mail.template) && (status === 'dead' || this.env.production),
         mail.sealed_content,
       ],
     );

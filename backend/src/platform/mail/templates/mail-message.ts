@@ -19,6 +19,8 @@ export interface MailMessage {
   calendar?: MailCalendar;
   /** Where people's answers go, if not to the sender. */
   replyTo?: string;
+  /** Where a mail program presses that its reader wants no more of these mails (RFC 8058). */
+  refuseAt?: string;
 }
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });

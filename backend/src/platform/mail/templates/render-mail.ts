@@ -3,7 +3,7 @@ import { type MailBlock, type MailMessage } from './mail-message.js';
 import { type MailTemplate } from './mail-template.js';
 
 /** A mail as text and as HTML. */
-export interface RenderedMail extends Pick<MailMessage, 'calendar' | 'replyTo'> {
+export interface RenderedMail extends Pick<MailMessage, 'calendar' | 'replyTo' | 'refuseAt'> {
   subject: string;
   text: string;
   html: string;
@@ -20,7 +20,7 @@ const COLORS = {
 const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
 export function renderMail<Content>(template: MailTemplate<Content>, content: Content): RenderedMail {
-  const { subject, heading, blocks, calendar, replyTo } = template.write(content);
+  const { subject, heading, blocks, calendar, replyTo, refuseAt } = template.write(content);
   const footer = `${AGENCY.name} · ${AGENCY.tagline}\n${AGENCY.businessHours}`;
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
@@ -28,6 +28,7 @@ export function renderMail<Content>(template: MailTemplate<Content>, content: Co
     html: page(heading, blocks.map(htmlOf).join('\n'), footer),
     ...(calendar && { calendar }),
     ...(replyTo && { replyTo }),
+    ...(refuseAt && { refuseAt }),
   };
 }
 

@@ -1,0 +1,30 @@
+import { paragraph } from '../platform/mail/templates/mail-message.js';
+import { mailTemplate } from '../platform/mail/templates/mail-template.js';
+
+export interface MailingMail {
+  /** None of a test. */
+  recipientId?: number;
+  subject: string;
+  body: string;
+  replyTo: string;
+  /** The page, and the address for the button of mail programs (RFC 8058). */
+  refuse?: { page: string; call: string };
+}
+
+/** A mail of the staff from a template. It is written when it is sent, with what its recipient may see then. */
+export const MAILING_MAIL = mailTemplate<MailingMail>('mailing', ({ subject, body, replyTo, refuse }) => {
+  const [first = '', ...others] = body
+    .split(/\n{2,}/)
+    .map((text) => text.trim())
+    .filter(Boolean);
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      ...[first, ...others].map(paragraph),
+      ...(refuse ? [paragraph(`You do not want such mails? ${refuse.page}`)] : []),
+    ],
+    replyTo,
+    ...(refuse && { refuseAt: refuse.call }),
+  };
+});

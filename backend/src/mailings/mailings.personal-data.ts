@@ -1,0 +1,16 @@
+import { In } from 'typeorm';
+import { deleteRows, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+import { MailRefusal } from './mailing.entity.js';
+
+const GOT = `select jsonb_build_object('subject', m.subject, 'body', m.body, 'state', r.state, 'sent_at', r.sent_at) as record
+  from mailing_recipients r join mailings m using (mailing_id) left join connections c using (connection_id)
+  where coalesce(r.employee_id, c.employee_id) = any($1) order by r.recipient_id`;
+
+/** What the staff sent to a person goes with the person. */
+export const MAILING_DATA: PersonalData = {
+  name: 'mailings',
+  read: (context) => recordsOf(context, GOT, context.person.employees),
+  erase: async (context) => ({
+    mailRefusals: await deleteRows(context, MailRefusal, { email: In(context.person.emails) }),
+  }),
+};

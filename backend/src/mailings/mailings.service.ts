@@ -1,0 +1,253 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { PublicAddress } from '../platform/config/public-address.js';
+import { Secrets } from '../platform/config/secrets.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { type Caller, type Origin } from '../platform/http/caller.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { OutboxService } from '../platform/mail/outbox.service.js';
+import { limit, MINUTE } from '../platform/rate-limits/limits.js';
+import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
+import { WorkQueue } from '../platform/work/work-queue.js';
+import { filledTemplate } from './mail-templates.service.js';
+import { MailTemplateRecord } from './mail-template.entity.js';
+import { type CreateMailingDto, type MailingDto, type MailingRecipientDto } from './mailing.dto.js';
+import { Mailing, MailingRecipient, MailRefusal } from './mailing.entity.js';
+import { MAILINGS } from './mailings.list.js';
+import { MAILING_MAIL, type MailingMail } from './mailings.mails.js';
+import {
+  MAILING_NOT_FOUND,
+  MAILING_OF_ANOTHER_KIND,
+  REFUSAL_LINK_WRONG,
+  TEMPLATE_NOT_FOUND,
+  TOO_MANY_REFUSALS,
+} from './mailings.problems.js';
+import { type TemplateKind } from './template-kind.js';
+import { addresseeOf } from './template-values.js';
+
+declare module '../platform/work/work-queue.js' {
+  interface JobPayloads {
+    mailings: object;
+  }
+}
+
+const EVERY_SECONDS = 20;
+/** Sixty mails a minute: 2,000 take half an hour. */
+const AT_ONCE = 20;
+/** A mail of a mailing that does not get away within three days is given up. */
+const USEFUL_SECONDS = 3 * 24 * 60 * 60;
+
+const REFUSALS = [
+  limit('mail-refusals', { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_REFUSALS }),
+];
+
+const ADD: Readonly<Record<TemplateKind, string>> = {
+  employee: `insert into mailing_recipients (mailing_id, employee_id)
+    select $1, employee_id from employees where employee_id = any($2) order by 2`,
+  company: `insert into mailing_recipients (mailing_id, company_id)
+    select $1, company_id from companies where company_id = any($2) order by 2`,
+  connection: `insert into mailing_recipients (mailing_id, connection_id)
+    select $1, connection_id from connections where connection_id = any($2) order by 2`,
+};
+
+/** Those who come next, while no other mail is due: codes and invitations never wait behind a mailing. */
+const NEXT = `update mailing_recipients r set state = 'queued'
+  where recipient_id in (
+    select w.recipient_id from mailing_recipients w join mailings m using (mailing_id)
+    where w.state = 'waiting' and m.stopped_at is null
+      and not exists (select from outbox_mails o where o.status = 'queued' and o.next_attempt_at <= now())
+    order by w.recipient_id limit $1 for update of w skip locked)
+  returning r.recipient_id`;
+
+const RECIPIENTS = `select coalesce(r.employee_id, r.company_id, r.connection_id) as id,
+    coalesce(e.full_name, k.name, c.employee_name) as name, r.state, r.reason
+  from mailing_recipients r left join employees e on e.employee_id = r.employee_id
+    left join companies k on k.company_id = r.company_id left join connections c on c.connection_id = r.connection_id
+  where r.mailing_id = $1 order by r.recipient_id limit 2000`;
+
+/** What a mail of a mailing is made of when it is sent. */
+interface LateMail {
+  recipientId: number;
+}
+
+/** Sends templates to one and to many, behind all other mail (docs/rules.md#mailings). */
+@Injectable()
+export class MailingsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly lists: ListReader,
+    private readonly audit: AuditService,
+    private readonly outbox: OutboxService,
+    private readonly address: PublicAddress,
+    private readonly secrets: Secrets,
+    private readonly limits: RateLimitsService,
+    work: WorkQueue,
+  ) {
+    work.repeat('mailings', EVERY_SECONDS, () => this.sendNext());
+    outbox.writeLate(
+      MAILING_MAIL,
+      ({ recipientId }: LateMail) => this.write(recipientId),
+      async (transaction, { recipientId: recipient_id }) => {
+        await transaction.update(MailingRecipient, { recipient_id }, { state: 'sent', sent_at: new Date() });
+      },
+    );
+  }
+
+  /**
+   * Begins a mailing. Records that are gone are left out.
+   * @throws ApiException (404) when there is no such template
+   * @throws ApiException (400) when it is for other records
+   */
+  async create(caller: Caller, { template_id, kind, ids }: CreateMailingDto): Promise<MailingDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const template = await transaction.findOneBy(MailTemplateRecord, { template_id });
+      if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);
+      if (template.kind !== kind) throw new ApiException(MAILING_OF_ANOTHER_KIND, { values: { kind: template.kind } });
+      const { name: template_name, subject, body } = template;
+      const { userId: made_by, email: made_by_name } = caller;
+      const mailing = transaction.create(Mailing, { kind, template_name, subject, body, made_by, made_by_name });
+      await transaction.insert(Mailing, mailing);
+      await transaction.query(ADD[kind], [mailing.mailing_id, [...new Set(ids)]]);
+      await this.audit.record(transaction, caller, {
+        action: 'sent',
+        recordKind: 'mailing',
+        recordId: mailing.mailing_id,
+        name: template_name,
+        after: { kind, recipients: new Set(ids).size, subject },
+      });
+      return this.lists.record(MAILINGS, mailing.mailing_id, MAILING_NOT_FOUND, transaction);
+    });
+  }
+
+  /** Whom a mailing goes to, and what became of each mail. */
+  async recipientsOf(mailingId: number): Promise<MailingRecipientDto[]> {
+    return this.dataSource.query<MailingRecipientDto[]>(RECIPIENTS, [mailingId]);
+  }
+
+  /**
+   * Stops a mailing: what has not left does not leave.
+   * @throws ApiException (404) when there is none
+   */
+  async stop(caller: Caller, mailing_id: number): Promise<MailingDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const mailing = await transaction.findOne(Mailing, {
+        where: { mailing_id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!mailing) throw new ApiException(MAILING_NOT_FOUND);
+      if (!mailing.stopped_at) {
+        await transaction.update(Mailing, { mailing_id }, { stopped_at: new Date() });
+        await transaction.update(MailingRecipient, { mailing_id, state: 'waiting' }, { state: 'stopped' });
+        await this.audit.record(transaction, caller, {
+          action: 'updated',
+          recordKind: 'mailing',
+          recordId: mailing_id,
+          name: mailing.template_name,
+          after: { stopped: true },
+        });
+      }
+      return this.lists.record(MAILINGS, mailing_id, MAILING_NOT_FOUND, transaction);
+    });
+  }
+
+  /** Queues the next mails. @returns how many */
+  async sendNext(): Promise<number> {
+    return this.dataSource.transaction(async (transaction) => {
+      const [next] = await transaction.query<[{ recipient_id: number }[], number]>(NEXT, [AT_ONCE]);
+      for (const { recipient_id: recipientId } of next) await this.queue(transaction, recipientId);
+      return next.length;
+    });
+  }
+
+  /**
+   * An address takes no more of these mails.
+   * @throws ApiException (404) when the link was not made here
+   */
+  async refuse(token: string, { address }: Origin): Promise<void> {
+    await this.limits.take(REFUSALS, { address });
+    const recipientId = this.recipientOf(token);
+    const found = recipientId && (await recordOf(this.dataSource.manager, recipientId));
+    const addressee = found && (await addresseeOf(this.dataSource.manager, found.kind, found.recordId));
+    if (!addressee) throw new ApiException(REFUSAL_LINK_WRONG);
+    await this.dataSource.transaction((transaction) =>
+      transaction.upsert(MailRefusal, { email: addressee.email }, ['email']),
+    );
+  }
+
+  private async queue(transaction: EntityManager, recipientId: number): Promise<void> {
+    const found = await recordOf(transaction, recipientId);
+    const addressee = found && (await addresseeOf(transaction, found.kind, found.recordId));
+    const reason = await this.reasonToSkip(transaction, recipientId);
+    if (!addressee || reason) return skip(transaction, recipientId, reason ?? 'gone');
+    await this.outbox.queueLate(transaction, addressee.email, MAILING_MAIL, { recipientId }, USEFUL_SECONDS);
+  }
+
+  /** Written when it is sent: a name may have changed, a right gone, the mailing been stopped. */
+  private async write(recipientId: number): Promise<MailingMail | undefined> {
+    return this.dataSource.transaction(async (transaction) => {
+      const reason = await this.reasonToSkip(transaction, recipientId);
+      if (reason) {
+        await skip(transaction, recipientId, reason);
+        return undefined;
+      }
+      const found = await recordOf(transaction, recipientId);
+      const addressee = found && (await addresseeOf(transaction, found.kind, found.recordId));
+      if (!found || !addressee) return undefined;
+      const { subject, body } = filledTemplate(found, addressee.values);
+      const token = this.tokenOf(recipientId);
+      const refuse = {
+        page: `${this.address.url}/no-mails#${token}`,
+        call: `${this.address.url}/api/no-mails?token=${token}`,
+      };
+      return { recipientId, subject, body, replyTo: found.replyTo, refuse };
+    });
+  }
+
+  private async reasonToSkip(transaction: EntityManager, recipientId: number): Promise<string | undefined> {
+    const found = await recordOf(transaction, recipientId);
+    if (!found) return 'gone';
+    if (found.isStopped) return 'stopped';
+    const addressee = await addresseeOf(transaction, found.kind, found.recordId);
+    if (!addressee) return 'gone';
+    if (await transaction.existsBy(MailRefusal, { email: addressee.email })) return 'refused';
+    return filledTemplate(found, addressee.values).missing[0];
+  }
+
+  private tokenOf(recipientId: number): string {
+    return `${recipientId}-${this.secrets.keyedHash('mail-refusals', String(recipientId))}`;
+  }
+
+  private recipientOf(token: string): number | undefined {
+    const [id = ''] = token.split('-');
+    if (!/^\d{1,9}$/.test(id)) return undefined;
+    const [given, made] = [Buffer.from(token), Buffer.from(this.tokenOf(Number(id)))];
+    return given.length === made.length && timingSafeEqual(given, made) ? Number(id) : undefined;
+  }
+}
+
+interface RecordOfMailing {
+  kind: TemplateKind;
+  recordId: number;
+  subject: string;
+  body: string;
+  replyTo: string;
+  isStopped: boolean;
+}
+
+async function recordOf(transaction: EntityManager, recipientId: number): Promise<RecordOfMailing | undefined> {
+  const [found] = await transaction.query<RecordOfMailing[]>(
+    `select m.kind, coalesce(r.employee_id, r.company_id, r.connection_id) as "recordId", m.subject, m.body,
+       m.made_by_name as "replyTo", m.stopped_at is not null as "isStopped"
+     from mailing_recipients r join mailings m using (mailing_id) where r.recipient_id = $1`,
+    [recipientId],
+  );
+  return found;
+}
+
+async function skip(transaction: EntityManager, recipient_id: number, reason: string): Promise<void> {
+  const state = reason === 'stopped' ? 'stopped' : 'skipped';
+  await transaction.update(MailingRecipient, { recipient_id, state: In(['waiting', 'queued']) }, { state, reason });
+}

@@ -1,0 +1,33 @@
+/** Records that have a timeline. */
+export const TIMELINE_KINDS = ['employee', 'company', 'job_request', 'connection'] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** What a noun tells in the timelines of records, as SQL. Nothing of it leaves the agency. */
+export interface TimelineSource {
+  /** What happened, such as `note`: the console has its words. */
+  what: string;
+  /** What follows `from`. */
+  from: string;
+  /** Key of a row, unique within the source. */
+  key: string;
+  /** When it happened. */
+  at: string;
+  /** The column with the key of each kind of record in whose timeline it stands. */
+  records: Partial<Record<TimelineKind, string>>;
+  /** Who did it, as text; nothing for the product itself. */
+  by?: string;
+  /** A JSON object with what is to be told. */
+  facts: string;
+}
+
+const sources = new Map<string, TimelineSource>();
+
+/** Declares what a noun tells in timelines, once. */
+export function timelineSource(source: TimelineSource): void {
+  if (sources.has(source.what)) throw new Error(`two sources of timelines are called ${source.what}`);
+  sources.set(source.what, source);
+}
+
+/** Of records of a kind, in the order of names. */
+export const timelineSourcesOf = (kind: TimelineKind): TimelineSource[] =>
+  [...sources.values()].filter(({ records }) => records[kind]).sort((a, b) => (a.what < b.what ? -1 : 1));

@@ -1,0 +1,62 @@
+import { timelineSource } from '../platform/timeline-source.js';
+
+timelineSource({
+  what: 'submission',
+  from: 'submissions s',
+  key: 's.submission_id',
+  at: 's.submitted_at',
+  records: {
+    connection: 's.connection_id',
+    employee: 's.employee_id',
+    job_request: 's.request_id',
+    company: 's.company_id',
+  },
+  by: 's.submitted_by_name',
+  facts: `jsonb_build_object('person', s.employee_name, 'job', s.job_title, 'company', s.company_name, 'connection_id', s.connection_id,
+    'recipients', s.recipients)`,
+});
+
+timelineSource({
+  what: 'opening',
+  from: 'candidate_openings o join connections c using (connection_id) join job_requests j using (request_id)',
+  key: 'o.opening_id',
+  at: 'o.opened_at',
+  records: {
+    connection: 'c.connection_id',
+    employee: 'c.employee_id',
+    job_request: 'c.request_id',
+    company: 'j.company_id',
+  },
+  by: 'o.reader',
+  facts: `jsonb_build_object('channel', o.channel, 'person', c.employee_name, 'job', c.job_title, 'company', c.company_name, 'connection_id', c.connection_id)`,
+});
+
+timelineSource({
+  what: 'answer',
+  from: 'company_answers a join connections c using (connection_id) join job_requests j using (request_id)',
+  key: 'a.answer_id',
+  at: 'a.answered_at',
+  records: {
+    connection: 'c.connection_id',
+    employee: 'c.employee_id',
+    job_request: 'c.request_id',
+    company: 'j.company_id',
+  },
+  by: 'a.answered_by_name',
+  facts: `jsonb_build_object('answer', a.answer, 'reason', a.reason, 'comment', a.comment, 'channel', a.channel, 'person', c.employee_name, 'job', c.job_title, 'company', c.company_name, 'connection_id', c.connection_id)`,
+});
+
+timelineSource({
+  what: 'reveal',
+  from: 'reveals r join connections c using (connection_id) join job_requests j using (request_id) left join users u on u.user_id = r.revealed_by',
+  key: 'r.reveal_id',
+  at: 'r.revealed_at',
+  records: {
+    connection: 'c.connection_id',
+    employee: 'c.employee_id',
+    job_request: 'c.request_id',
+    company: 'j.company_id',
+  },
+  by: 'coalesce(u.full_name, u.email)',
+  facts: `jsonb_build_object('from', r.from_level, 'to', r.to_level, 'cause', r.cause, 'person', c.employee_name, 'job', c.job_title, 'company', c.company_name, 'connection_id', c.connection_id)`,
+});

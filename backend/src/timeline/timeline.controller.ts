@@ -1,0 +1,19 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../platform/http/access.js';
+import { TimelineDto, TimelineQueryDto } from './timeline.dto.js';
+import { TimelineService } from './timeline.service.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/timeline')
+export class TimelineController {
+  constructor(private readonly timeline: TimelineService) {}
+
+  /** What happened to a person, company, job request or connection, latest first; for the agency only. */
+  @ApiOkResponse({ type: TimelineDto })
+  @Get()
+  of(@Query() { kind, record_id, before }: TimelineQueryDto): Promise<TimelineDto> {
+    return this.timeline.of(kind, record_id, before ?? null);
+  }
+}

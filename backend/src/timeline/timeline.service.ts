@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Statements } from '../platform/database/statements.js';
+import { isoMoment } from '../platform/lists/list-definition.js';
+import { timelineSourcesOf, type TimelineKind, type TimelineSource } from '../platform/timeline-source.js';
+import { type TimelineDto, type TimelineEntryDto } from './timeline.dto.js';
+
+const PAGE = 50;
+
+/** Parameters: the record, the moment before which it happened. */
+const ofSource = (kind: TimelineKind, { what, from, key, at, records, by = 'null', facts }: TimelineSource): string => `
+  (select '${what}-' || ${key} as id, '${what}' as what, ${at} as at, ${by}::text as by, ${facts} as facts
+   from ${from} where ${records[kind] ?? 'null'} = $1 and ($2::timestamptz is null or ${at} < $2)
+   order by ${at} desc, ${key} desc limit ${PAGE + 1})`;
+
+const timelineOf = (kind: TimelineKind): string => `select id, what, ${isoMoment('at')} as at, by, facts
+  from (${timelineSourcesOf(kind)
+    .map((source) => ofSource(kind, source))
+    .join(' union all ')}) entries
+  order by entries.at desc, id desc limit ${PAGE + 1}`;
+
+/** What happened to a record, of all nouns together (docs/rules.md#timeline). */
+@Injectable()
+export class TimelineService {
+  constructor(private readonly statements: Statements) {}
+
+  /** @param before only what happened before this moment, ISO 8601 */
+  async of(kind: TimelineKind, recordId: number, before: string | null): Promise<TimelineDto> {
+    const found = await this.statements.read<TimelineEntryDto>({ text: timelineOf(kind), values: [recordId, before] });
+    const entries = found.slice(0, PAGE);
+    return { entries, before: found.length > PAGE ? (entries.at(-1)?.at ?? null) : null };
+  }
+}

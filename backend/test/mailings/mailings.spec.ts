@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiAnswer } from '../support/api-client.js';
+import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
+import { Showings } from '../support/showings.js';
+import { waitFor } from '../support/wait-for.js';
+
+let office: Office;
+let shows: Showings;
+beforeAll(async () => {
+  office = await Office.open();
+  shows = new Showings(office);
+});
+afterAll(() => office.close());
+
+let names = 0;
+const template = (fields: Record<string, unknown> = {}): Promise<ApiAnswer> => {
+  names += 1;
+  return office.admin.post('/api/admin/mail-templates', {
+    name: `Documents ${names}`,
+    kind: 'employee',
+    subject: 'Documents, {{name}}',
+    body: 'Hello {{ name }},\n\nplease send <b>them</b> to {{agency}}.',
+    ...fields,
+  });
+};
+const mailing = (template_id: unknown, ids: number[], kind = 'employee'): Promise<ApiAnswer> =>
+  office.admin.post('/api/admin/mailings', { template_id, kind, ids });
+const statesOf = async ({ id }: ApiRecord): Promise<unknown[]> =>
+  (await rowsOf(office.admin.get(`/api/admin/mailings/${id}/recipients`))).map(({ state, reason }) => [state, reason]);
+/** The product looks every 20 seconds. */
+const untilSettled = (sent: ApiRecord): Promise<unknown[]> =>
+  waitFor('the mailing to leave', async () => {
+    const states = await statesOf(sent);
+    return states.every((state) => !['waiting', 'queued'].includes((state as string[])[0] ?? '')) ? states : undefined;
+  });
+
+describe('a template', () => {
+  it('takes only the fields of its kind, and says which there are', async () => {
+    expect((await template({ body: 'Hello {{employer}}' })).body).toMatchObject({
+      code: 'mail_template.field_unknown',
+      fields: [{ field: 'body', message: expect.stringContaining('{{name}}') }],
+    });
+    expect((await template({ subject: 'Hello {{name' })).status).toBe(400);
+    expect((await template({ kind: 'connection', body: 'At {{employer}}' })).status).toBe(201);
+  });
+
+  it('has a name of its own, and a version', async () => {
+    const made = await recordOf(template());
+    expect((await template({ name: made['name'] })).body).toMatchObject({ code: 'mail_template.name_taken' });
+    const path = `/api/admin/mail-templates/${made.id}`;
+    expect((await office.admin.patch(path, { subject: 'New', version: 1 })).body).toMatchObject({
+      version: 2,
+      subject: 'New',
+    });
+    expect((await office.admin.patch(path, { subject: 'Newer', version: 1 })).status).toBe(409);
+    expect((await office.admin.delete(path)).status).toBe(403);
+    expect((await office.superAdmin.delete(path)).status).toBe(200);
+  });
+
+  it('is shown for a record, with what has no value, and mailed to the admin as a test', async () => {
+    const { id } = await shows.shown();
+    const made = await recordOf(template({ kind: 'connection', subject: 'At {{employer}}', body: '{{job}}' }));
+    const path = `/api/admin/mail-templates/${made.id}`;
+    expect((await office.admin.post(`${path}/preview`, { record_id: id })).body).toMatchObject({
+      missing: ['employer'],
+    });
+    expect(await refusalOf(office.admin.post(`${path}/test`, { record_id: id }))).toMatchObject({ status: 409 });
+    await office.setStatus(id, 'interview_scheduled');
+    expect((await office.admin.post(`${path}/test`, { record_id: id })).status).toBe(200);
+    await shows.mailTo(office.admin.email, /^Test: At /);
+    expect((await office.admin.post(`${path}/preview`, { record_id: 2_000_000_000 })).status).toBe(404);
+  });
+});
+
+describe('a mailing', () => {
+  it('goes to each with its values, as text, and its recipients may refuse by a press', async () => {
+    const person = await office.employee({ name: 'Zubeida Farooqui' });
+    const { template_id } = await recordOf(template());
+    const sent = await recordOf(mailing(template_id, [person.id, person.id, 2_000_000_000]));
+    expect(sent).toMatchObject({ recipients: 1, made_by_name: office.admin.email });
+    expect(await untilSettled(sent)).toEqual([['sent', null]]);
+    const text = await shows.mailTo(person.email, /^Documents, Zubeida Farooqui$/);
+    expect(text).toContain('please send <b>them</b> to Niyukt');
+    const mail = office.agency.mail.mails.find(({ to }) => to === person.email && true);
+    const raw = office.agency.mail.mails.filter(({ to }) => to === person.email).at(-1)?.raw ?? mail?.raw ?? '';
+    expect(raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
+    expect(raw).toMatch(new RegExp(`Reply-To: ${office.admin.email}`));
+    const token = /\/no-mails#([\w-]+)/.exec(text)?.[1] ?? '';
+    expect((await office.agency.anyone.post(`/api/no-mails?token=${token}x`)).status).toBe(404);
+    expect((await office.agency.anyone.get(`/api/no-mails?token=${token}`)).status).not.toBe(200);
+    expect((await office.agency.anyone.post(`/api/no-mails?token=${token}`)).status).toBe(200);
+    const again = await recordOf(mailing(template_id, [person.id]));
+    expect(await untilSettled(again)).toEqual([['skipped', 'refused']]);
+  });
+
+  it('sends nothing where a value is missing, and nothing more once it is stopped', async () => {
+    const { id } = await shows.shown();
+    const { template_id } = await recordOf(
+      template({ kind: 'connection', subject: 'At {{employer}}', body: '{{job}}' }),
+    );
+    const missing = await recordOf(mailing(template_id, [id], 'connection'));
+    const stopped = await recordOf(mailing(template_id, [id], 'connection'));
+    expect((await office.admin.post(`/api/admin/mailings/${stopped.id}/stop`)).body).toMatchObject({ waiting: 0 });
+    expect(await untilSettled(missing)).toEqual([['skipped', 'employer']]);
+    expect(await statesOf(stopped)).toEqual([['stopped', null]]);
+  });
+
+  it('is for the records of its template', async () => {
+    const { template_id } = await recordOf(template());
+    expect((await mailing(template_id, [1], 'company')).body).toMatchObject({ code: 'mailing.another_kind' });
+    expect((await mailing(template_id, [])).status).toBe(400);
+    expect(
+      (
+        await mailing(
+          template_id,
+          Array.from({ length: 2001 }, (_, place) => place + 1),
+        )
+      ).status,
+    ).toBe(400);
+  });
+});
+
+describe('a timeline', () => {
+  it('tells what happened to each record, latest first, page by page, to the staff alone', async () => {
+    const all = await shows.shown();
+    await all.company.client.put(`/api/company/candidates/${all.id}/answer`, { answer: 'hold', comment: 'Later.' });
+    await office.setStatus(all.id, 'offered');
+    await office.admin.post(`/api/admin/notes?kind=connection&record_id=${all.id}`, { text: 'Called.' });
+    const of = (kind: string, id: number): Promise<ApiAnswer> =>
+      office.admin.get(`/api/admin/timeline?kind=${kind}&record_id=${id}`);
+    const whats = ({ body }: ApiAnswer): string[] => body.entries.map(({ what }: { what: string }) => what);
+    expect(whats(await of('connection', all.id))).toEqual([
+      'note',
+      'reveal',
+      'status',
+      'answer',
+      'submission',
+      'status',
+    ]);
+    expect(whats(await of('employee', all.person.id))).toEqual(expect.arrayContaining(['consent', 'mail', 'status']));
+    expect(whats(await of('company', all.company.id))).toEqual(expect.arrayContaining(['submission', 'answer']));
+    expect(whats(await of('job_request', all.job.id))).toContain('submission');
+    const { entries } = (await of('connection', all.id)).body;
+    const before = `&before=${encodeURIComponent(entries[2].at)}`;
+    expect(whats(await office.admin.get(`/api/admin/timeline?kind=connection&record_id=${all.id}${before}`))[0]).toBe(
+      'answer',
+    );
+    expect((await of('account', 1)).status).toBe(400);
+    const path = `/api/admin/timeline?kind=connection&record_id=${all.id}`;
+    for (const { client } of [all.company, all.person]) expect((await client.get(path)).status).toBe(403);
+  });
+});
