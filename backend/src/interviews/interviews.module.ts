@@ -13,6 +13,8 @@ import { CalendarFeedsController } from './calendar/calendar-feeds.controller.js
 import { CalendarFeedsService } from './calendar/calendar-feeds.service.js';
 import { ReplyFilesController } from './calendar/reply-files.admin.controller.js';
 import { ReplyFilesService } from './calendar/reply-files.service.js';
+import { InterviewNotices } from './interview-notices.service.js';
+import { InterviewReactions } from './interview-reactions.js';
 import { InterviewReminderWorker } from './interview-reminders.worker.js';
 import { FeedbackService } from './feedback.service.js';
 import { OwnInterviewsService } from './own-interviews.service.js';
@@ -23,6 +25,7 @@ import { InvitationsService } from './invitations.service.js';
 /** Interviews, with mails, calendars, answers, reminders and feedback. */
 @Module({
   imports: [
+    FilesModule,
     TypeOrmModule.forFeature([Interview, InterviewRecipient, InterviewFeedback, InterviewReminder, CalendarFeed]),
   ],
   controllers: [
@@ -42,6 +45,8 @@ import { InvitationsService } from './invitations.service.js';
     ReplyFilesService,
     CalendarFeedsService,
     InterviewReminderWorker,
+    InterviewReactions,
+    InterviewNotices,
   ],
 })
 export class InterviewsModule {}
