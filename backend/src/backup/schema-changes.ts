@@ -127,6 +127,19 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'company_members_member_id_seq',
   },
+  Interviews1700000048000: {
+    tables: {
+      calendar_feeds: 'user_id token_hash created_at',
+      interview_feedback: 'feedback_id interview_id user_id author_name recommendation ratings text given_at',
+      interview_recipients:
+        'recipient_id interview_id side user_id email name needed uid sequence changed_at asked_for asked_digest reply replied_for reply_note slots replied_at link_number token_hash added_at removed_at',
+      interview_reminders: 'recipient_id starts_at hours queued_at',
+      interviews:
+        'interview_id connection_id uid round state starts_at ends_at time_zone mode place link note_company note_person names_shown confirmed_by_agency timed_at absent cancel_reason version created_by created_at',
+      outbox_mails: 'topic',
+    },
+    sequences: 'interview_feedback_feedback_id_seq interview_recipients_recipient_id_seq interviews_interview_id_seq',
+  },
   Notifications1700000049000: {
     tables: {
       companies: 'owner_id',

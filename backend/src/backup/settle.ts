@@ -47,6 +47,14 @@ const READ_ACCOUNTS = `copy (
 const END_SESSIONS = `update users u set session_version = greatest(u.session_version, r.session_version) + ${SKIPPED_SESSION_VERSIONS}
   from users self left join replaced_accounts r using (user_id) where self.user_id = u.user_id`;
 
+/** Calendars ignore what is older than what they know: more than an interview changes between a backup and its restore. */
+const SKIPPED_SEQUENCES = 1_000;
+const AFTER_CALENDARS = `update interview_recipients r set sequence = r.sequence + ${SKIPPED_SEQUENCES} from interviews i
+  where i.interview_id = r.interview_id and i.ends_at > now()`;
+/** The next mail has another link. */
+const END_ANSWER_LINKS =
+  'update interview_recipients set link_number = link_number + 1, token_hash = null where token_hash is not null';
+
 const HELD_MAILS = `select count(*)::int as mails from outbox_mails where status = 'held'`;
 
 /** An account is the same by its e-mail, or by its number and moment when its e-mail has changed. */
@@ -97,6 +105,9 @@ export async function settle(client: pg.Client, replaced: ReplacedData | undefin
   await client.query(END_SESSIONS);
   await client.query('delete from one_time_codes');
   await client.query('delete from registrations');
+  await client.query('delete from calendar_feeds');
+  await client.query(END_ANSWER_LINKS);
+  await client.query(AFTER_CALENDARS);
   await client.query(`update company_members set link_hash = null, link_expires_at = now() where state = 'invited'`);
   const { rows: disabled } = await client.query<{ email: string }>(KEEP_DISABLED);
   await client.query(END_REMOVED);

@@ -9,6 +9,7 @@ import { EMPLOYEE_DATA } from '../employees/employees.personal-data.js';
 import { INTRODUCTION_DATA } from '../introductions/introductions.personal-data.js';
 import { LIST_EXPORT_DATA } from '../exports/exports.personal-data.js';
 import { IMPORT_DATA } from '../imports/imports.personal-data.js';
+import { CALENDAR_FEED_DATA, INTERVIEW_DATA } from '../interviews/interviews.personal-data.js';
 import { INVOICE_DATA } from '../invoices/invoices.personal-data.js';
 import { JOB_REQUEST_DATA } from '../jobs/jobs.personal-data.js';
 import { NOTIFICATION_DATA } from '../notifications/notifications.personal-data.js';
@@ -37,6 +38,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   CLAIM_DATA,
   DUPLICATE_DATA,
   SUBMISSION_DATA,
+  INTERVIEW_DATA,
+  CALENDAR_FEED_DATA,
   SAVED_SEARCH_DATA,
   NOTE_DATA,
   MAILING_DATA,

@@ -9,10 +9,17 @@ import { type Caller } from '../platform/http/caller.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { type CompanyFeedbackDto } from './dto/own-interview.dto.js';
 import { type FeedbackInputDto } from './dto/reply-inputs.dto.js';
+import { InterviewNotices } from './interview-notices.service.js';
 import { INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_BEGUN } from './interviews.problems.js';
 
-const OF_COMPANY = new PreparedStatement<{ state: string; begun: boolean; name: string }>(
-  `select i.state, i.starts_at <= now() as begun, concat(c.employee_name, ', ', c.job_title) as name
+const OF_COMPANY = new PreparedStatement<{
+  state: string;
+  begun: boolean;
+  connection_id: number;
+  name: string;
+  author: string;
+}>(
+  `select i.state, i.connection_id, coalesce((select m.name from company_members m where m.user_id = $3), '') as author, i.starts_at <= now() as begun, concat(c.employee_name, ', ', c.job_title) as name
    from interviews i join connections c using (connection_id) join job_requests j using (request_id)
    where i.interview_id = $1 and j.company_id = $2 and c.share = 'submitted'`,
 );
@@ -40,6 +47,7 @@ export class FeedbackService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
     private readonly audit: AuditService,
+    private readonly notices: InterviewNotices,
   ) {}
 
   /**
@@ -47,7 +55,7 @@ export class FeedbackService {
    * @throws ApiException (404) when the interview is not the company's
    */
   async of({ companyId, userId }: Caller, interviewId: number): Promise<CompanyFeedbackDto[]> {
-    const [interview] = await this.statements.run(OF_COMPANY, [interviewId, companyId]);
+    const [interview] = await this.statements.run(OF_COMPANY, [interviewId, companyId, userId]);
     if (!interview) throw new ApiException(INTERVIEW_NOT_FOUND);
     return this.statements.run(SEEN, [interviewId, userId]);
   }
@@ -65,19 +73,27 @@ export class FeedbackService {
   ): Promise<CompanyFeedbackDto[]> {
     const { companyId, userId, email } = caller;
     return this.dataSource.transaction(async (transaction) => {
-      const [interview] = await OF_COMPANY.within(transaction, [interviewId, companyId]);
+      const [interview] = await OF_COMPANY.within(transaction, [interviewId, companyId, userId]);
       if (!interview) throw new ApiException(INTERVIEW_NOT_FOUND);
       if (interview.state === 'cancelled') throw new ApiException(INTERVIEW_OVER);
       if (!interview.begun) throw new ApiException(NOT_BEGUN);
-      const values = [interviewId, userId, email, recommendation, JSON.stringify(ratings ?? {}), text ?? null];
+      const values = [
+        interviewId,
+        userId,
+        interview.author || email,
+        recommendation,
+        JSON.stringify(ratings ?? {}),
+        text ?? null,
+      ];
       await GIVEN.within(transaction, values);
       await this.audit.record(transaction, caller, {
         action: 'updated',
-        recordKind: 'interview',
-        recordId: interviewId,
+        recordKind: 'connection',
+        recordId: interview.connection_id,
         name: interview.name,
-        after: { feedback: recommendation, ratings, text },
+        after: { interview: interviewId, feedback: recommendation, ratings, text },
       });
+      await this.notices.feedbackGiven(transaction, interviewId, userId);
       return SEEN.within(transaction, [interviewId, userId]);
     });
   }

@@ -24,8 +24,12 @@ export interface Invitation {
 
 export type Reminder = Omit<Invitation, 'kind'>;
 
-export interface Cancellation {
+/** What was true when it was called off: the record may be gone when the mail leaves. */
+export interface CalledOff {
   facts: InvitationFacts;
+}
+
+export interface Cancellation extends CalledOff {
   organizer: InvitationFrame['organizer'];
 }
 

@@ -13,6 +13,8 @@ import { CalendarFeedsController } from './calendar/calendar-feeds.controller.js
 import { CalendarFeedsService } from './calendar/calendar-feeds.service.js';
 import { ReplyFilesController } from './calendar/reply-files.admin.controller.js';
 import { ReplyFilesService } from './calendar/reply-files.service.js';
+import { InterviewNotices } from './interview-notices.service.js';
+import { InterviewReactions } from './interview-reactions.js';
 import { InterviewReminderWorker } from './interview-reminders.worker.js';
 import { FeedbackService } from './feedback.service.js';
 import { OwnInterviewsService } from './own-interviews.service.js';
@@ -24,6 +26,7 @@ import './interviews.timeline.js';
 /** Interviews, with mails, calendars, answers, reminders and feedback. */
 @Module({
   imports: [
+    FilesModule,
     TypeOrmModule.forFeature([Interview, InterviewRecipient, InterviewFeedback, InterviewReminder, CalendarFeed]),
   ],
   controllers: [
@@ -43,6 +46,8 @@ import './interviews.timeline.js';
     ReplyFilesService,
     CalendarFeedsService,
     InterviewReminderWorker,
+    InterviewReactions,
+    InterviewNotices,
   ],
 })
 export class InterviewsModule {}

@@ -9,9 +9,8 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { OutboxService } from '../platform/mail/outbox.service.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
-import { Reacts } from '../platform/transactions/transaction-events.js';
-import { SUBMISSION_ENDED, type SubmissionEnded } from '../submissions/submission.events.js';
 import {
   type CreateInterviewDto,
   type InterviewResultDto,
@@ -40,6 +39,8 @@ import {
   NOT_SUBMITTED,
   TOO_MANY_INTERVIEWS,
 } from './interviews.problems.js';
+import { callOff } from './calling-off.js';
+import { InterviewNotices } from './interview-notices.service.js';
 import { InvitationsService } from './invitations.service.js';
 import { INDIA } from './time-zone.js';
 
@@ -72,6 +73,20 @@ const SETTLED = new PreparedStatement<{ state: InterviewState }>(
   `update interviews i set state = ${STATE_BY_REPLIES} where interview_id = $1 and state in ('proposed', 'confirmed') returning state`,
 );
 
+/** Somebody who acted for a company until now. */
+interface FormerMember {
+  companyId: number;
+  userId: number;
+  email: string;
+}
+
+const ASKED_AS_MEMBER = new PreparedStatement<{ recipient_id: number; interview_id: number }>(
+  `select r.recipient_id, i.interview_id from interviews i join interview_recipients r using (interview_id)
+     join connections c using (connection_id) join job_requests j using (request_id)
+   where j.company_id = $1 and (r.user_id = $2 or r.email = $3) and r.side = 'company' and r.removed_at is null
+     and i.state in ('proposed', 'confirmed') and i.ends_at > now() order by i.interview_id for update of i`,
+);
+
 /** What everybody who is asked sees of an interview. */
 const SEEN_BY_ALL = ['round', 'starts_at', 'ends_at', 'time_zone', 'mode', 'place', 'link'] as const;
 /** What an edit that leaves them empty does not change. */
@@ -85,6 +100,8 @@ export class InterviewsService {
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly invitations: InvitationsService,
+    private readonly outbox: OutboxService,
+    private readonly notices: InterviewNotices,
   ) {}
 
   /**
@@ -130,9 +147,16 @@ export class InterviewsService {
         await this.invitations.invite(transaction, { ...recipient, ends_at: period.ends_at });
       }
       await this.audit.record(transaction, caller, {
-        ...eventOf('created', interview_id, scene),
-        after: { connection_id, ...period, ...fields, attendees: asked.map(({ email }) => email), allow_clash },
+        ...eventOf('updated', scene),
+        after: {
+          interview: interview_id,
+          ...period,
+          ...fields,
+          attendees: asked.map(({ email }) => email),
+          allow_clash,
+        },
       });
+      await this.notices.changed(transaction, interview_id, caller.userId);
       return this.lists.record(INTERVIEWS, interview_id, INTERVIEW_NOT_FOUND, transaction);
     });
   }
@@ -170,12 +194,19 @@ export class InterviewsService {
         ? await this.saveAttendees(transaction, { id, companyId: scene.company_id }, period, asked)
         : { added: [], isNamed: false };
       const isNamed = told.isNamed && (changes?.after.names_shown ?? interview.names_shown);
-      await this.invitations.tell(transaction, id, sidesThatSee(changes?.after ?? {}, isNamed), told.added);
+      const sides = sidesThatSee(changes?.after ?? {}, isNamed);
+      await this.invitations.tell(transaction, id, sides, told.added);
       await SETTLED.within(transaction, [id]);
+      await this.notices.changed(transaction, id, caller.userId, sides.length > 0);
       await this.audit.record(transaction, caller, {
-        ...eventOf('updated', id, scene),
-        before: { ...changes?.before, ...(attendees && { attendees: before.map(({ email }) => email) }) },
+        ...eventOf('updated', scene),
+        before: {
+          interview: id,
+          ...changes?.before,
+          ...(attendees && { attendees: before.map(({ email }) => email) }),
+        },
         after: {
+          interview: id,
           ...changes?.after,
           ...(attendees && { attendees: asked.map(({ email }) => email) }),
           ...(confirmed !== undefined && { confirmed_by_agency: confirmed }),
@@ -212,15 +243,25 @@ export class InterviewsService {
       const changes = changesBetween(interview, { state: result, absent: result === 'no_show' ? (by ?? null) : null });
       if (changes) {
         await transaction.update(Interview, { interview_id: id }, changes.after);
-        await this.audit.record(transaction, caller, { ...eventOf('status changed', id, scene), ...changes });
+        const { before, after } = changes;
+        await this.audit.record(transaction, caller, {
+          ...eventOf('updated', scene),
+          before: { interview: id, ...before },
+          after: { interview: id, ...after },
+        });
+        await this.notices.changed(transaction, id, caller.userId, false);
       }
       return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
     });
   }
 
-  /** What a company no longer sees has no interviews: they are cancelled before the connection goes. */
-  @Reacts(SUBMISSION_ENDED, { order: 1 })
-  async cancelAll(transaction: EntityManager, { actor, connectionId, reason }: SubmissionEnded): Promise<void> {
+  /** Cancels every interview of a connection that is still to be held. */
+  async cancelAll(
+    transaction: EntityManager,
+    actor: Caller | Actor,
+    connectionId: number,
+    reason: string,
+  ): Promise<void> {
     const interviews = await transaction.find(Interview, {
       where: { connection_id: connectionId },
       order: { interview_id: 'ASC' },
@@ -230,6 +271,15 @@ export class InterviewsService {
     if (!open.length) return;
     const scene = await this.sceneOf(transaction, connectionId);
     for (const interview of open) await this.callOff(transaction, actor, interview, scene, reason);
+  }
+
+  /** Asks somebody who acted for a company no more. */
+  async forget(transaction: EntityManager, { companyId, userId, email }: FormerMember): Promise<void> {
+    const asked = await ASKED_AS_MEMBER.within(transaction, [companyId, userId, email]);
+    const recipientIds = asked.map(({ recipient_id }) => recipient_id);
+    await callOff(transaction, this.outbox, recipientIds);
+    await removeRecipients(transaction, recipientIds);
+    for (const { interview_id } of asked) await this.settle(transaction, interview_id);
   }
 
   /** Reads an interview that is about to change, and where it belongs. @throws ApiException (404) when there is none */
@@ -254,8 +304,9 @@ export class InterviewsService {
     reason: string,
   ): Promise<void> {
     const asked = await transaction.findBy(InterviewRecipient, { interview_id });
-    await this.invitations.callOff(
+    await callOff(
       transaction,
+      this.outbox,
       asked.filter(({ removed_at }) => !removed_at).map(({ recipient_id }) => recipient_id),
     );
     await transaction.update(
@@ -264,10 +315,11 @@ export class InterviewsService {
       { state: 'cancelled', cancel_reason: reason.slice(0, MAX_REASON) },
     );
     await this.audit.record(transaction, actor, {
-      ...eventOf('status changed', interview_id, scene),
-      before: { state },
-      after: { state: 'cancelled', cancel_reason: reason },
+      ...eventOf('updated', scene),
+      before: { interview: interview_id, state },
+      after: { interview: interview_id, state: 'cancelled', cancel_reason: reason },
     });
+    await this.notices.changed(transaction, interview_id, actor.userId);
   }
 
   private async sceneOf(transaction: EntityManager, connectionId: number): Promise<Scene> {
@@ -300,7 +352,7 @@ export class InterviewsService {
   ): Promise<{ added: number[]; isNamed: boolean }> {
     const { added, removed, isNamed } = await saveAttendees(transaction, { interviewId: id, companyId }, asked);
     for (const recipient of added) await this.invitations.invite(transaction, { ...recipient, ends_at });
-    await this.invitations.callOff(transaction, removed);
+    await callOff(transaction, this.outbox, removed);
     await removeRecipients(transaction, removed);
     return { added: added.map(({ recipient_id }) => recipient_id), isNamed };
   }
@@ -320,7 +372,7 @@ function changesOf(interview: Interview, dto: Given, now: Date): Changes<Intervi
   return changesBetween(interview, {
     ...given,
     ...periodIn({ starts_at: start, ends_at: end }, now),
-  } as Partial<Interview>);
+  });
 }
 
 function sidesThatSee(after: Partial<Interview>, isNamed: boolean): readonly Side[] {
@@ -330,10 +382,10 @@ function sidesThatSee(after: Partial<Interview>, isNamed: boolean): readonly Sid
   );
 }
 
-function eventOf(
+/** Changes of an interview stand in the log as changes of its connection, which outlives it. */
+export function eventOf(
   action: AuditEvent['action'],
-  recordId: number,
-  { employee_name, job_title }: Scene,
+  { connection_id: recordId, employee_name, job_title }: Scene,
 ): Omit<AuditEvent, 'before' | 'after'> {
-  return { action, recordKind: 'interview', recordId, name: `${employee_name}, ${job_title}` };
+  return { action, recordKind: 'connection', recordId, name: `${employee_name}, ${job_title}` };
 }

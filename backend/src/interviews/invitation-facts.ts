@@ -55,10 +55,11 @@ export interface Asked {
   link_number: number;
 }
 
+/** Parameters: who is asked, and the sequence, if it is about that one alone. */
 export const INVITATION = new PreparedStatement<InvitationFacts & Asked>(`
   select ${FACTS}, r.link_number, r.asked_digest as digest,
     case when r.asked_for is null then 'never' when r.asked_for = ${periodOf('i')} then 'so' else 'otherwise' end as asked
-  from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = $2 and ${STILL_ASKED}`);
+  from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = coalesce($2::int, r.sequence) and ${STILL_ASKED}`);
 
 /** An answer to a time that was mailed and then changed does not come back with that time. */
 export const INVITED = new PreparedStatement(`

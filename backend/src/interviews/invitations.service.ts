@@ -8,18 +8,12 @@ import { Secrets } from '../platform/config/secrets.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
+import { topicOf } from './calling-off.js';
 import { type Side } from './interview-state.js';
-import {
-  digestOf,
-  FACTS,
-  FACTS_FROM,
-  INVITATION,
-  INVITED,
-  type Asked,
-  type InvitationFacts,
-} from './invitation-facts.js';
+import { digestOf, INVITATION, INVITED, type Asked } from './invitation-facts.js';
 import {
   CANCELLATION_MAIL,
+  type CalledOff,
   INVITATION_MAIL,
   REMINDER_MAIL,
   type Invitation,
@@ -40,23 +34,14 @@ const RAISED = new PreparedStatement<{ recipient_id: number; email: string; sequ
     and not (r.recipient_id = any($3)) and i.ends_at > now()
   returning r.recipient_id, r.email, r.sequence, i.ends_at`);
 
-const CALLED_OFF = new PreparedStatement<{ recipient_id: number; was_asked: boolean }>(`
-  with before as (select recipient_id, asked_for from interview_recipients where recipient_id = any($1) for update)
-  update interview_recipients r set sequence = r.sequence + 1, changed_at = clock_timestamp(), asked_for = null, asked_digest = null
-  from before where before.recipient_id = r.recipient_id
-  returning r.recipient_id, before.asked_for is not null as was_asked`);
-
-const FACTS_OF = new PreparedStatement<InvitationFacts>(
-  `select ${FACTS} from ${FACTS_FROM} where r.recipient_id = any($1) order by r.recipient_id`,
-);
-
 /** What the mail of an invitation is made of, when it is sent. */
 interface MailAbout {
   recipientId: number;
   sequence: number;
 }
 
-export interface ReminderAbout extends MailAbout {
+export interface ReminderAbout {
+  recipientId: number;
   /** The time that it reminds of, ISO 8601 in UTC. */
   startsAt: string;
 }
@@ -68,8 +53,6 @@ interface Recipient {
   sequence: number;
   ends_at: Date;
 }
-
-const topicOf = (recipientId: number): string => `interview of recipient ${recipientId}`;
 
 /** Mails about interviews: one for each who is asked, made when it is sent (docs/rules.md#interview-mails). */
 @Injectable()
@@ -89,6 +72,7 @@ export class InvitationsService {
       (about: MailAbout) => this.invitation(about),
       (transaction, mail) => this.noteInvited(transaction, mail),
     );
+    outbox.writeLate(CANCELLATION_MAIL, async ({ facts }: CalledOff) => ({ facts, organizer: this.organizer }));
     outbox.writeLate(REMINDER_MAIL, (about: ReminderAbout) => this.reminder(about));
   }
 
@@ -116,27 +100,6 @@ export class InvitationsService {
     );
   }
 
-  /** Takes an interview out of calendars. Who was never mailed is not mailed now. */
-  async callOff(transaction: EntityManager, recipientIds: readonly number[]): Promise<void> {
-    const facts = await FACTS_OF.within(transaction, [recipientIds]);
-    const before = new Map(facts.map((one) => [one.recipient_id, one]));
-    for (const { recipient_id, was_asked } of await CALLED_OFF.within(transaction, [recipientIds])) {
-      const topic = topicOf(recipient_id);
-      const isOnItsWay = await this.outbox.drop(transaction, topic);
-      const said = before.get(recipient_id);
-      if (!said || !(was_asked || isOnItsWay)) continue;
-      const content = {
-        facts: { ...said, sequence: said.sequence + 1, changed_at: new Date().toISOString() },
-        organizer: this.organizer,
-      };
-      await this.outbox.queueLatest(transaction, said.email, CANCELLATION_MAIL, content, {
-        topic,
-        afterSeconds: 0,
-        usefulUntil: new Date(said.ends_at),
-      });
-    }
-  }
-
   /** The token of somebody's link: made of the UID, so that it stands nowhere. */
   tokenOf({ uid, link_number }: { uid: string; link_number: number }): string {
     return this.secrets.keyedHash('interview-links', `${uid}/${link_number}`);
@@ -152,8 +115,8 @@ export class InvitationsService {
   }
 
   /** @returns nothing when the interview was moved or is not held, or they do not come */
-  private async reminder({ recipientId, sequence, startsAt }: ReminderAbout): Promise<Reminder | undefined> {
-    const [row] = await this.statements.run(INVITATION, [recipientId, sequence]);
+  private async reminder({ recipientId, startsAt }: ReminderAbout): Promise<Reminder | undefined> {
+    const [row] = await this.statements.run(INVITATION, [recipientId, null]);
     if (!row) return undefined;
     const { asked: _asked, digest: _digest, link_number, ...facts } = row;
     if (facts.starts_at !== startsAt || facts.reply === 'decline' || new Date(startsAt) <= new Date()) return undefined;

@@ -13,7 +13,8 @@ import { isOpen, type InterviewReply, type Slot } from './interview-state.js';
 import { periodOf, slotsOf } from './interview-sql.js';
 import { periodIn, wrong } from './interview-times.js';
 import { INTERVIEW_MOVED, INTERVIEW_NOT_FOUND, INTERVIEW_OVER, LINK_ENDED, NOT_ASKED } from './interviews.problems.js';
-import { InterviewsService } from './interviews.service.js';
+import { InterviewNotices } from './interview-notices.service.js';
+import { eventOf, InterviewsService } from './interviews.service.js';
 import { tokenHash } from './invitations.service.js';
 import { INDIA, periodText } from './time-zone.js';
 
@@ -72,6 +73,7 @@ export class RepliesService {
     private readonly statements: Statements,
     private readonly interviews: InterviewsService,
     private readonly audit: AuditService,
+    private readonly notices: InterviewNotices,
   ) {}
 
   /**
@@ -142,13 +144,18 @@ export class RepliesService {
     if (reply !== 'accept') await NOT_CONFIRMED.within(transaction, [interviewId]);
     const state = await this.interviews.settle(transaction, interviewId);
     await this.audit.record(transaction, actor, {
-      action: 'updated',
-      recordKind: 'interview',
-      recordId: interviewId,
-      name: `${scene.employee_name}, ${scene.job_title}`,
-      before: { state: interview.state },
-      after: { state, reply, by: present.email, ...(note && { note }), ...(slots.length && { slots }) },
+      ...eventOf('updated', scene),
+      before: { interview: interviewId, state: interview.state },
+      after: {
+        interview: interviewId,
+        state,
+        reply,
+        by: present.email,
+        ...(note && { note }),
+        ...(slots.length && { slots }),
+      },
     });
+    await this.notices.answered(transaction, interviewId, actor.userId, interview.state);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ApiAnswer } from './api-client.js';
-import { Office, recordOf, type ApiRecord, type Member } from './office.js';
+import { type Office, recordOf, type ApiRecord, type Member } from './office.js';
 import { type ReceivedMail } from './smtp-sink.js';
 import { waitFor } from './wait-for.js';
 

@@ -196,6 +196,41 @@ export const sharedAnswerRules = {
   connection_id: { minimum: 1, maximum: 2147483647 },
 } as const;
 export const refuseJobRules = { reason: { maxLength: 500 } } as const;
+export const attendeeInputRules = {
+  email: {
+    maxLength: 254,
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
+  },
+  name: { maxLength: 100 },
+} as const;
+export const createInterviewRules = {
+  round: { minimum: 1, maximum: 20 },
+  time_zone: { maxLength: 64 },
+  place: { maxLength: 200 },
+  link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
+  note_company: { maxLength: 2000 },
+  note_person: { maxLength: 2000 },
+  connection_id: { minimum: 1, maximum: 2147483647 },
+} as const;
+export const updateInterviewRules = {
+  round: { minimum: 1, maximum: 20 },
+  time_zone: { maxLength: 64 },
+  place: { maxLength: 200 },
+  link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
+  note_company: { maxLength: 2000 },
+  note_person: { maxLength: 2000 },
+  version: { minimum: 1, maximum: 2147483647 },
+} as const;
+export const cancelInterviewRules = { reason: { maxLength: 500 } } as const;
+export const replyRules = { sequence: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 500 } } as const;
+export const feedbackInputRules = { text: { maxLength: 4000 } } as const;
+export const linkTokenRules = { token: { maxLength: 100 } } as const;
+export const replyByLinkRules = {
+  sequence: { minimum: 0, maximum: 2147483647 },
+  note: { maxLength: 500 },
+  token: { maxLength: 100 },
+} as const;
 export const searchRules = {
   q: { maxLength: 300 },
   skills: { maxLength: 3098 },

@@ -14,6 +14,7 @@ import { type DeletedDto } from '../../platform/http/message.dto.js';
 import { type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
+import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { Company } from '../company.entity.js';
 import { COMPANY_NOT_FOUND } from '../companies.problems.js';
 import { CompanyMember } from './company-member.entity.js';
@@ -29,6 +30,18 @@ const ACCOUNTS = `select coalesce(user_id, former_user_id) as account from compa
 
 const OWN = new PreparedStatement<{ member_id: number }>('select member_id from company_members where user_id = $1');
 
+/** Somebody with an account who acts for a company no more. */
+export interface RemovedMember {
+  companyId: number;
+  userId: number;
+  email: string;
+}
+
+export const MEMBER_REMOVED = transactionEvent<RemovedMember>(
+  'member.removed',
+  'Somebody is about to lose the account with which they act for a company.',
+);
+
 /** Who acts for a company (docs/rules.md#members). */
 @Injectable()
 export class MembersService {
@@ -38,6 +51,7 @@ export class MembersService {
     private readonly lists: ListReader,
     private readonly otp: OtpService,
     private readonly audit: AuditService,
+    private readonly events: TransactionEvents,
     limits: ChangeLimits,
   ) {
     limits.countForCompany(async (transaction, companyId) => {
@@ -133,6 +147,8 @@ export class MembersService {
       { state: 'revoked', user_id: null, former_user_id: user_id, email, link_hash: null, ended_at: () => 'now()' },
     );
     if (user_id === null) return;
+    const { company_id: companyId } = members.company;
+    await this.events.announce(MEMBER_REMOVED, transaction, { companyId, userId: user_id, email });
     await this.otp.endPasswordCodes(transaction, email);
     await deleteAccounts(transaction, [user_id]);
     const next = members.owners().find((owner) => owner.member_id !== member_id);

@@ -103,20 +103,18 @@ const oneLine = (text: string): string => plain(text).replaceAll('\n', ' ');
 /** A line in pieces of 75 bytes, each but the first with a space before it; no letter is cut, whatever it is made of. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= MAX_LINE_BYTES) return line;
-  const lines = [''];
-  let bytes = 0;
+  const lines: string[] = [];
+  let current = '';
   for (const { segment } of GRAPHEMES.segment(line)) {
     for (const piece of piecesOf(segment)) {
-      const length = Buffer.byteLength(piece);
-      if (bytes + length > MAX_LINE_BYTES) {
-        lines.push(' ');
-        bytes = 1;
+      if (Buffer.byteLength(current) + Buffer.byteLength(piece) > MAX_LINE_BYTES) {
+        lines.push(current);
+        current = ' ';
       }
-      lines[lines.length - 1] += piece;
-      bytes += length;
+      current += piece;
     }
   }
-  return lines.join('\r\n');
+  return [...lines, current].join('\r\n');
 }
 
 /** A letter, or its signs one by one where it is longer than a line. */

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { accountsOfCompany } from '../companies/company-accounts.js';
+import { type NotificationKind } from '../notifications/notification-kind.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { TasksService } from '../tasks/tasks.service.js';
+import {
+  FEEDBACK_GIVEN,
+  INTERVIEW_ANSWERED,
+  INTERVIEW_CHANGED,
+  INTERVIEW_CONFIRMED,
+} from './interviews.notifications.js';
+import { INTERVIEW_CAUSES } from './interviews.tasks.js';
+
+interface Concerned {
+  owner: number | null;
+  company_id: number;
+  person: number | null;
+  state: string;
+  isUrgent: boolean;
+}
+
+const CONCERNED = new PreparedStatement<Concerned>(
+  `select coalesce(j.owner_id, k.owner_id, i.created_by) as owner, j.company_id, e.user_id as person, i.state,
+     i.starts_at between now() and now() + interval '12 hours' as "isUrgent"
+   from interviews i join connections c using (connection_id) join job_requests j using (request_id)
+     join companies k using (company_id) join employees e using (employee_id)
+   where i.interview_id = $1`,
+);
+
+/** Who is told of an interview in the bell, and what the agency has to do about it. Invitations are mails of their own. */
+@Injectable()
+export class InterviewNotices {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly tasks: TasksService,
+  ) {}
+
+  /** The agency proposed, moved, cancelled or changed it. @param isTold whether those who are asked are told */
+  async changed(transaction: EntityManager, interviewId: number, by: number | null, isTold = true): Promise<void> {
+    if (isTold) await this.tellSides(transaction, INTERVIEW_CHANGED, interviewId, by);
+    await this.tasks.sync(transaction, INTERVIEW_CAUSES, [interviewId]);
+  }
+
+  /** Somebody answered. */
+  async answered(transaction: EntityManager, interviewId: number, by: number | null, before: string): Promise<void> {
+    const concerned = await concernedBy(transaction, interviewId);
+    await this.tellAgency(transaction, INTERVIEW_ANSWERED, interviewId, concerned, by);
+    if (concerned.state === 'confirmed' && before !== 'confirmed') {
+      await this.tellSides(transaction, INTERVIEW_CONFIRMED, interviewId, by);
+    }
+    await this.tasks.sync(transaction, INTERVIEW_CAUSES, [interviewId]);
+  }
+
+  async feedbackGiven(transaction: EntityManager, interviewId: number, by: number): Promise<void> {
+    const concerned = await concernedBy(transaction, interviewId);
+    await this.tellAgency(transaction, FEEDBACK_GIVEN, interviewId, concerned, by);
+  }
+
+  private async tellAgency(
+    transaction: EntityManager,
+    kind: NotificationKind<never>,
+    recordId: number,
+    { owner, isUrgent }: Concerned,
+    by: number | null,
+  ): Promise<void> {
+    await this.notifications.notify(transaction, { kind, recordId, to: { owner }, by, isUrgent });
+  }
+
+  private async tellSides(
+    transaction: EntityManager,
+    kind: NotificationKind<never>,
+    recordId: number,
+    by: number | null,
+  ): Promise<void> {
+    const { company_id, person, isUrgent } = await concernedBy(transaction, recordId);
+    const members = await accountsOfCompany(transaction, company_id);
+    const to = [...members, ...(person ? [person] : [])];
+    await this.notifications.notify(transaction, { kind, recordId, to, by, isUrgent });
+  }
+}
+
+async function concernedBy(transaction: EntityManager, interviewId: number): Promise<Concerned> {
+  const [concerned] = await CONCERNED.within(transaction, [interviewId]);
+  if (!concerned) throw new Error(`interview ${interviewId} is gone`);
+  return concerned;
+}

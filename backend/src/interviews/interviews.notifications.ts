@@ -1,0 +1,72 @@
+import { notificationKind } from '../notifications/notification-kind.js';
+import { shownName } from './interview-sql.js';
+import { type InterviewState } from './interview-state.js';
+
+interface Named {
+  title: string;
+  /** The other side, by the name that the reader may see. */
+  other: string;
+  state: InterviewState;
+}
+
+const FROM = 'from interviews i join connections c using (connection_id)';
+const THESE = 'i.interview_id = any($1::integer[])';
+
+const readers = {
+  staff: `select i.interview_id as record_id, c.job_title as title, concat(c.employee_name, ', ', c.company_name) as other, i.state
+    ${FROM} where ${THESE}`,
+  company: `select i.interview_id as record_id, c.job_title as title, ${shownName('c')} as other, i.state ${FROM}
+      join job_requests j using (request_id) join company_members m using (company_id)
+    where ${THESE} and m.user_id = $2::integer and c.share = 'submitted'`,
+  employee: `select i.interview_id as record_id, c.job_title as title, c.company_name as other, i.state ${FROM}
+      join employees e using (employee_id)
+    where ${THESE} and e.user_id = $2::integer`,
+};
+
+const path = (interviewId: number, reader: 'staff' | 'company' | 'employee'): string =>
+  ({
+    staff: `/admin-dashboard/interviews/${interviewId}/show`,
+    company: '/company-dashboard/interviews',
+    employee: '/employee-dashboard/interviews',
+  })[reader];
+
+/** Somebody answered, or an answer of the company or the person moved the interview on: for the agency. */
+export const INTERVIEW_ANSWERED = notificationKind<Named>('interview.answered', {
+  recordKind: 'interview',
+  title: 'Somebody answers about an interview',
+  readers: { staff: readers.staff },
+  path,
+  text: ({ other, title, state }) =>
+    state === 'confirmed'
+      ? `Interview is confirmed: ${other}, ${title}`
+      : `Answer about an interview: ${other}, ${title}`,
+});
+
+/** Everybody who is needed comes: for both sides. */
+export const INTERVIEW_CONFIRMED = notificationKind<Named>('interview.confirmed', {
+  recordKind: 'interview',
+  title: 'An interview is confirmed',
+  readers: { company: readers.company, employee: readers.employee },
+  path,
+  text: ({ other, title }) => `Your interview is confirmed: ${title}, ${other}`,
+});
+
+/** Proposed, moved or cancelled: the mail with the calendar file is the noun's own. */
+export const INTERVIEW_CHANGED = notificationKind<Named>('interview.changed', {
+  recordKind: 'interview',
+  title: 'An interview is proposed, moved or cancelled',
+  mail: 'never',
+  readers: { company: readers.company, employee: readers.employee },
+  path,
+  text: ({ other, title, state }) =>
+    state === 'cancelled' ? `Interview cancelled: ${title}, ${other}` : `Interview: ${title}, ${other}`,
+});
+
+/** The company said what it thought. */
+export const FEEDBACK_GIVEN = notificationKind<Named>('interview.feedback', {
+  recordKind: 'interview',
+  title: 'A company gives feedback about an interview',
+  readers: { staff: readers.staff },
+  path,
+  text: ({ other, title }) => `Feedback about an interview: ${other}, ${title}`,
+});
