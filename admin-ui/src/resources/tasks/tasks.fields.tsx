@@ -15,9 +15,9 @@ export const stateText = ({ state }: Pick<Task, 'state'>): string => t(STATES[st
 /** Until when, and that it is too late. */
 export function Due({ task }: { task: Task }) {
   return (
-    <>
+    <span className="row-deeds">
       <Day at={task.due_at} /> {isOverdue(task) && <StatusChip {...OVERDUE} label={t('task.overdue')} />}
-    </>
+    </span>
   );
 }
 
