@@ -20,6 +20,7 @@ export const DEEP = [
   'test/lists/{attacks,ledger-lists,long-rows,pages-and-sorts,react-admin,totals}.spec.ts',
   'test/members/member-ends.spec.ts',
   'test/mail/{delivery,failed-mails,mail-content,mail-over-tls,production-mail}.spec.ts',
+  'test/notifications/streams.spec.ts',
   'test/operation/*.spec.ts',
   'test/packaging/*.spec.ts',
   'test/privacy/{identities,person,retention}.spec.ts',

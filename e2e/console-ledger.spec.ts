@@ -554,10 +554,12 @@ describe('the dashboard', () => {
     await rowOf(page, String(number)).waitFor();
     await page.goBack();
     const attention = page.getByRole('region', { name: 'Needs attention' });
-    await attention.getByText('Urgent').first().waitFor();
-    await attention.getByRole('link', { name: /joined without a first-month gross$/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Placement register' }).waitFor();
-    await rowOf(page, 'Zoya Merchant').first().waitFor();
+    await attention.getByText('Overdue').first().waitFor();
+    await attention
+      .getByRole('link', { name: /^Note the first-month gross/ })
+      .first()
+      .click();
+    await dialogOf(page).getByText('Zoya Merchant').first().waitFor();
     await page.goBack();
     const month = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', month: 'long', year: 'numeric' });
     await page.getByRole('link', { name: new RegExp(`^Billed in ${month.format(new Date())}: ₹`) }).click();

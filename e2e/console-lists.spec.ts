@@ -185,6 +185,7 @@ describe('on a phone', () => {
     await bar.waitFor();
     expect(await bar.getByRole('link').allInnerTexts()).toEqual([
       'Dashboard',
+      'Tasks',
       'Employees',
       'Job Requests',
       'Connections',

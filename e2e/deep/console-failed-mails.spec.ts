@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { lookAtCauses } from '../../backend/test/support/tasks.js';
 import { openConsoleAs } from '../support/console-page.js';
 import { sees } from '../support/looking.js';
 import { consoleSuite, office, page, press, visitor } from '../support/console-suite.js';
@@ -25,8 +26,12 @@ async function givenUp(count: number): Promise<string[]> {
 
 it('mails that failed are found from the dashboard, and sent again together', async () => {
   const emails = await givenUp(2);
+  await lookAtCauses(office);
   await openConsoleAs(visitor, office.agency, office.admin.email, '/');
-  await page.getByRole('link', { name: '2 mails could not be delivered' }).click();
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await attention.getByRole('link', { name: `A mail could not be delivered ${emails[0]}` }).click();
+  await page.getByRole('dialog').getByText('452 Mailbox full').waitFor();
+  await open();
   await sees(page, ...emails, '2 mails');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await press('Send 2 again');

@@ -103,6 +103,7 @@ describe('the palette', () => {
     const sections = await names(group('Go to'));
     expect(sections.map((text) => text.split('\n')[0])).toEqual([
       'Dashboard',
+      'Tasks',
       'Employees',
       'Companies',
       'Job Requests',
@@ -121,7 +122,7 @@ describe('the palette', () => {
       'Settings',
       'Failed mails',
     ]);
-    await sees(group('Create'), 'Add Employee', 'Add Company', 'Add Job Request', 'Create Connection');
+    await sees(group('Create'), 'New task', 'Add Employee', 'Add Company', 'Add Job Request', 'Create Connection');
     await sees(group('Do'), 'Dark theme', 'Keyboard shortcuts', 'Change password', 'Logout');
     await field().pressSequentially('add jo');
     await press('Enter');

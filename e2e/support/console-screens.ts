@@ -78,6 +78,29 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   pageAt('list of Admins', '/admins', 'Admins'),
   pageAt('list of Activity', '/audit-log', 'Activity'),
   pageAt('Failed mails', '/failed-mails', 'Failed mails'),
+  pageAt('Tasks', '/tasks', 'Tasks'),
+  {
+    name: 'form of a task',
+    open: async (page) => {
+      await go(page, '/tasks/create');
+      await page.getByRole('dialog', { name: 'New task' }).waitFor();
+    },
+  },
+  {
+    name: 'bell',
+    open: async (page) => {
+      await go(page, '/');
+      await press(page, /^Notifications/);
+      await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+    },
+  },
+  {
+    name: 'ways of notifications',
+    open: async (page) => {
+      await go(page, '/#notification-preferences');
+      await page.getByRole('dialog', { name: 'How I am told' }).getByRole('checkbox').first().waitFor();
+    },
+  },
   pageAt('Health', '/health', 'Health'),
   ...LEDGER_SCREENS,
   {

@@ -17,6 +17,7 @@ import { VERSION } from '../platform/version.js';
 import { ReadinessService } from '../platform/health/readiness.service.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
 import { PlacementReconciliationService } from '../placements/placement-reconciliation.service.js';
+import { TasksService } from '../tasks/tasks.service.js';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
 import { StartError } from '../platform/start-error.js';
 import { readyLines } from './ready-lines.js';
@@ -55,6 +56,7 @@ export async function start(env: Env): Promise<void> {
     app = await createApp({ env, secrets, databaseUrl: database.url }, log);
     await fillEmptyDatabase(env, app, database.ownerUrl);
     await reconcilePlacements(app, log);
+    await lookForTasks(app, log);
     metrics = await serveMetrics(app, env);
     stopOnSignals(app, database, log, env, metrics);
     stopWhenTooOld(app, log);
@@ -99,6 +101,15 @@ async function reconcilePlacements(app: NestFastifyApplication, log: Logger): Pr
     if (reverted.length) log.warn({ placements: reverted }, 'Placements of people who are not placed are reverted');
   } catch (error) {
     log.error({ error }, 'Placements could not be compared with connections; the next start does it');
+  }
+}
+
+/** What time brought while nobody looked, and what an empty database was filled with. */
+async function lookForTasks(app: NestFastifyApplication, log: Logger): Promise<void> {
+  try {
+    await app.get(TasksService).sweep();
+  } catch (error) {
+    log.error({ error }, 'Causes of tasks could not be looked at; that is done again within a minute');
   }
 }
 

@@ -84,7 +84,12 @@ beforeEach(async () => {
   // there is no internet here: the checked address stands for the service of the test
   network.open = (host, address) => {
     opened.push(`${host} ${address}`);
-    return connect({ host: '127.0.0.1', port: service.port, servername: 'mail.agency.test', ca: certificate('cert.pem') });
+    return connect({
+      host: '127.0.0.1',
+      port: service.port,
+      servername: 'mail.agency.test',
+      ca: certificate('cert.pem'),
+    });
   };
 });
 afterEach(() => service.stop());

@@ -1,8 +1,9 @@
 import { BellIcon } from '@niyukt/ui-shared/components/BellIcon';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { followNews } from '@niyukt/ui-shared/live/follow-news';
 import { BELL_HASH, TOLD_HASH } from '@niyukt/ui-shared/live/bell-address';
-import { useUnread } from '@niyukt/ui-shared/live/useBell';
+import { useUnread } from '@niyukt/ui-shared/live/unread';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -22,12 +23,16 @@ const wanted = (): ShownBell | undefined =>
 /** The bell: how much is unread, counted as it comes; pressed, it shows what. What changed is read again. */
 export function Bell() {
   const queries = useQueryClient();
-  const unread = useUnread(() => {
-    const read = (): void =>
-      void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'notifications' });
-    read();
-    window.setTimeout(read, REPLICA_MILLISECONDS);
-  });
+  const unread = useUnread(
+    () => followNews,
+    (kinds) => {
+      if (!kinds.length) return;
+      const read = (): void =>
+        void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'notifications' });
+      read();
+      window.setTimeout(read, REPLICA_MILLISECONDS);
+    },
+  );
   const [shown, setShown] = useState(wanted);
   return (
     <>

@@ -6,6 +6,7 @@ export function BellIcon({ unread }: { unread: number }) {
         viewBox="0 0 24 24"
         width="24"
         height="24"
+        className="bell-icon"
         aria-hidden="true"
         fill="none"
         stroke="currentColor"

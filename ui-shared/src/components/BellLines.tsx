@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Schemas } from '../api/types';
 import { momentInIndia } from '../domain/format';
 import { t } from '../i18n/notifications';
-import { useNotifications } from '../live/useBell';
+import { useNotifications } from '../live/useNotifications';
 
 type Line = Schemas['NotificationDto'];
 

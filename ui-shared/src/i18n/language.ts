@@ -7,6 +7,7 @@ import type { notifications } from './en/notifications';
 import type { ownResume } from './en/own-resume';
 import type { recovery } from './en/recovery';
 import type { registration } from './en/registration';
+import type { tasks } from './en/tasks';
 import type { Texts, Translated } from './text';
 import type { PublicTexts } from './translate';
 
@@ -26,6 +27,7 @@ export interface Language {
   candidates: Load<typeof candidates>;
   health: Load<typeof health>;
   notifications: Load<typeof notifications>;
+  tasks: Load<typeof tasks>;
   /** react-admin's own messages. */
   reactAdmin: () => Promise<Texts>;
   /** Translations of the server's sentences, under `error.<code>` (docs/errors.md). */

@@ -16,6 +16,7 @@ export type Part =
   | 'candidates'
   | 'health'
   | 'notifications'
+  | 'tasks'
   | 'reactAdmin';
 
 /** The English texts of the loaded parts. */

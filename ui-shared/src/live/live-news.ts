@@ -1,5 +1,6 @@
 import { session } from '../session/browser-session';
-import { readEvents, type News } from './event-stream';
+import { readEvents } from './event-stream';
+import { EVERYTHING } from './everything';
 
 /** The name of the lock that one page of the browser holds, and of the channel on which it tells the others. */
 const NAME = 'niyukt.live';
@@ -7,7 +8,13 @@ const NAME = 'niyukt.live';
 const MAX_RETURN_MILLISECONDS = 10_000;
 /** Who has heard nothing for so long asks by itself. */
 const SILENCE_MILLISECONDS = 60_000;
-export const EVERYTHING = '*';
+
+/** What pages are told. */
+interface News {
+  /** How much is unread; left out where it has to be asked for. */
+  unread?: number;
+  changed: readonly string[];
+}
 
 type Listener = (news: News) => void;
 /** Null is a sign of life. */
@@ -55,12 +62,12 @@ function follow(): () => void {
     listening = undefined;
   };
   const timer = window.setInterval(() => {
-    if (Date.now() - lastSign > SILENCE_MILLISECONDS) hear({ unread: Number.NaN, changed: [EVERYTHING] });
+    if (Date.now() - lastSign > SILENCE_MILLISECONDS) hear({ changed: [EVERYTHING] });
   }, SILENCE_MILLISECONDS / 2);
   // an open stream would keep the page out of the browser's cache of pages
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
-    hear({ unread: Number.NaN, changed: [EVERYTHING] });
+    hear({ changed: [EVERYTHING] });
     begin();
   };
   window.addEventListener('pagehide', end);

@@ -37,7 +37,7 @@ export async function endPushes(): Promise<PushState> {
 }
 
 /** Tells the server of a browser that was allowed before: a subscription belongs to a session. */
-export async function renewPushes(key: string): Promise<void> {
+export async function subscribeAgain(key: string): Promise<void> {
   if ((await pushState()) !== 'on') return;
   const registration = await registered();
   if (registration) await subscribe(registration.pushManager, key);

@@ -2,7 +2,7 @@ import { IconButton } from '@mui/material';
 import { BellIcon } from '@niyukt/ui-shared/components/BellIcon';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { BELL_HASH, TOLD_HASH } from '@niyukt/ui-shared/live/bell-address';
-import { useUnread } from '@niyukt/ui-shared/live/useBell';
+import { useUnread } from '@niyukt/ui-shared/live/unread';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../chunks/lazy-part';
@@ -10,6 +10,8 @@ import { readChangedLists } from './changed-lists';
 
 const BellPopover = lazyPart(() => import('./BellPopover'));
 const ToldDialog = lazyPart(() => import('./ToldDialog'));
+
+const loadFollow = async () => (await import('@niyukt/ui-shared/live/follow-news')).followNews;
 
 type Shown = 'bell' | 'told';
 
@@ -20,7 +22,7 @@ const wanted = (): Shown | undefined =>
 /** The bell: how much is unread, counted as it comes; pressed, it shows what. */
 export function BellButton() {
   const queries = useQueryClient();
-  const unread = useUnread((kinds) => readChangedLists(queries, kinds));
+  const unread = useUnread(loadFollow, (kinds) => readChangedLists(queries, kinds));
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<Shown>();
   useEffect(() => setShown(wanted()), []);

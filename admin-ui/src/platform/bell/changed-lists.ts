@@ -1,4 +1,4 @@
-import { EVERYTHING } from '@niyukt/ui-shared/live/useBell';
+import { EVERYTHING } from '@niyukt/ui-shared/live/everything';
 import type { QueryClient } from '@tanstack/react-query';
 import { allResources } from '../resource/registry';
 import { pageName } from '../resource/page';

@@ -3,6 +3,7 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import type { Task } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/tasks';
 import { OVERDUE } from '@niyukt/ui-shared/theme/status-look';
 import { Link } from 'react-router-dom';
 import { listOfKind } from '../../platform/resource/record-kinds';

@@ -18,7 +18,7 @@ export function DoneButton({ task, isWide = false }: { task: Task; isWide?: bool
       aria-keyshortcuts="s"
       {...(!isDone && !isWide && { 'aria-label': t('task.markDoneNamed', { title: task.title }) })}
       onClick={() => void setDone(!isDone)}
-      sx={{ minHeight: 36, whiteSpace: 'nowrap' }}
+      sx={{ whiteSpace: 'nowrap', ...(!isWide && { minHeight: { xs: 44, md: 32 }, py: 0 }) }}
     >
       {t(isDone ? 'task.markOpen' : 'task.markDone')}
     </Button>

@@ -24,7 +24,7 @@ const taskCard = (task: Task) => (
       name={task.title}
       lines={[[task.subject], [t('task.dueOn'), dayInIndia(task.due_at), task.assignee_name ?? t('task.everybody')]]}
     />
-    <div className="card-foot">
+    <div className="card-foot row-deeds">
       <DoneButton task={task} />
       <TaskMenu task={task} />
     </div>

@@ -2,6 +2,7 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import type { Task } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/tasks';
 import { OVERDUE } from '@niyukt/ui-shared/theme/status-look';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { Day } from '../../platform/records/Day';
@@ -15,9 +16,9 @@ export const stateText = ({ state }: Pick<Task, 'state'>): string => t(STATES[st
 /** Until when, and that it is too late. */
 export function Due({ task }: { task: Task }) {
   return (
-    <>
+    <span className="row-deeds">
       <Day at={task.due_at} /> {isOverdue(task) && <StatusChip {...OVERDUE} label={t('task.overdue')} />}
-    </>
+    </span>
   );
 }
 

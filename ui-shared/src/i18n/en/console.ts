@@ -14,7 +14,6 @@ import { notes } from './notes';
 import { palette } from './palette';
 import { records } from './records';
 import { resources } from './resources';
-import { tasks } from './tasks';
 
 /** The console's own texts. */
 export const texts = {
@@ -34,5 +33,4 @@ export const texts = {
   ...palette,
   ...records,
   ...resources,
-  ...tasks,
 } as const;

@@ -14,6 +14,7 @@ export const frame = {
   'console.toDashboard': 'Go to the dashboard',
   'console.pageFailed': 'This page could not be shown',
   'section.dashboard': 'Dashboard',
+  'section.tasks': 'Tasks',
   'section.employees': 'Employees',
   'section.companies': 'Companies',
   'section.jobRequests': 'Job Requests',

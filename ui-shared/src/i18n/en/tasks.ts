@@ -1,9 +1,5 @@
 /** What the staff has to do. */
 export const tasks = {
-  'section.tasks': 'Tasks',
-  'kind.task': 'task',
-  'kindTitle.task': 'Task',
-  'kinds.task': 'tasks',
   'task.title': 'Task',
   'task.about': 'About',
   'task.due': 'Due',
@@ -21,7 +17,6 @@ export const tasks = {
   'task.until': 'Put away until',
   'task.overdue': 'Overdue',
   'task.mine': 'Mine and everybody’s',
-  'task.add': 'New task',
   'task.added': 'Task added',
   'task.addFailed': 'The task could not be added',
   'task.emptyList': 'Nothing to do',

@@ -1,41 +1,24 @@
-import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Notifications } from '../api/types';
 import { api } from '../session/browser-session';
-import { EVERYTHING, onNews } from './live-news';
+import { onNews } from './live-news';
+import { setUnread } from './unread';
 
-const UNREAD = ['notifications', 'unread'];
 const BELL = ['notifications', 'bell'];
 
-const readPage = (before?: number): Promise<Notifications> =>
-  api.call<Notifications>('GET', `/api/me/notifications${before === undefined ? '' : `?before=${before}`}`);
-
-/**
- * How many notifications are unread, counted as they come.
- * @param onChanged is told the kinds of records whose lists are to be read again; `*` stands for all
- */
-export function useUnread(onChanged: (recordKinds: readonly string[]) => void): number {
-  const queries = useQueryClient();
-  const { data = 0 } = useQuery({ queryKey: UNREAD, queryFn: async () => (await readPage()).unread });
-  const follow = useEffectEvent((unread: number, changed: readonly string[]) => {
-    if (Number.isNaN(unread)) void queries.invalidateQueries({ queryKey: UNREAD });
-    else queries.setQueryData(UNREAD, unread);
-    void queries.invalidateQueries({ queryKey: BELL });
-    if (changed.length) onChanged(changed);
-  });
-  useEffect(() => onNews(({ unread, changed }) => follow(unread, changed)), []);
-  return data;
-}
-
-/** The notifications, newest first, page by page. */
+/** The notifications, newest first, page by page; read again as others come. */
 export function useNotifications() {
   const queries = useQueryClient();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: BELL,
-    queryFn: ({ pageParam }) => readPage(pageParam),
+    queryFn: ({ pageParam }) =>
+      api.call<Notifications>('GET', `/api/me/notifications${pageParam === undefined ? '' : `?before=${pageParam}`}`),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ has_more, notifications }: Notifications) => (has_more ? notifications.at(-1)?.id : undefined),
+    staleTime: 0,
   });
+  useEffect(() => onNews(() => void queries.invalidateQueries({ queryKey: BELL })), [queries]);
   const lines = data?.pages.flatMap(({ notifications }) => notifications);
   return {
     lines,
@@ -50,7 +33,7 @@ export function useNotifications() {
       const { unread } = await api.call<{ unread: number }>('POST', '/api/me/notifications/read', {
         body: { up_to: newest.id },
       });
-      queries.setQueryData(UNREAD, unread);
+      setUnread(unread);
       queries.setQueryData<InfiniteData<Notifications>>(BELL, (shown) => shown && allRead(shown, unread));
     },
   };
@@ -64,5 +47,3 @@ const allRead = ({ pages, pageParams }: InfiniteData<Notifications>, unread: num
     notifications: page.notifications.map((line) => ({ ...line, is_read: true })),
   })),
 });
-
-export { EVERYTHING };
