@@ -41,7 +41,8 @@ describe('members of a company', () => {
     const kavya = await Visitor.enter(agency.base, { width: 390, colorScheme: 'dark' });
     const { page } = kavya;
     await page.goto(`/join#${await agency.mail.linkTokenFor(EMAIL)}`);
-    await sees(page, 'Accept your invitation', EMAIL);
+    await sees(page, 'Accept your invitation');
+    await page.getByText(EMAIL).waitFor();
     await arrivesAt(page, '/join');
     expect(new URL(page.url()).hash).toBe('');
     await page.reload();

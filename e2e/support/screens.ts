@@ -201,7 +201,7 @@ export const SCREENS: Screen[] = [
     who: 'nobody',
     open: async (visitor) => {
       await openInvitation(visitor, 200);
-      await sees(visitor.page, 'Accept your invitation', 'kavya@company.example.in');
+      await sees(visitor.page, 'Confirm password');
     },
   },
   {

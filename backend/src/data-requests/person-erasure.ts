@@ -39,11 +39,12 @@ const REDACT_BY = `update audit_log set actor_email = '${ERASED}', address = nul
   where ${isIn(3)} and ${BY_PERSON}`;
 
 /** Entries about a company keep what they say but the name of a contact who is erased; e-mails and phones are masked like everywhere. */
-const WITHOUT_CONTACT = (said: string): string => `case when ${said} ->> 'contact_person_name' = any($2)
-  then jsonb_set(${said}, '{contact_person_name}', to_jsonb('${ERASED}'::text)) else ${said} end`;
+const WITHOUT_CONTACT = (said: string): string => `(select jsonb_object_agg(key, case
+    when key in ('contact_person_name', 'contactPersonName') and value #>> '{}' = any($2) then to_jsonb('${ERASED}'::text) else value end)
+  from jsonb_each(${said}))`;
 const REDACT_CONTACT = `update audit_log set before = ${WITHOUT_CONTACT('before')}, after = ${WITHOUT_CONTACT('after')}
-  where kind = 'company' and record_id = any($1)
-    and (before ->> 'contact_person_name' = any($2) or after ->> 'contact_person_name' = any($2))`;
+  where kind = 'company' and record_id = any($1) and $2::text[] && array[before ->> 'contact_person_name', after ->> 'contact_person_name',
+    before ->> 'contactPersonName', after ->> 'contactPersonName']`;
 
 /**
  * Erases the person with this e-mail, in one transaction. The audit log keeps what they did and what was done to them, without saying
