@@ -23,14 +23,20 @@ export type UnsuitableReason = (typeof UNSUITABLE_REASONS)[number];
 const MAX_SLOTS = 5;
 const SLOTS = `Please name at most ${MAX_SLOTS} times, each with its start and its end`;
 
+/** For a form that was open while its time came. */
+const LATE_MILLISECONDS = 15 * 60_000;
+
 /** A time that a company proposes for an interview. */
 export class SlotDto {
   @MomentField({
     label: 'Start',
-    doc: 'Start, ISO 8601 with its offset',
+    doc: 'Start, ISO 8601 with its offset, in the future',
     example: '2026-12-01T10:00:00+05:30',
     required: 'Please name the start',
   })
+  @Rule((value) =>
+    Date.parse(String(value)) < Date.now() - LATE_MILLISECONDS ? 'A time must not be in the past' : undefined,
+  )
   starts_at: string;
 
   @MomentField({

@@ -15,6 +15,12 @@ export class CandidateDto {
   @Reply('Key', 88)
   connection_id: number;
 
+  @Reply('Key of the job request', 31)
+  request_id: number;
+
+  @Reply('Job title', 'React Developer')
+  job_title: string;
+
   @Reply('Name in place of the full one', 'Asha R.')
   display_name: string;
 
@@ -63,6 +69,21 @@ export class CandidateDto {
   @NullableReply('Last answer of the company', 'interested', { enum: COMPANY_ANSWERS })
   answer: string | null;
 
+  @Reply('Whether the company has answered', true)
+  is_answered: boolean;
+
   @NullableReply('When the company answered, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
   answered_at: string | null;
+}
+
+/** How many people a company sees for one of its jobs. */
+export class CandidateCountDto {
+  @Reply('Key of the job request', 31)
+  request_id: number;
+
+  @Reply('How many people are shown', 4)
+  total: number;
+
+  @Reply('How many of them wait for an answer', 2)
+  unanswered: number;
 }

@@ -15,7 +15,7 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import { ApiResumeFile } from '../resumes/resume-file-response.js';
 import { AnswerDto } from './answer.dto.js';
 import { AnswersService } from './answers.service.js';
-import { CandidateDto } from './candidate.dto.js';
+import { CandidateCountDto, CandidateDto } from './candidate.dto.js';
 import { CandidateFilesService } from './candidate-files.service.js';
 import { CANDIDATES } from './candidates.list.js';
 import { CandidatesService } from './candidates.service.js';
@@ -68,6 +68,13 @@ export class CandidatesController {
     @CurrentListCall() call: ListCall,
   ): Promise<ListPage> {
     return this.candidates.ofJob(caller, id, call);
+  }
+
+  /** How many people are shown for each of the caller's jobs, and how many wait for an answer. */
+  @ApiOkResponse({ type: [CandidateCountDto] })
+  @Get('candidates/counts')
+  counts(@CurrentCaller() caller: Caller): Promise<CandidateCountDto[]> {
+    return this.candidates.counts(caller);
   }
 
   /** One person; the agency sees that the profile was opened. */

@@ -1,4 +1,4 @@
-import { isoMoment, own, shown, type ListDefinition } from '../platform/lists/list-definition.js';
+import { derived, isoMoment, own, shown, type ListDefinition } from '../platform/lists/list-definition.js';
 import { type CandidateDto } from './candidate.dto.js';
 
 /** People as their company sees them. Its rows are masked before they are searched, sorted and filtered. */
@@ -9,6 +9,8 @@ export const CANDIDATES: ListDefinition<CandidateDto> = {
   newest: 'submitted_at',
   columns: {
     connection_id: own('connection_id', 'integer'),
+    request_id: own('request_id', 'integer'),
+    job_title: own('job_title'),
     display_name: own('display_name'),
     headline: own('headline'),
     skills: shown('skills'),
@@ -25,6 +27,7 @@ export const CANDIDATES: ListDefinition<CandidateDto> = {
     has_file: shown('has_file', 'boolean'),
     submitted_at: own('submitted_at', 'timestamptz'),
     answer: own('answer'),
+    is_answered: derived('boolean', 't.answer is not null'),
     answered_at: { kind: 'timestamptz', select: isoMoment('t.answered_at'), sort: 'answered_at' },
   },
 };

@@ -5,14 +5,16 @@ import { IntroductionsService } from '../introductions/introductions.service.js'
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
+import { MAX_ROWS } from '../platform/lists/list-query.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { shownColumns } from '../platform/lists/list-sql.js';
 import { CandidateOpening, type OpeningChannel } from './candidate-opening.entity.js';
-import { type CandidateDto } from './candidate.dto.js';
+import { type CandidateCountDto, type CandidateDto } from './candidate.dto.js';
 import { CANDIDATES } from './candidates.list.js';
 import { ProfileTermsService } from './profile-terms.service.js';
 import { CANDIDATE_NOT_FOUND } from './submissions.problems.js';
@@ -21,6 +23,13 @@ import { CANDIDATE_NOT_FOUND } from './submissions.problems.js';
 const ONE = new PreparedStatement<{ record: CandidateDto }>(
   `select row_to_json(r) as record from (select ${shownColumns(CANDIDATES)} from ${CANDIDATES.table} t
      where t.connection_id = $1 and t.company_id = $2) r`,
+);
+
+/** Parameter: the company. Who was placed, or is out, waits for no answer. */
+const COUNTS = new PreparedStatement<CandidateCountDto>(
+  `select request_id, count(*)::int as total,
+     (count(*) filter (where answer is null and stage not in ('placed', 'closed')))::int as unanswered
+   from shown_candidates() where company_id = $1 group by request_id order by request_id desc limit ${MAX_ROWS}`,
 );
 
 /** Parameters: the connection, and who opened it. */
@@ -44,6 +53,7 @@ export class CandidatesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly lists: ListReader,
+    private readonly statements: Statements,
     private readonly terms: ProfileTermsService,
     private readonly introductions: IntroductionsService,
   ) {}
@@ -60,6 +70,11 @@ export class CandidatesService {
       throw new ApiException(JOB_NOT_FOUND);
     }
     return this.lists.page(CANDIDATES, { ...call, scope: { company_id, request_id } });
+  }
+
+  /** How many people the caller's company sees for each of its jobs; jobs without any are left out. */
+  async counts({ companyId }: Caller): Promise<CandidateCountDto[]> {
+    return this.statements.run(COUNTS, [companyId ?? 0]);
   }
 
   /**

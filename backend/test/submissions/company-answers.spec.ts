@@ -80,8 +80,9 @@ describe('an answer', () => {
   it('with times needs their offset and their order', async () => {
     const all = await shows.shown();
     const slot = { starts_at: '2027-03-01T10:00:00+05:30', ends_at: '2027-03-01T11:00:00+05:30' };
+    const past = { starts_at: '2020-03-01T10:00:00+05:30', ends_at: '2020-03-01T11:00:00+05:30' };
     expect((await answer(all, { answer: 'interested', slots: [slot] })).status).toBe(200);
-    for (const wrong of [{ ...slot, starts_at: '2027-03-01T10:00:00' }, { ...slot, ends_at: slot.starts_at }, {}]) {
+    for (const wrong of [{ ...slot, starts_at: '2027-03-01T10:00:00' }, { ...slot, ends_at: slot.starts_at }, past, {}]) {
       expect((await answer(all, { answer: 'interested', slots: [wrong] })).status).toBe(400);
     }
   });
@@ -111,6 +112,26 @@ describe('an answer', () => {
     expect((await answer(all, { answer: 'already_known', known })).body).toMatchObject({
       code: 'answer.known_too_late',
     });
+  });
+});
+
+describe('people who are shown', () => {
+  const counts = async ({ company }: Scene): Promise<unknown> =>
+    (await company.client.get('/api/company/candidates/counts')).body;
+  const found = async (all: Scene, filter: object): Promise<unknown[]> =>
+    (await shows.listOf(all, `?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
+
+  it('are counted for each job of the company alone, with those that wait for an answer', async () => {
+    const all = await shows.shown();
+    await shows.shown();
+    const request_id = all.job.id;
+    expect(await counts(all)).toEqual([{ request_id, total: 1, unanswered: 1 }]);
+    expect(await found(all, { is_answered: true })).toEqual([]);
+    await all.company.client.put(`/api/company/candidates/${all.id}/answer`, { answer: 'hold' });
+    expect(await counts(all)).toEqual([{ request_id, total: 1, unanswered: 0 }]);
+    expect(await found(all, { is_answered: true })).toMatchObject([{ request_id, job_title: 'React Developer' }]);
+    await shows.withdraw(all.id);
+    expect(await counts(all)).toEqual([]);
   });
 });
 

@@ -29,7 +29,7 @@ describe('a submission', () => {
     expect(answer.body).toMatchObject({ share: 'submitted', reveal: 'none', company_answer: null });
     const { body } = await shows.candidateOf(all);
     expect(Object.keys(body).sort()).toEqual(
-      'answer answered_at connection_id display_name email full_name has_file headline id note phone preferred_location preferred_salary qualification resume_text reveal skills stage submitted_at'.split(
+      'answer answered_at connection_id display_name email full_name has_file headline id is_answered job_title note phone preferred_location preferred_salary qualification request_id resume_text reveal skills stage submitted_at'.split(
         ' ',
       ),
     );

@@ -2100,6 +2100,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/candidates/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CandidatesController_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/candidates/{id}": {
         parameters: {
             query?: never;
@@ -8372,7 +8388,7 @@ export interface components {
         SlotDto: {
             /**
              * Format: date-time
-             * @description Start, ISO 8601 with its offset
+             * @description Start, ISO 8601 with its offset, in the future
              * @example 2026-12-01T10:00:00+05:30
              */
             starts_at: string;
@@ -8639,6 +8655,16 @@ export interface components {
              */
             connection_id: number;
             /**
+             * @description Key of the job request
+             * @example 31
+             */
+            request_id: number;
+            /**
+             * @description Job title
+             * @example React Developer
+             */
+            job_title: string;
+            /**
              * @description Name in place of the full one
              * @example Asha R.
              */
@@ -8727,11 +8753,33 @@ export interface components {
              */
             answer: "interested" | "hold" | "not_suitable" | "already_known" | null;
             /**
+             * @description Whether the company has answered
+             * @example true
+             */
+            is_answered: boolean;
+            /**
              * Format: date-time
              * @description When the company answered, ISO 8601 in UTC
              * @example 2026-11-20T05:31:07.120Z
              */
             answered_at: string | null;
+        };
+        CandidateCountDto: {
+            /**
+             * @description Key of the job request
+             * @example 31
+             */
+            request_id: number;
+            /**
+             * @description How many people are shown
+             * @example 4
+             */
+            total: number;
+            /**
+             * @description How many of them wait for an answer
+             * @example 2
+             */
+            unanswered: number;
         };
         AnswerDto: {
             /**
@@ -25548,11 +25596,11 @@ export interface operations {
     CandidatesController_list: {
         parameters: {
             query?: {
-                /** @description JSON array of field and ASC or DESC. Fields: id, connection_id, display_name, headline, qualification, preferred_location, preferred_salary, stage, reveal, full_name, submitted_at, answer, answered_at. Without it: newest first. */
+                /** @description JSON array of field and ASC or DESC. Fields: id, connection_id, request_id, job_title, display_name, headline, qualification, preferred_location, preferred_salary, stage, reveal, full_name, submitted_at, answer, answered_at. Without it: newest first. */
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, display_name, headline, qualification, preferred_location, preferred_salary, stage, reveal, full_name, submitted_at, answer, submitted_at_gte, submitted_at_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, request_id, job_title, display_name, headline, qualification, preferred_location, preferred_salary, stage, reveal, full_name, submitted_at, answer, is_answered, submitted_at_gte, submitted_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -25622,6 +25670,52 @@ export interface operations {
             };
             /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    CandidatesController_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidateCountDto"][];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
