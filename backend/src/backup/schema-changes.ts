@@ -155,4 +155,14 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'notifications_notification_id_seq push_subscriptions_subscription_id_seq tasks_task_id_seq',
   },
+  Mailings1700000051000: {
+    tables: {
+      mail_refusals: 'email refused_at',
+      mail_templates: 'template_id name kind subject body version changed_by changed_at',
+      mailing_recipients: 'recipient_id mailing_id employee_id company_id connection_id state reason sent_at',
+      mailings: 'mailing_id kind template_name subject body made_by made_by_name made_at stopped_at',
+      notes: 'mentions',
+    },
+    sequences: 'mail_templates_template_id_seq mailing_recipients_recipient_id_seq mailings_mailing_id_seq',
+  },
 };

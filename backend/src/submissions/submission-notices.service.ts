@@ -55,7 +55,7 @@ export class SubmissionNoticesService {
     await this.follow(transaction, connectionId);
   }
 
-  @Reacts(SUBMISSION_ENDED, { order: 2 })
+  @Reacts(SUBMISSION_ENDED, { order: 1 })
   async tellEnded(transaction: EntityManager, { actor, connectionId }: SubmissionEnded): Promise<void> {
     const { owner } = await involved(transaction, connectionId);
     if (actor.role === 'employee') {

@@ -243,6 +243,19 @@ export const searchRules = {
 } as const;
 export const saveSearchRules = { name: { maxLength: 100 } } as const;
 export const createNoteRules = { text: { maxLength: 2000 } } as const;
+export const createTemplateRules = {
+  name: { maxLength: 80 },
+  subject: { maxLength: 200 },
+  body: { maxLength: 10000 },
+} as const;
+export const editTemplateRules = {
+  name: { maxLength: 80 },
+  subject: { maxLength: 200 },
+  body: { maxLength: 10000 },
+  version: { minimum: 1, maximum: 2147483647 },
+} as const;
+export const fillTemplateRules = { record_id: { minimum: 1, maximum: 2147483647 } } as const;
+export const createMailingRules = { template_id: { minimum: 1, maximum: 2147483647 } } as const;
 export const createAdminRules = {
   email: {
     maxLength: 254,

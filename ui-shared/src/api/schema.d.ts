@@ -2660,6 +2660,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/mail-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MailTemplatesController_list"];
+        put?: never;
+        post: operations["MailTemplatesController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MailTemplatesController_one"];
+        put?: never;
+        post?: never;
+        delete: operations["MailTemplatesController_delete"];
+        options?: never;
+        head?: never;
+        patch: operations["MailTemplatesController_edit"];
+        trace?: never;
+    };
+    "/api/admin/mail-templates/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MailTemplatesController_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail-templates/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MailTemplatesController_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mailings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MailingsController_list"];
+        put?: never;
+        post: operations["MailingsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mailings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MailingsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mailings/{id}/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MailingsController_recipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mailings/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MailingsController_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/no-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MailRefusalsController_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TimelineController_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard-stats": {
         parameters: {
             query?: never;
@@ -10661,6 +10821,285 @@ export interface components {
              */
             text: string;
         };
+        MailTemplateDto: {
+            /**
+             * @description Key, equal to template_id
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 3
+             */
+            template_id: number;
+            /**
+             * @description What the staff calls it
+             * @example Documents, please
+             */
+            name: string;
+            /**
+             * @description Whom its mails are for
+             * @example employee
+             * @enum {string}
+             */
+            kind: "employee" | "company" | "connection";
+            /**
+             * @description Subject
+             * @example Your documents, {{name}}
+             */
+            subject: string;
+            /**
+             * @description Text
+             * @example Hello {{name}},
+             */
+            body: string;
+            /**
+             * @description Who changed it last
+             * @example Meera Iyer
+             */
+            changed_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description When it was changed last, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            changed_at: string;
+            /**
+             * @description Version: raised by every edit
+             * @example 1
+             */
+            version: number;
+        };
+        CreateTemplateDto: {
+            /**
+             * @description What the staff calls it
+             * @example Documents, please
+             */
+            name: string;
+            /**
+             * @description Whom its mails are for
+             * @example employee
+             * @enum {string}
+             */
+            kind: "employee" | "company" | "connection";
+            /**
+             * @description Subject
+             * @example Your documents, {{name}}
+             */
+            subject: string;
+            /**
+             * @description Text; an empty line begins a paragraph
+             * @example Hello {{name}},
+             *
+             *     please send us your documents.
+             */
+            body: string;
+        };
+        EditTemplateDto: {
+            /**
+             * @description What the staff calls it
+             * @example Documents, please
+             */
+            name?: string;
+            /**
+             * @description Subject
+             * @example Your documents, {{name}}
+             */
+            subject?: string;
+            /**
+             * @description Text; an empty line begins a paragraph
+             * @example Hello {{name}},
+             */
+            body?: string;
+            /**
+             * @description Version of the record that the edit started from; when another one is stored, the answer is 409 and nothing is written
+             * @example 3
+             */
+            version?: number | null;
+        };
+        FillTemplateDto: {
+            /**
+             * @description Key of an employee, a company or a connection, as the template is for
+             * @example 12
+             */
+            record_id: number;
+        };
+        FilledTemplateDto: {
+            /**
+             * @description Subject
+             * @example Your documents, Asha Rao
+             */
+            subject: string;
+            /**
+             * @description Text
+             * @example Hello Asha Rao,
+             */
+            body: string;
+            /**
+             * @description Fields that have no value for this record: nothing is sent to it
+             * @example []
+             */
+            missing: string[];
+        };
+        MailingDto: {
+            /**
+             * @description Key, equal to mailing_id
+             * @example 9
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 9
+             */
+            mailing_id: number;
+            /**
+             * @description Kind of its recipients
+             * @example employee
+             * @enum {string}
+             */
+            kind: "employee" | "company" | "connection";
+            /**
+             * @description Name of the template at that time
+             * @example Documents, please
+             */
+            template_name: string;
+            /**
+             * @description Subject
+             * @example Your documents, {{name}}
+             */
+            subject: string;
+            /**
+             * @description Text
+             * @example Hello {{name}},
+             */
+            body: string;
+            /**
+             * @description E-mail of the admin who sent it
+             * @example admin@niyukt.example
+             */
+            made_by_name: string;
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            made_at: string;
+            /**
+             * Format: date-time
+             * @description When it was stopped, ISO 8601 in UTC
+             * @example null
+             */
+            stopped_at: string | null;
+            /**
+             * @description Recipients
+             * @example 40
+             */
+            recipients: number;
+            /**
+             * @description Recipients whose mail was taken by the mail server
+             * @example 31
+             */
+            sent: number;
+            /**
+             * @description Recipients who got nothing: a value is missing, or they take no such mails
+             * @example 2
+             */
+            skipped: number;
+            /**
+             * @description Recipients whose mail has not left yet
+             * @example 7
+             */
+            waiting: number;
+        };
+        MailingRecipientDto: {
+            /**
+             * @description Key of the record
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Name of the record
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description What became of the mail
+             * @example sent
+             * @enum {string}
+             */
+            state: "waiting" | "queued" | "sent" | "skipped" | "stopped";
+            /**
+             * @description Why it was skipped: refused, or the field without a value
+             * @example null
+             */
+            reason: string | null;
+        };
+        CreateMailingDto: {
+            /**
+             * @description The template
+             * @example 3
+             */
+            template_id: number;
+            /**
+             * @description Kind of the records
+             * @example employee
+             * @enum {string}
+             */
+            kind: "employee" | "company" | "connection";
+            /**
+             * @description Keys of the records
+             * @example [
+             *       12,
+             *       15
+             *     ]
+             */
+            ids: number[];
+        };
+        TimelineEntryDto: {
+            /**
+             * @description Key
+             * @example status-402
+             */
+            id: string;
+            /**
+             * @description What happened
+             * @example status
+             */
+            what: string;
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            at: string;
+            /**
+             * @description Who did it; null where it was the product
+             * @example admin@niyukt.example
+             */
+            by: string | null;
+            /**
+             * @description What is told of it
+             * @example {
+             *       "to": "offered"
+             *     }
+             */
+            facts: {
+                [key: string]: unknown;
+            };
+        };
+        TimelineDto: {
+            /**
+             * @description Latest first
+             * @example []
+             */
+            entries: components["schemas"]["TimelineEntryDto"][];
+            /**
+             * Format: date-time
+             * @description To be sent as `before` for what happened earlier; null at the beginning
+             * @example null
+             */
+            before: string | null;
+        };
         DashboardStatsDto: {
             /**
              * @description Employees
@@ -11217,7 +11656,7 @@ export interface components {
              * @example request.invalid
              * @enum {string}
              */
-            code: "account.email_taken" | "account.not_of_the_staff" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "answer.known_required" | "answer.known_too_late" | "answer.reason_required" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "calendar.not_found" | "candidate.not_found" | "candidate.page_too_long" | "candidate.pdf_busy" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "consent.link_ended" | "consent.text_changed" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "events.too_many" | "export.period" | "failed_mail.not_found" | "failed_mail.not_kept" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_error" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "interview.clash" | "interview.link_ended" | "interview.moved" | "interview.not_asked" | "interview.not_begun" | "interview.not_found" | "interview.not_submitted" | "interview.over" | "interview.reply_file_tentative" | "interview.reply_file_wrong" | "interview.too_many" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job.close_reason_required" | "job_request.not_found" | "job_request.too_many_open" | "known.not_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mailbox.mail_not_found" | "member.last_owner" | "member.not_found" | "member.owners_only" | "member.too_many" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.too_many_skills" | "merge.undone" | "merge.without_reason" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "notification.kind_unknown" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "profile.not_found" | "profile_terms.changed" | "profile_terms.required" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.consent_links" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.imports" | "rate_limit.interview_answers" | "rate_limit.invitations" | "rate_limit.list_exports" | "rate_limit.login" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "rate_limit.view_links" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.web_page" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "sheet.not_masked" | "submission.already_submitted" | "submission.already_waiting" | "submission.job_not_open" | "submission.not_submitted" | "submission.person_refused" | "submission.present_employer" | "submission.sheet_changed" | "submission.to_confirm" | "submission.too_many" | "task.due_too_late" | "task.not_found" | "task.pause_invalid" | "task.record_unnamed" | "task.too_many" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow" | "view_link.ended" | "view_link.not_found";
+            code: "account.email_taken" | "account.not_of_the_staff" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "answer.known_required" | "answer.known_too_late" | "answer.reason_required" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "calendar.not_found" | "candidate.not_found" | "candidate.page_too_long" | "candidate.pdf_busy" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "consent.link_ended" | "consent.text_changed" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "events.too_many" | "export.period" | "failed_mail.not_found" | "failed_mail.not_kept" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_error" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "interview.clash" | "interview.link_ended" | "interview.moved" | "interview.not_asked" | "interview.not_begun" | "interview.not_found" | "interview.not_submitted" | "interview.over" | "interview.reply_file_tentative" | "interview.reply_file_wrong" | "interview.too_many" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job.close_reason_required" | "job_request.not_found" | "job_request.too_many_open" | "known.not_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mail_template.field_unknown" | "mail_template.name_taken" | "mail_template.not_found" | "mailbox.mail_not_found" | "mailing.another_kind" | "mailing.not_found" | "mailing.record_not_found" | "mailing.refusal_link_wrong" | "mailing.value_missing" | "member.last_owner" | "member.not_found" | "member.owners_only" | "member.too_many" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.too_many_skills" | "merge.undone" | "merge.without_reason" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "notification.kind_unknown" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "profile.not_found" | "profile_terms.changed" | "profile_terms.required" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.consent_links" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.imports" | "rate_limit.interview_answers" | "rate_limit.invitations" | "rate_limit.list_exports" | "rate_limit.login" | "rate_limit.mail_refusals" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "rate_limit.view_links" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.web_page" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "sheet.not_masked" | "submission.already_submitted" | "submission.already_waiting" | "submission.job_not_open" | "submission.not_submitted" | "submission.person_refused" | "submission.present_employer" | "submission.sheet_changed" | "submission.to_confirm" | "submission.too_many" | "task.due_too_late" | "task.not_found" | "task.pause_invalid" | "task.record_unnamed" | "task.too_many" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow" | "view_link.ended" | "view_link.not_found";
             /**
              * @description One sentence for the person to read
              * @example Job title is required
@@ -29439,6 +29878,1254 @@ export interface operations {
             };
             /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailTemplatesController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, changed_at. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, kind, changed_at, changed_at_gte, changed_at_lte. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as mail-templates 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTemplateDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailTemplatesController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTemplateDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTemplateDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `mail_template.field_unknown`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `mail_template.name_taken`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailTemplatesController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTemplateDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `mail_template.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailTemplatesController_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.only_super_admin_deletes` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `mail_template.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailTemplatesController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditTemplateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTemplateDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `mail_template.field_unknown`, `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `mail_template.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `mail_template.name_taken`, `record.changed_at_once`, `record.duplicate`, `record.edit_conflict`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailTemplatesController_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillTemplateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilledTemplateDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `mail_template.not_found`, `mailing.record_not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailTemplatesController_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillTemplateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `mail_template.not_found`, `mailing.record_not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `mailing.value_missing`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailingsController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, made_at. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, kind, made_at, made_at_gte, made_at_lte. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as mailings 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailingDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailingsController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMailingDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailingDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `mailing.another_kind`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `mail_template.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailingsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailingDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `mailing.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailingsController_recipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailingRecipientDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailingsController_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailingDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `mailing.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailRefusalsController_refuse: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `mailing.refusal_link_wrong` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.mail_refusals` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    TimelineController_of: {
+        parameters: {
+            query: {
+                /** @description Kind of the record */
+                kind: "employee" | "company" | "job_request" | "connection";
+                /** @description Key of the record */
+                record_id: number;
+                /** @description Only what happened before this moment, as an earlier answer names it */
+                before?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineDto"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
