@@ -181,7 +181,7 @@ export class MailRefusalsController {
   @HttpCode(200)
   @Post()
   async refuse(@Query('token') token: string | undefined, @RequestOrigin() origin: Origin): Promise<MessageDto> {
-    await this.mailings.refuse(String(token ?? ''), origin);
+    await this.mailings.refuse(token ?? '', origin);
     return { message: 'You get no more of these mails' };
   }
 }

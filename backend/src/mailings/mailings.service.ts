@@ -97,11 +97,17 @@ export class MailingsService {
   }
 
   /**
-   * Begins a mailing. Records that are gone are left out.
+   * Begins a mailing; the first mails leave at once. Records that are gone are left out.
    * @throws ApiException (404) when there is no such template
    * @throws ApiException (400) when it is for other records
    */
-  async create(caller: Caller, { template_id, kind, ids }: CreateMailingDto): Promise<MailingDto> {
+  async create(caller: Caller, dto: CreateMailingDto): Promise<MailingDto> {
+    const mailing = await this.begin(caller, dto);
+    await this.sendNext();
+    return mailing;
+  }
+
+  private async begin(caller: Caller, { template_id, kind, ids }: CreateMailingDto): Promise<MailingDto> {
     return this.dataSource.transaction(async (transaction) => {
       const template = await transaction.findOneBy(MailTemplateRecord, { template_id });
       if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);

@@ -206,7 +206,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     await manager.query(
       `update outbox_mails set status = $2::varchar, sent_at = case when $2::varchar = 'sent' then now() end,
          last_error = case when $2::varchar = 'dead' then coalesce(last_error, $3) else $3 end,
-         sealed_content = case when not $4::boolean then $5 end
+         sealed_content = case when not $4::boolean then $5::bytea end
        where mail_id = $1`,
       [
         mail.mail_id,
