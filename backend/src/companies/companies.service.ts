@@ -113,7 +113,8 @@ export class CompaniesService {
   }
 
   /**
-   * The login whose e-mail is the contact's gets the new one, unless another member has it: then that one is the contact.
+   * The login whose e-mail is the contact's gets the new one, unless another member has it: then that one is the contact
+   * (docs/rules.md#company-contact).
    * @returns the login that was changed
    */
   private async changeLogin(

@@ -57,6 +57,14 @@ describe('members of a company', () => {
     const opened = await recordOf(office.agency.anyone.post('/auth/invitation/open', { token }));
     expect(opened).toEqual({ company_name: name, email, name: 'Kavya Shetty', role: 'member' });
     expect(await office.count('company_members where link_hash = $1', [token])).toBe(0);
+    const bell = await recordOf(office.admin.get('/api/me/notifications'));
+    expect(bell['notifications']).toContainEqual(
+      expect.objectContaining({
+        kind: 'member.invited',
+        record_id: company.id,
+        text: `${String(name)} invited somebody to act for it`,
+      }),
+    );
 
     expect(await statusesOf([accept(token), accept(token), accept(token)])).toEqual([200, 400, 400]);
     expect(await refusalOf(accept(token))).toEqual({ status: 400, error: OVER });

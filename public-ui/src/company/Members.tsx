@@ -29,10 +29,13 @@ export function Members({ ownId, onInvite, onSuccess, onFailure }: MembersProps)
   const gone = data?.filter(({ state }) => state === 'revoked');
   const fail = (error: Error): void => onFailure(errorText(error, error.message));
   const ask = (member: Member, deed: MemberDeed): void => {
-    if (deed !== 'again') return setAsked({ member, deed });
+    if (deed !== 'again') {
+      setAsked({ member, deed });
+      return;
+    }
     const { name, email, role } = member;
     const invitation = { name, email, role } satisfies InviteMember;
-    return again.start(invitation, { onSuccess: () => onSuccess(t('members.sent', { email })), onError: fail });
+    again.start(invitation, { onSuccess: () => onSuccess(t('members.sent', { email })), onError: fail });
   };
   const rows = (members: Member[]) => (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -18,7 +18,7 @@ export async function memberWithEmail(
   return member?.user_id;
 }
 
-/** Makes an owner whom to write to, when who was so far has gone. The phone stays: only the agency changes it. */
+/** Makes an owner whom to write to, when who was so far has gone (docs/rules.md#company-contact). The phone stays. */
 export async function handOverContact(
   transaction: EntityManager,
   audit: AuditService,

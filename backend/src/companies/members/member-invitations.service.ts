@@ -16,9 +16,9 @@ import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { isStaff } from '../../platform/http/role.js';
 import { type MessageDto } from '../../platform/http/message.dto.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
+import { NotificationsService } from '../../notifications/notifications.service.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
-import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { Company } from '../company.entity.js';
 import { CompanyMember, INVITATION_SECONDS } from './company-member.entity.js';
 import { LockedMembers, MAX_MEMBERS } from './locked-members.js';
@@ -31,21 +31,10 @@ import {
 } from './member.dto.js';
 import { INVITATIONS_OF_COMPANY, INVITATIONS_TO_EMAIL } from './members.limits.js';
 import { MEMBERS } from './members.list.js';
-import { MEMBER_INVITED as INVITATION_MAIL } from './members.mails.js';
+import { MEMBER_INVITED } from './members.mails.js';
+import { COLLEAGUE_INVITED } from './members.notices.js';
 import { MEMBER_NOT_FOUND, TOO_MANY_MEMBERS } from './members.problems.js';
 import { nameOf } from './members.service.js';
-
-/** Somebody was asked to act for a company. */
-interface InvitedMember {
-  caller: Caller;
-  companyId: number;
-  memberId: number;
-}
-
-export const MEMBER_INVITED = transactionEvent<InvitedMember>(
-  'member.invited',
-  'Somebody was invited to act for a company, for the first time or again.',
-);
 
 /** What an invitation offers, and to whom. */
 type Offer = OpenInvitationDto & Pick<CompanyMember, 'member_id' | 'company_id'>;
@@ -66,7 +55,7 @@ export class MemberInvitationsService {
     private readonly outbox: OutboxService,
     private readonly address: PublicAddress,
     private readonly audit: AuditService,
-    private readonly events: TransactionEvents,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /**
@@ -97,7 +86,10 @@ export class MemberInvitationsService {
         });
         const inviter = members.active().find(({ user_id }) => user_id === caller.userId);
         await this.mail(transaction, dto, members.company, isStaff(caller.role) ? undefined : inviter?.name, token);
-        await this.events.announce(MEMBER_INVITED, transaction, { caller, companyId, memberId });
+        if (!isStaff(caller.role)) {
+          const to = { owner: members.company.owner_id };
+          await this.notifications.notify(transaction, { kind: COLLEAGUE_INVITED, recordId: companyId, to });
+        }
         return this.lists.record(MEMBERS, memberId, MEMBER_NOT_FOUND, transaction);
       }),
     );
@@ -198,7 +190,7 @@ export class MemberInvitationsService {
     await this.outbox.queue(
       transaction,
       email,
-      INVITATION_MAIL,
+      MEMBER_INVITED,
       { name, email, company, inviter, link },
       INVITATION_SECONDS,
     );
