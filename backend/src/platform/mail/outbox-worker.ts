@@ -179,7 +179,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private async markSent(mail: Claimed, { noteSent }: WrittenMail): Promise<void> {
     for (;;) {
       try {
-        await this.dataSource.transaction(async (transaction) => {
+        // not the data source's: a call that queues mails may be what woke the worker, and its transaction is over
+        await this.dataSource.manager.transaction(async (transaction) => {
           // records come before mails, as where mails are queued
           await noteSent?.(transaction);
           await this.close(transaction, mail, 'sent', null);
@@ -202,7 +203,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     await manager.query(
       `update outbox_mails set status = $2::varchar, sent_at = case when $2::varchar = 'sent' then now() end,
          last_error = case when $2::varchar = 'dead' then coalesce(last_error, $3) else $3 end,
-         sealed_content = case when not $4::boolean then $5 end
+         sealed_content = case when not $4::boolean then $5::bytea end
        where mail_id = $1`,
       [
         mail.mail_id,
