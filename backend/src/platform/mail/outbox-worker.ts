@@ -183,7 +183,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private async markSent(mail: Claimed, { noteSent }: WrittenMail): Promise<void> {
     for (;;) {
       try {
-        await this.dataSource.transaction(async (transaction) => {
+        // not the data source's: a call that queues mails may be what woke the worker, and its transaction is over
+        await this.dataSource.manager.transaction(async (transaction) => {
           // records come before mails, as where mails are queued
           await noteSent?.(transaction);
           await this.close(transaction, mail, 'sent', null);
