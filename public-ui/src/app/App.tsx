@@ -14,6 +14,8 @@ const ForgotPasswordPage = lazy(() => inLanguage(() => import('../auth/ForgotPas
 const ResetByCodePage = lazy(() => inLanguage(() => import('../auth/ResetByCodePage')));
 const ResetByLinkPage = lazy(() => inLanguage(() => import('../auth/ResetByLinkPage')));
 const InvitationPage = lazy(() => inLanguage(() => import('../auth/InvitationPage')));
+const SharedPage = lazy(() => inLanguage(() => import('../company/shared/SharedPage')));
+const ConsentPage = lazy(() => inLanguage(() => import('../employee/consent/ConsentPage')));
 const EmployeeDashboard = lazy(() => inLanguage(() => import('../employee/EmployeeDashboard')));
 const CompanyDashboard = lazy(() => inLanguage(() => import('../company/CompanyDashboard')));
 
@@ -30,6 +32,8 @@ export function App() {
             <Route path="/otp" element={<ResetByCodePage />} />
             <Route path="/reset-password" element={<ResetByLinkPage />} />
             <Route path="/join" element={<InvitationPage />} />
+            <Route path="/shared" element={<SharedPage />} />
+            <Route path="/consent" element={<ConsentPage />} />
             <Route path="/admin-login" element={null} />
             <Route path="/unauthorized" element={<UnauthorizedPage />} />
             <Route

@@ -2,14 +2,17 @@ import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { CompanyJob, CompanyPlacement, CompanyProfile, Member } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { logout, session } from '@niyukt/ui-shared/session/browser-session';
-import { useState } from 'react';
-import { Navigate, useMatch } from 'react-router';
+import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { Banners, type Banner } from '../components/Banners';
+import { CardSkeletons } from '../components/CardSkeletons';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
 import { useBanner } from '../components/useBanner';
 import { hasDraft } from '../components/useDraft';
 import { BillingDialog } from './BillingDialog';
+import { companyPageAt } from './company-pages';
 import { CompanyNavigation } from './CompanyNavigation';
 import { CompanyPanel } from './CompanyPanel';
 import { CreateJobDialog } from './CreateJobDialog';
@@ -23,29 +26,33 @@ import { Ledger } from './Ledger';
 import { useBilling } from './ledger-queries';
 import { Members } from './Members';
 import { useMembership } from './member-queries';
-import { useCompanyProfile, useJobRequests } from './queries';
+import { useCandidateCounts, useCompanyProfile, useJobRequests } from './queries';
+
+const CandidatePages = lazy(() => inLanguage(() => import('./candidates/CandidatePages')));
 
 type OpenDialog =
   | { kind: 'create' | 'profile' | 'logout' | 'billing' | 'invite' }
   | { kind: 'details' | 'status'; job: CompanyJob }
   | { kind: 'departure'; placement: CompanyPlacement };
 
-/** The dashboard of an employer: own job requests, placements, invoices, members, and the company's profile. */
+/** The dashboard of an employer: own job requests with their candidates, placements, invoices, members, and the company's profile. */
 export default function CompanyDashboard() {
-  const isLedgerAsked = useMatch('/company-dashboard/placements') !== null;
-  const areMembersAsked = useMatch('/company-dashboard/members') !== null;
+  const asked = companyPageAt(useLocation().pathname);
   const profile = useCompanyProfile();
   const { data: membership } = useMembership();
   // most are owners: what only they see is there until it is known
   const isOwner = membership?.role !== 'member';
-  const isLedger = isLedgerAsked && isOwner;
-  const areMembers = areMembersAsked && isOwner;
-  const jobs = useJobRequests(!isLedger && !areMembers);
-  const billing = useBilling(isLedger);
+  const page = isOwner || !asked.isOfOwners ? asked.page : 'jobs';
+  const jobs = useJobRequests(page === 'jobs' || page === 'candidates');
+  const counts = useCandidateCounts(page === 'jobs');
+  const billing = useBilling(page === 'ledger');
   const [open, setOpen] = useState(draftedDialog);
   const [banner, setBanner] = useBanner();
   const close = (): void => setOpen(undefined);
-  const failure = failureText(profile.error, isLedger ? billing.error : areMembers ? null : jobs.error);
+  const failure = failureText(
+    profile.error,
+    { ledger: billing.error, jobs: jobs.error, members: null, candidates: null }[page],
+  );
   const [dismissedFailure, setDismissedFailure] = useState<string>();
   const shown = banner ?? failureBanner(failure, dismissedFailure);
   const dismiss = (): void => {
@@ -54,7 +61,7 @@ export default function CompanyDashboard() {
   };
   const retry = (): void => {
     setDismissedFailure(undefined);
-    void Promise.all([isLedger ? billing.refetch() : jobs.refetch(), profile.refetch()]);
+    void Promise.all([page === 'ledger' ? billing.refetch() : jobs.refetch(), profile.refetch()]);
   };
   const fail = (text: string): void => setBanner({ kind: 'alert', text });
   const succeed = (text: string): void => {
@@ -81,10 +88,10 @@ export default function CompanyDashboard() {
         isCovered={open !== undefined}
       />
       <DashboardMain>
-        {!isOwner && (isLedgerAsked || areMembersAsked) && <Navigate to="/company-dashboard" replace />}
+        {page !== asked.page && <Navigate to="/company-dashboard" replace />}
         <CompanyNavigation isOwner={isOwner} />
         <Banners banner={hasForm ? undefined : shown} onDismiss={dismiss} />
-        {areMembers && (
+        {page === 'members' && (
           <Members
             ownId={membership?.member_id}
             onInvite={() => setOpen({ kind: 'invite' })}
@@ -92,7 +99,7 @@ export default function CompanyDashboard() {
             onFailure={fail}
           />
         )}
-        {isLedger && (
+        {page === 'ledger' && (
           <Ledger
             billing={billing.data ?? (billing.isError ? null : undefined)}
             onBilling={() => setOpen({ kind: 'billing' })}
@@ -100,9 +107,16 @@ export default function CompanyDashboard() {
             onFailure={fail}
           />
         )}
-        {!isLedger && !areMembers && (
+        {page === 'candidates' && (
+          <Suspense fallback={<CardSkeletons />}>
+            <CandidatePages jobs={jobs.data} onSent={succeed} onFailure={fail} />
+          </Suspense>
+        )}
+        {page === 'jobs' && (
           <JobRequests
-            jobs={jobs.data}
+            // they come together, so that no card grows
+            jobs={counts.isPending ? undefined : jobs.data}
+            counts={counts.data}
             hasFailed={jobs.isError}
             onRetry={retry}
             onCreate={() => setOpen({ kind: 'create' })}

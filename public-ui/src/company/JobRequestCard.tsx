@@ -1,17 +1,25 @@
-import type { CompanyJob } from '@niyukt/ui-shared/api/types';
+import type { CandidateCount, CompanyJob } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { Button } from '../components/Button';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../components/Button';
 import { Meta } from '../components/Meta';
 import { StatusBadge } from '../components/StatusBadge';
 
 interface JobRequestCardProps {
   job: CompanyJob;
+  /** Undefined where nobody is shown. */
+  count: CandidateCount | undefined;
   onDetails: () => void;
   onStatus: () => void;
 }
 
-export function JobRequestCard({ job, onDetails, onStatus }: JobRequestCardProps) {
+interface CountedJob {
+  job: CompanyJob;
+  count: CandidateCount;
+}
+
+export function JobRequestCard({ job, count, onDetails, onStatus }: JobRequestCardProps) {
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -25,6 +33,7 @@ export function JobRequestCard({ job, onDetails, onStatus }: JobRequestCardProps
         {t('job.created')} {dayInIndia(job.created_at)}
       </p>
       <div className="mt-auto flex flex-wrap gap-3 pt-2">
+        {count && <CandidatesLink job={job} count={count} />}
         <Button look="secondary" aria-label={`${t('action.viewDetails')}: ${job.title}`} onClick={onDetails}>
           {t('action.viewDetails')}
         </Button>
@@ -33,6 +42,22 @@ export function JobRequestCard({ job, onDetails, onStatus }: JobRequestCardProps
         </Button>
       </div>
     </article>
+  );
+}
+
+/** To the people whom the agency shows for the job. */
+function CandidatesLink({ job: { request_id, title }, count: { total, unanswered } }: CountedJob) {
+  const people = t('company.candidates', { count: total });
+  const waiting = unanswered > 0 && t('company.candidatesNew', { count: unanswered });
+  const text = [people, waiting].filter(Boolean).join(' · ');
+  return (
+    <Link
+      to={`/company-dashboard/jobs/${request_id}/candidates`}
+      aria-label={`${text}: ${title}`}
+      className={buttonClass(waiting ? 'primary' : 'secondary')}
+    >
+      {text}
+    </Link>
   );
 }
 

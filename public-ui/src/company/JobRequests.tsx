@@ -1,4 +1,4 @@
-import type { CompanyJob } from '@niyukt/ui-shared/api/types';
+import type { CandidateCount, CompanyJob } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useState } from 'react';
 import { Button } from '../components/Button';
@@ -10,6 +10,8 @@ import { JobRequestCard } from './JobRequestCard';
 
 interface JobRequestsProps {
   jobs: CompanyJob[] | undefined;
+  /** Undefined when they could not be loaded. */
+  counts: CandidateCount[] | undefined;
   hasFailed: boolean;
   onRetry: () => void;
   onCreate: () => void;
@@ -18,7 +20,7 @@ interface JobRequestsProps {
 }
 
 /** The company's job requests with their count and a search by title or domain. */
-export function JobRequests({ jobs, hasFailed, onRetry, onCreate, onDetails, onStatus }: JobRequestsProps) {
+export function JobRequests({ jobs, counts, hasFailed, onRetry, onCreate, onDetails, onStatus }: JobRequestsProps) {
   useTitle(t('company.title'));
   const [search, setSearch] = useState('');
   const found = jobs?.filter((job) => matches(job, search));
@@ -69,7 +71,12 @@ export function JobRequests({ jobs, hasFailed, onRetry, onCreate, onDetails, onS
         <ul className="grid gap-4 md:grid-cols-2">
           {found.map((job) => (
             <li key={job.request_id}>
-              <JobRequestCard job={job} onDetails={() => onDetails(job)} onStatus={() => onStatus(job)} />
+              <JobRequestCard
+                job={job}
+                count={counts?.find(({ request_id }) => request_id === job.request_id)}
+                onDetails={() => onDetails(job)}
+                onStatus={() => onStatus(job)}
+              />
             </li>
           ))}
         </ul>

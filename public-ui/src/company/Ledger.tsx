@@ -6,9 +6,10 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '../components/Button';
 import { CardSkeletons } from '../components/CardSkeletons';
 import { EmptyState } from '../components/EmptyState';
+import { MoreRows } from '../components/MoreRows';
 import { useTitle } from '../components/useTitle';
 import { InvoiceRow } from './InvoiceRow';
-import { useInvoices, useOwed, usePlacements, type LedgerRows, type Owed } from './ledger-queries';
+import { useInvoices, useOwed, usePlacements, type Owed } from './ledger-queries';
 import { PlacementCard } from './PlacementCard';
 
 interface LedgerProps {
@@ -79,7 +80,7 @@ export function Ledger({ billing, onBilling, onReport, onFailure }: LedgerProps)
               </li>
             ))}
           </ul>
-          <More list={placements} />
+          <MoreRows list={placements} />
         </>
       )}
       {!hasFailed && isLoaded && !!invoices.rows?.length && (
@@ -94,7 +95,7 @@ export function Ledger({ billing, onBilling, onReport, onFailure }: LedgerProps)
               </li>
             ))}
           </ul>
-          <More list={invoices} />
+          <MoreRows list={invoices} />
         </section>
       )}
     </section>
@@ -127,19 +128,6 @@ function BillingHint({ onBilling }: Pick<LedgerProps, 'onBilling'>) {
       </div>
       <Button onClick={onBilling} className="max-sm:w-full">
         {t('billing.add')}
-      </Button>
-    </div>
-  );
-}
-
-/** The number of shown rows, and the button for more. */
-function More({ list: { rows, total, hasMore, isLoadingMore, loadMore } }: { list: LedgerRows<unknown> }) {
-  if (!hasMore || !rows) return null;
-  return (
-    <div className="no-print grid justify-items-center gap-2">
-      <p className="text-small text-muted">{t('portal.shown', { shown: rows.length, total })}</p>
-      <Button look="secondary" disabled={isLoadingMore} onClick={loadMore}>
-        {t('portal.more')}
       </Button>
     </div>
   );

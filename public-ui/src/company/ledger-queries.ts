@@ -9,43 +9,22 @@ import type {
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../components/useCall';
+import { useRows, type Rows } from '../components/useRows';
 
 const PLACEMENTS = ['placements'];
 const INVOICES = ['invoices'];
 const BILLING = ['billing'];
-const PAGE = 24;
 const UNPAID = encodeURIComponent(JSON.stringify({ outstanding_paise_gte: 1 }));
 
-/** The loaded rows, and the total number. */
-function useRows<T>(queryKey: string[], path: string) {
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam }) => api.part<T>(path, pageParam, PAGE, { fallback: t('portal.failed') }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total, rows }, _pages, from) =>
-      rows.length && from + rows.length < total ? from + rows.length : null,
-  });
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  return {
-    rows: data?.pages.flatMap(({ rows }) => rows),
-    total: data?.pages.at(-1)?.total ?? 0,
-    hasFailed: isError && !data,
-    retry: () => void refetch(),
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
-  };
-}
-
-export type LedgerRows<T> = Omit<ReturnType<typeof useRows>, 'rows'> & { rows: T[] | undefined };
-
 /** The company's placements, latest first. */
-export const usePlacements = (): LedgerRows<CompanyPlacement> => useRows(PLACEMENTS, '/api/company/placements');
+export const usePlacements = (): Rows<CompanyPlacement> =>
+  useRows(PLACEMENTS, '/api/company/placements', () => t('portal.failed'));
 
 /** The company's invoices and notes, newest first. */
-export const useInvoices = (): LedgerRows<CompanyInvoice> => useRows(INVOICES, '/api/company/invoices');
+export const useInvoices = (): Rows<CompanyInvoice> =>
+  useRows(INVOICES, '/api/company/invoices', () => t('portal.failed'));
 
 /** What the company has not paid yet, in paise. */
 export interface Owed {

@@ -1,5 +1,5 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import type { CompanyJob, CompanyProfile, CreateJob, UpdateCompany } from '@niyukt/ui-shared/api/types';
+import type { CandidateCount, CompanyJob, CompanyProfile, CreateJob, UpdateCompany } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@niyukt/ui-shared/session/browser-session';
@@ -7,6 +7,7 @@ import { useCall } from '../components/useCall';
 
 const PROFILE = ['company-profile'];
 const JOBS = ['job-requests'];
+export const CANDIDATE_COUNTS = ['candidate-counts'];
 
 export function useCompanyProfile() {
   return useQuery({
@@ -21,6 +22,15 @@ export function useJobRequests(isShown: boolean) {
     queryKey: JOBS,
     enabled: isShown,
     queryFn: () => api.list<CompanyJob>('/jobs/requests', { fallback: t('company.jobsFailed') }),
+  });
+}
+
+/** How many people are shown for each job, on the page that tells it. */
+export function useCandidateCounts(isShown: boolean) {
+  return useQuery({
+    queryKey: CANDIDATE_COUNTS,
+    enabled: isShown,
+    queryFn: () => api.call<CandidateCount[]>('GET', '/api/company/candidates/counts'),
   });
 }
 
@@ -40,13 +50,13 @@ export function useCreateJob() {
   });
 }
 
-/** Changes the status of a job request, sending the whole job. */
+/** Changes the status of a job request, sending the whole job, with the reason why it is closed or paused if there is one. */
 export function useChangeJobStatus() {
   const queries = useQueryClient();
   return useCall({
-    send: ({ job, status }: { job: CompanyJob; status: string }, { signal }) =>
+    send: ({ job, status, reason }: { job: CompanyJob; status: string; reason: string }, { signal }) =>
       api.call<CompanyJob>('PUT', `/jobs/requests/${job.request_id}`, {
-        body: { ...job, status, count: Math.trunc(job.count) },
+        body: { ...job, status, count: Math.trunc(job.count), ...(reason && { close_reason: reason }) },
         signal,
         fallback: t('company.statusFailed'),
       }),

@@ -1,6 +1,6 @@
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import { use, useEffect, useLayoutEffect, useRef } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './Button';
 import { SendingContext } from './DiscardGuard';
 import { Unsent } from './Unsent';
@@ -13,6 +13,8 @@ interface SubmitButtonsProps {
   /** Its label while the form is being sent. */
   pendingLabel?: string;
   onCancel: () => void;
+  /** Buttons in place of the submitting one; each submits the form. */
+  children?: ReactNode;
 }
 
 /**
@@ -24,6 +26,7 @@ export function SubmitButtons({
   label = t('action.save'),
   pendingLabel = t('action.saving'),
   onCancel,
+  children,
 }: SubmitButtonsProps) {
   const setSending = use(SendingContext);
   useLayoutEffect(() => {
@@ -45,9 +48,11 @@ export function SubmitButtons({
         <Button look="secondary" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
-        <Button type="submit" isBusy={isPending}>
-          {isPending ? pendingLabel : label}
-        </Button>
+        {children || (
+          <Button type="submit" isBusy={isPending}>
+            {isPending ? pendingLabel : label}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -3,9 +3,9 @@ import { useFormCall, type FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-interface CallOptions<Answer, Body> {
+export interface CallOptions<Answer, Body> {
   send: (body: Body, call: FormCall) => Promise<Answer>;
-  onSuccess?: (answer: Answer) => unknown;
+  onSuccess?: (answer: Answer, body: Body) => unknown;
   /** The query to refetch when it is unknown whether the call was done. */
   changes?: QueryKey;
 }

@@ -3,14 +3,16 @@ import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { Link, useMatch } from 'react-router';
 import { logout, session } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
 import { Banners } from '../components/Banners';
-import { Button } from '../components/Button';
+import { Button, buttonClass } from '../components/Button';
 import { CardSkeletons } from '../components/CardSkeletons';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
 import { EmptyState } from '../components/EmptyState';
+import { PageNavigation } from '../components/PageNavigation';
 import { useBanner } from '../components/useBanner';
 import { hasDraft } from '../components/useDraft';
 import { useTitle } from '../components/useTitle';
@@ -18,17 +20,20 @@ import { JobCard } from './JobCard';
 import { JobDialog } from './JobDialog';
 import { ProfilePanel } from './ProfilePanel';
 import { PROFILE_DRAFT } from './profile-fields';
-import { NoUserData, useConnectedJobs, useProfile, type ShownJobs } from './queries';
+import { NoUserData, useConnectedJobs, useConsent, useProfile, type ShownJobs } from './queries';
 
+const Applications = lazy(() => inLanguage(() => import('./applications/Applications')));
 const ResumeCard = lazy(() => inLanguage(() => import('./resume/ResumeCard')));
 
 type OpenDialog = { kind: 'profile' | 'logout' } | { kind: 'job'; job: ConnectedJob };
 
-/** The dashboard of an employee: connected jobs, the own resume and profile. */
+/** The dashboard of an employee: connected jobs, the own resume and profile; what became of the applications. */
 export default function EmployeeDashboard() {
-  useTitle(t('employee.title'));
+  const areApplications = useMatch('/employee-dashboard/applications') !== null;
+  useTitle(t(areApplications ? 'employee.applications' : 'employee.title'));
   const profile = useProfile();
   const jobs = useConnectedJobs();
+  const consent = useConsent();
   const [open, setOpen] = useState<OpenDialog | undefined>(() =>
     hasDraft(PROFILE_DRAFT) ? { kind: 'profile' } : undefined,
   );
@@ -40,6 +45,7 @@ export default function EmployeeDashboard() {
   const name = person?.full_name ?? session.read()?.user.full_name ?? '';
   // loaded data stays when a refetch fails
   const hasFailed = profile.isError && !person;
+  const isAsked = jobs.data && consent.data?.share_with_employers === null;
 
   return (
     <>
@@ -53,6 +59,13 @@ export default function EmployeeDashboard() {
         isCovered={open !== undefined && (open.kind !== 'profile' || person !== undefined)}
       />
       <DashboardMain>
+        <PageNavigation
+          label={t('employee.pages')}
+          pages={[
+            { to: '/employee-dashboard', title: t('employee.jobs') },
+            { to: '/employee-dashboard/applications', title: t('employee.applications') },
+          ]}
+        />
         <Banners banner={notice} onDismiss={() => setNotice(undefined)} />
         {hasFailed && (
           <LoadFailure
@@ -61,7 +74,12 @@ export default function EmployeeDashboard() {
             onLogout={askToLeave}
           />
         )}
-        {!hasFailed && (
+        {!hasFailed && areApplications && (
+          <Suspense fallback={<CardSkeletons />}>
+            <Applications onDone={(text) => setNotice({ kind: 'status', text })} />
+          </Suspense>
+        )}
+        {!hasFailed && !areApplications && (
           <>
             <Welcome name={name} jobs={jobs.data?.rows} />
             <section aria-labelledby="jobs" className="grid gap-4">
@@ -71,8 +89,10 @@ export default function EmployeeDashboard() {
                 </h2>
                 {!!jobs.data?.rows.length && <p className="text-muted">{jobCount(jobs.data.rows.length)}</p>}
               </div>
+              {isAsked && <ConsentHint />}
               <Jobs
-                jobs={jobs.data}
+                // they come together, so that nothing moves
+                jobs={consent.isPending ? undefined : jobs.data}
                 onOpen={(job) => setOpen({ kind: 'job', job })}
                 onRetry={() => void jobs.refetch()}
               />
@@ -107,6 +127,21 @@ function Welcome({ name, jobs }: { name: string; jobs: ConnectedJob[] | undefine
       <p className="mt-1 min-h-[3.1em] text-on-panel-muted sm:min-h-[1.55em]">
         {jobs && t(jobs.length ? 'employee.welcomeHint' : 'employee.welcomeHintNone')}
       </p>
+    </div>
+  );
+}
+
+/** While the person has said neither yes nor no to being shown to employers. */
+function ConsentHint() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-action-soft px-5 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold">{t('employee.consentOpen')}</p>
+        <p className="text-small">{t('employee.consentOpenHint')}</p>
+      </div>
+      <Link to="/employee-dashboard/applications" className={`${buttonClass('primary')} max-sm:w-full`}>
+        {t('employee.consentDecide')}
+      </Link>
     </div>
   );
 }

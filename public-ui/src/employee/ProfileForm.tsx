@@ -14,7 +14,7 @@ import { IndustryField } from '../components/IndustryField';
 import { NameField } from '../components/NameField';
 import { showFieldErrors } from '../components/showFieldErrors';
 import { SubmitButtons } from '../components/SubmitButtons';
-import { TextField } from '../components/TextField';
+import { TextArea, TextField } from '../components/TextField';
 import { isUnsent } from '../components/Unsent';
 import { useDraft } from '../components/useDraft';
 import { WrongFields } from '../components/WrongFields';
@@ -40,12 +40,13 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
   const isDraft = useDraft(PROFILE_DRAFT, form);
   // a layout effect, so that Escape right after a key press knows of the change
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const submit = form.handleSubmit((values) =>
-    save.start(values as UpdateEmployeeProfile, {
+  const submit = form.handleSubmit((values) => {
+    const body = { ...values, blocked_companies: values.blocked_companies.split('\n') };
+    save.start(body as UpdateEmployeeProfile, {
       onSuccess: onSaved,
       onError: (failure) => showFieldErrors(form, failure),
-    }),
-  );
+    });
+  });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <DraftNote isShown={isDraft} />
@@ -70,6 +71,9 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
         const { source } = field;
         const common = { isOptional: true, error: errors[source]?.message, ...form.register(source) };
         if (source === 'industry') return <IndustryField key={source} {...common} />;
+        if ('isLong' in field) {
+          return <TextArea key={source} label={profileLabel(source)} hint={field.hint()} {...common} />;
+        }
         return (
           <TextField
             key={source}

@@ -14,8 +14,12 @@ interface ProfileField {
     | 'preferred_salary'
     | 'notice_period'
     | 'skills'
-    | 'resume_link';
+    | 'resume_link'
+    | 'present_employer'
+    | 'blocked_companies';
   maxLength?: number;
+  /** Several lines. */
+  isLong?: boolean;
   hint?: () => string;
   /** The value as the form holds it, where it is not the record's. */
   typed?: (profile: EmployeeProfile) => string;
@@ -43,6 +47,18 @@ export const PROFILE_FIELDS = [
     typed: ({ skills }) => skillNames(skills).join(', '),
   },
   { source: 'resume_link', maxLength: rules.resume_link.maxLength, hint: () => t('resume.hint') },
+  {
+    source: 'present_employer',
+    maxLength: rules.present_employer.maxLength,
+    hint: () => t('employee.presentEmployerHint'),
+  },
+  {
+    source: 'blocked_companies',
+    isLong: true,
+    hint: () => t('employee.blockedHint'),
+    typed: ({ blocked_companies }) => blocked_companies.join('\n'),
+    shown: ({ blocked_companies }) => blocked_companies.join(', '),
+  },
 ] as const satisfies readonly ProfileField[];
 
 export type ProfileSource = (typeof PROFILE_FIELDS)[number]['source'];
@@ -51,7 +67,7 @@ export const profileLabel = (source: ProfileSource): string => t(`resources.empl
 
 /** The value of a field as the form holds it. */
 export const typedValue = ({ source, typed }: ProfileField, profile: EmployeeProfile): string =>
-  typed ? typed(profile) : (profile[source] ?? '');
+  typed ? typed(profile) : String(profile[source] ?? '');
 
 /** The value of a field as the profile shows it. */
 export const shownValue = (field: ProfileField, profile: EmployeeProfile): string =>

@@ -1,4 +1,4 @@
-import type { ConnectedJob, EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
+import type { ConnectedJob, Consent, EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, wipeAndLeave } from '@niyukt/ui-shared/session/browser-session';
@@ -6,6 +6,8 @@ import { useCall } from '../components/useCall';
 
 const PROFILE = ['employee-profile'];
 const JOBS = ['connected-jobs'];
+export const CONSENT = ['consent'];
+export const APPLICATIONS = ['applications'];
 
 /** The server answered without a profile. */
 export class NoUserData extends Error {}
@@ -42,6 +44,13 @@ export function useConnectedJobs() {
       ),
   });
 }
+
+/** Whether the person wants to be shown to employers. */
+export const useConsent = () =>
+  useQuery({
+    queryKey: CONSENT,
+    queryFn: () => api.call<Consent>('GET', '/api/employee/consent'),
+  });
 
 /** Saves the profile, and merges the answer into the shown one. */
 export function useSaveProfile() {

@@ -69,20 +69,22 @@ export class ApiClient {
 
   /**
    * Reads a part of a list.
+   * @param path may have a query
    * @param from the first row, counted from 0
    * @throws ApiError as `call`
    */
   async part<T>(path: string, from: number, count: number, options: CallOptions = {}): Promise<ListPart<T>> {
-    const { answer, response } = await this.send('GET', `${path}?range=[${from},${from + count - 1}]`, options);
+    const range = `${path.includes('?') ? '&' : '?'}range=[${from},${from + count - 1}]`;
+    const { answer, response } = await this.send('GET', path + range, options);
     return { rows: answer as T[], total: totalOf(response) ?? (answer as T[]).length };
   }
 
   /**
-   * Reads a file.
+   * Reads a file. Its name is the server's.
    * @throws ApiError as `call`
    */
-  async file(path: string, options: CallOptions = {}): Promise<Blob> {
-    return (await this.send('GET', path, options, (response) => response.blob())).answer as Blob;
+  async file(path: string, options: CallOptions = {}): Promise<File> {
+    return (await this.send('GET', path, options, fileOf)).answer as File;
   }
 
   private async send(
@@ -140,6 +142,12 @@ function wait(caller: AbortSignal | undefined) {
       caller?.removeEventListener('abort', stop);
     },
   };
+}
+
+async function fileOf(response: Response): Promise<File> {
+  const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const content = await response.blob();
+  return new File([content], name, { type: content.type });
 }
 
 /** The total number of rows, by `Content-Range`. */

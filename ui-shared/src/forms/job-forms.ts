@@ -14,7 +14,10 @@ export const createJobForm = z.object({
   count: positions(),
 });
 
-/** The state of a job request. */
-export const jobStatusForm = z.object({ status: choice(['active', ...COMPANY_JOB_STATUSES], 'status.required') });
+/** The state of a job request; why it is closed or paused is asked where people are shown for it. */
+export const jobStatusForm = z.object({
+  status: choice(['active', ...COMPANY_JOB_STATUSES], 'status.required'),
+  close_reason: optional(),
+});
 
 export type CreateJobForm = z.infer<typeof createJobForm>;

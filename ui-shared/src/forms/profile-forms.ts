@@ -3,12 +3,14 @@ import { COMPANY_SIZES, INDUSTRIES } from '../domain/choices';
 import { employeeFields } from './employee-fields';
 import { choice, mobile, optional, optionalLink, personName, required, message } from './rules';
 
-/** An employee's own profile. */
+/** An employee's own profile. Companies that must never see it stand one in each line. */
 export const employeeProfileForm = z.object({
   full_name: personName('fullName.required'),
   phone: mobile('phone.tenDigits'),
   ...employeeFields,
   industry: choice(['', ...INDUSTRIES], 'industry.required'),
+  present_employer: optional(),
+  blocked_companies: optional(),
 });
 
 /** A company's own profile. */

@@ -1,4 +1,6 @@
+import type { applications } from './en/applications';
 import type { texts as candidates } from './en/candidates';
+import type { companyCandidates } from './en/company-candidates';
 import type { texts as console } from './en/console';
 import type { texts as dashboards } from './en/dashboards';
 import type { texts as health } from './en/health';
@@ -25,6 +27,8 @@ export interface Language {
   console: Load<typeof console>;
   ledger: Load<typeof ledger>;
   candidates: Load<typeof candidates>;
+  companyCandidates: Load<typeof companyCandidates>;
+  applications: Load<typeof applications>;
   health: Load<typeof health>;
   notifications: Load<typeof notifications>;
   tasks: Load<typeof tasks>;

@@ -14,6 +14,8 @@ export type Part =
   | 'console'
   | 'ledger'
   | 'candidates'
+  | 'companyCandidates'
+  | 'applications'
   | 'health'
   | 'notifications'
   | 'tasks'

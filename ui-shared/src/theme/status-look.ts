@@ -1,4 +1,13 @@
-import type { ClaimState, HealthState, InvoiceState, MemberState, PlacementState, WarrantyState } from '../api/types';
+import type {
+  Application,
+  Candidate,
+  ClaimState,
+  HealthState,
+  InvoiceState,
+  MemberState,
+  PlacementState,
+  WarrantyState,
+} from '../api/types';
 import { AVAILABLE, type JobStatus, type PlacementStatus, type Priority } from '../domain/choices';
 
 /** Colour families: `--<tone>` for text and marks, `--<tone>-soft` for their background. */
@@ -92,6 +101,24 @@ const PRIORITY_LOOKS: Readonly<Record<Priority, StatusLook>> = {
   urgent: { tone: 'rose', mark: WARNING },
 };
 
+const CANDIDATE_STAGE_LOOKS: Readonly<Record<Candidate['stage'] | Application['stage'] | 'refused', StatusLook>> = {
+  connected: { tone: 'slate', mark: DOT },
+  waiting: { tone: 'amber', mark: CLOCK },
+  new: { tone: 'blue', mark: BOOKMARK },
+  interview: { tone: 'violet', mark: CALENDAR },
+  offer: { tone: 'cyan', mark: LETTER },
+  placed: { tone: 'green', mark: DONE },
+  closed: { tone: 'stone', mark: LOCK },
+  refused: { tone: 'stone', mark: TURN_BACK },
+};
+
+const ANSWER_LOOKS: Readonly<Record<NonNullable<Candidate['answer']>, StatusLook>> = {
+  interested: { tone: 'green', mark: DONE },
+  hold: { tone: 'amber', mark: CLOCK },
+  not_suitable: { tone: 'rose', mark: STOP },
+  already_known: { tone: 'slate', mark: SWAP },
+};
+
 /** A connected job as employees see it. */
 export const CONNECTED: StatusLook = { tone: 'green', mark: DONE };
 
@@ -158,6 +185,12 @@ export const placementStateLook = (state: string): StatusLook => lookIn(PLACEMEN
 export const warrantyLook = (warranty: string): StatusLook => lookIn(WARRANTY_LOOKS, warranty);
 
 export const invoiceLook = (state: string): StatusLook => lookIn(INVOICE_LOOKS, state);
+
+/** Of how far it went with a person, as companies and the person are told. */
+export const candidateStageLook = (stage: string): StatusLook => lookIn(CANDIDATE_STAGE_LOOKS, stage);
+
+/** Of what a company said of a person. */
+export const answerLook = (answer: string): StatusLook => lookIn(ANSWER_LOOKS, answer);
 
 /** Of a member of a company, or of an invitation. */
 export const memberLook = (state: string): StatusLook => lookIn(MEMBER_LOOKS, state);

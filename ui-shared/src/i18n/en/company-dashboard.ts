@@ -28,5 +28,10 @@ export const companyDashboard = {
   'company.noId': 'No valid company ID found. Please reload and try again.',
   'company.createFailed': 'Creation failed',
   'company.profileSaveFailed': 'Profile update failed',
+  'company.closeReason': 'Why is it closed or paused?',
+  'company.closeReasonHint': 'People are being shown for this job. The agency tells them.',
+  'company.closeReasonRequired': 'Please say why it is closed or paused',
+  'company.candidates': { one: '1 candidate', other: '%{count} candidates' },
+  'company.candidatesNew': { one: '1 waits for your answer', other: '%{count} wait for your answer' },
   'company.statusFailed': 'Status update failed',
 } as const;

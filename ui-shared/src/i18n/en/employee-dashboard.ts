@@ -20,5 +20,12 @@ export const employeeDashboard = {
   'employee.openProfile': 'Open profile of %{name}',
   'employee.resume': 'View resume',
   'employee.resumeFailed': 'Your resume could not be loaded. Please refresh the page.',
+  'employee.pages': 'Pages of your dashboard',
+  'employee.applications': 'Applications',
+  'employee.consentOpen': 'May we show your profile to employers?',
+  'employee.consentOpenHint': 'Nothing is shown before you agree. It takes a minute.',
+  'employee.consentDecide': 'Read and decide',
+  'employee.presentEmployerHint': 'It is never shown your profile.',
+  'employee.blockedHint': 'Companies that must never see your profile, one per line',
   'employee.noResume': 'No resume link yet',
 } as const;

@@ -1,0 +1,33 @@
+import { api } from '@niyukt/ui-shared/session/browser-session';
+import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
+
+const PAGE = 24;
+
+/**
+ * The loaded rows of a list, and the total number. Rows of another query are shown until those that were asked for are there.
+ * @param path may have a query
+ * @param failed message of a failed call
+ */
+export function useRows<T>(queryKey: QueryKey, path: string, failed: () => string) {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => api.part<T>(path, pageParam, PAGE, { fallback: failed() }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total, rows }, _pages, from) =>
+      rows.length && from + rows.length < total ? from + rows.length : null,
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  return {
+    rows: data?.pages.flatMap(({ rows }) => rows),
+    total: data?.pages.at(-1)?.total ?? 0,
+    error,
+    hasFailed: isError && !data,
+    retry: () => void refetch(),
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+  };
+}
+
+export type Rows<T> = Omit<ReturnType<typeof useRows>, 'rows'> & { rows: T[] | undefined };

@@ -1,0 +1,56 @@
+import type { Consent } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/applications';
+import { api } from '@niyukt/ui-shared/session/browser-session';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOptions } from '../../components/useCall';
+import { APPLICATIONS, CONSENT } from '../queries';
+
+/** What is decided, and by which text. */
+export interface Decision {
+  share_with_employers: boolean;
+  text_version: string;
+}
+
+/** How a decision is sent. */
+export type Deciding = CallOptions<Consent, Decision>;
+
+/** The person's own decision. */
+export function useOwnDecision(): Deciding {
+  const queries = useQueryClient();
+  return {
+    send: (body, { signal }) =>
+      api.call<Consent>('PUT', '/api/employee/consent', { body, signal, fallback: t('consent.saveFailed') }),
+    onSuccess: (saved) => {
+      queries.setQueryData<Consent>(CONSENT, saved);
+      // what waited goes on, or everything ends
+      void queries.invalidateQueries({ queryKey: APPLICATIONS });
+    },
+    changes: CONSENT,
+  };
+}
+
+const LINKED = ['linked-consent'];
+
+/** What the link of a mail shows. Reading it changes nothing. */
+export const useLinkedConsent = (token: string) =>
+  useQuery({
+    queryKey: [...LINKED, token],
+    enabled: token !== '',
+    refetchOnWindowFocus: false,
+    queryFn: () => api.call<Consent>('POST', '/api/consent/open', { body: { token }, fallback: t('consent.failed') }),
+  });
+
+/** The decision of whoever has the link. */
+export function useLinkedDecision(token: string): Deciding {
+  const queries = useQueryClient();
+  return {
+    send: (decision, { signal }) =>
+      api.call<Consent>('POST', '/api/consent/answer', {
+        body: { token, ...decision },
+        signal,
+        fallback: t('consent.saveFailed'),
+      }),
+    onSuccess: (saved) => queries.setQueryData<Consent>([...LINKED, token], saved),
+    changes: LINKED,
+  };
+}
