@@ -33,7 +33,12 @@ export const COMPANY_ANSWERED = transactionEvent<CompanyAnswered>(
   'A company said what it thinks of a person.',
 );
 
-export const KNOWN_DECIDED = transactionEvent<Omit<CompanyAnswered, 'answer'>>(
+export interface KnownDecided {
+  actor: Actor | Caller;
+  connectionId: number;
+}
+
+export const KNOWN_DECIDED = transactionEvent<KnownDecided>(
   'known.decided',
   'The agency decided whether a company knew a person before.',
 );

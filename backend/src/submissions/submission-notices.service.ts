@@ -6,7 +6,7 @@ import { JOB_CHANGED, type JobChange } from '../jobs/jobs.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { Reacts } from '../platform/transactions/transaction-events.js';
 import { TasksService } from '../tasks/tasks.service.js';
-import { COMPANY_ANSWERED, KNOWN_DECIDED, type CompanyAnswered } from './answers.service.js';
+import { COMPANY_ANSWERED, KNOWN_DECIDED, type KnownDecided, type CompanyAnswered } from './answers.service.js';
 import {
   SUBMISSION_ENDED,
   SUBMISSION_MADE,
@@ -78,7 +78,7 @@ export class SubmissionNoticesService {
   }
 
   @Reacts(KNOWN_DECIDED, { order: 1 })
-  async followDecision(transaction: EntityManager, { connectionId }: { connectionId: number }): Promise<void> {
+  async followDecision(transaction: EntityManager, { connectionId }: KnownDecided): Promise<void> {
     await this.follow(transaction, connectionId);
   }
 

@@ -78,7 +78,7 @@ function mailRows(files: SourceFile[]): string[] {
       })),
   );
   const queueing = files
-    .filter(({ text }) => text.includes('outbox.queue('))
+    .filter(({ text }) => /outbox\s*\.queue(?:Late|Latest)?\(/.test(text))
     .map(({ file, text }) => ({ file, words: new Set(text.match(/\b[A-Z_]+\b/g)) }));
   return mails
     .sort((a, b) => (a.name < b.name ? -1 : 1))
