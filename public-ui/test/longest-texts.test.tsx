@@ -7,7 +7,14 @@ const PATIENCE = { timeout: 15_000 };
 const HOUR_SECONDS = 3600;
 const user = userEvent.setup({ delay: null });
 
-const EMPLOYEE = { userId: 7, role: 'employee', email: 'asha@example.in', full_name: 'Asha Rao', employee_id: 3 };
+const EMPLOYEE = {
+  userId: 7,
+  role: 'employee',
+  email: 'asha@example.in',
+  full_name: 'Asha Rao',
+  employee_id: 3,
+  blocked_companies: [],
+};
 const COMPANY = { userId: 7, role: 'company', email: 'hr@example.in', name: 'Malabar Foods', company_id: 3 };
 
 /** Begins a session in the browser; the server knows the profile and nothing else. */
@@ -81,6 +88,7 @@ const FORMS_OF_DASHBOARDS: (LimitedForm & { profile: typeof EMPLOYEE | typeof CO
       'Preferred location': 100,
       'Preferred salary': 100,
       'Resume link': 500,
+      'Present employer': 160,
     },
   },
   {

@@ -48,6 +48,8 @@ export const RIGHT_FORMS: Record<FormCase['form'], Record<string, string>> = {
     notice_period: '30 days',
     skills: '',
     resume_link: '',
+    present_employer: '',
+    blocked_companies: '',
   },
   companyProfile: {
     name: 'Acme',

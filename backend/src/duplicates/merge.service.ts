@@ -104,7 +104,7 @@ export class MergeService {
     throw new Error('a preview ends by being rolled back');
   }
 
-  /** Whoever changes a connection locks it before its person; of two that wait for each other one begins anew. */
+  /** A change of a connection locks it before its person; of two that wait for each other one begins anew. */
   private async retried<T>(work: () => Promise<T>, tries = MAX_TRIES): Promise<T> {
     try {
       return await work();
@@ -272,6 +272,8 @@ async function removeRivals(
 async function removeRivalsOfJoined(journal: MergeJournal, { lost, kept, isLostShown }: Joining): Promise<void> {
   const [going, staying] = isLostShown ? [kept, lost] : [lost, kept];
   for (const reference of await referencesTo(journal.transaction, 'connections')) {
+    // one of two placements is detached instead
+    if (reference.table === 'placements') continue;
     for (const condition of await conditionsOfRivals(journal.transaction, reference)) {
       await journal.remove(reference.table, condition, [going.connection_id, staying.connection_id]);
     }

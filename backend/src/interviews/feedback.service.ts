@@ -9,7 +9,7 @@ import { type Caller } from '../platform/http/caller.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { type CompanyFeedbackDto } from './dto/own-interview.dto.js';
 import { type FeedbackInputDto } from './dto/reply-inputs.dto.js';
-import { InterviewNotices } from './interview-notices.service.js';
+import { InterviewNotices } from './interview-notices.js';
 import { INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_BEGUN } from './interviews.problems.js';
 
 const OF_COMPANY = new PreparedStatement<{

@@ -40,7 +40,7 @@ import {
   TOO_MANY_INTERVIEWS,
 } from './interviews.problems.js';
 import { callOff } from './calling-off.js';
-import { InterviewNotices } from './interview-notices.service.js';
+import { InterviewNotices } from './interview-notices.js';
 import { InvitationsService } from './invitations.service.js';
 import { INDIA } from './time-zone.js';
 

@@ -7,6 +7,7 @@ import { PublicAddress } from '../platform/config/public-address.js';
 import { Secrets } from '../platform/config/secrets.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
+import { mailboxIn } from '../platform/mail/mailbox-in.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { topicOf } from './calling-off.js';
 import { type Side } from './interview-state.js';
@@ -66,7 +67,9 @@ export class InvitationsService {
     private readonly statements: Statements,
     private readonly outbox: OutboxService,
   ) {
-    this.organizer = mailboxIn(env.mailFrom);
+    // the mailbox in which answers of calendars arrive
+    const { name, email } = mailboxIn(env.mailFrom);
+    this.organizer = { name: name || AGENCY.name, email };
     outbox.writeLate(
       INVITATION_MAIL,
       (about: MailAbout) => this.invitation(about),
@@ -138,9 +141,3 @@ const KINDS: Readonly<Record<Asked['asked'], InvitationKind>> = { never: 'invite
 
 /** As tokens are stored. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** Name and address of a sender such as `Niyukt <jobs@agency.in>`: the mailbox in which answers of calendars arrive. */
-function mailboxIn(from: string): { name: string; email: string } {
-  const [, name = '', email = from] = /^([^<]*)<([^>]+)>\s*$/.exec(from) ?? [];
-  return { name: name.replaceAll('"', '').trim() || AGENCY.name, email: email.trim() };
-}

@@ -13,7 +13,7 @@ import { isOpen, type InterviewReply, type Slot } from './interview-state.js';
 import { periodOf, slotsOf } from './interview-sql.js';
 import { periodIn, wrong } from './interview-times.js';
 import { INTERVIEW_MOVED, INTERVIEW_NOT_FOUND, INTERVIEW_OVER, LINK_ENDED, NOT_ASKED } from './interviews.problems.js';
-import { InterviewNotices } from './interview-notices.service.js';
+import { InterviewNotices } from './interview-notices.js';
 import { eventOf, InterviewsService } from './interviews.service.js';
 import { tokenHash } from './invitations.service.js';
 import { INDIA, periodText } from './time-zone.js';

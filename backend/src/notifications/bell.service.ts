@@ -5,8 +5,8 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type NotificationsDto, type UnreadDto } from './dto/notification.dto.js';
-import { LiveEvents } from './live/live-events.service.js';
-import { NotificationTexts } from './notification-texts.service.js';
+import { LiveEvents } from './live/live-events.js';
+import { NotificationTexts } from './notification-texts.js';
 
 const PAGE = 30;
 const MAX_COUNTED = 1_000;

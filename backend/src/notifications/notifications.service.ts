@@ -4,10 +4,10 @@ import { STAFF_ROLES, type Role } from '../platform/http/role.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
-import { LiveEvents } from './live/live-events.service.js';
+import { LiveEvents } from './live/live-events.js';
 import { READERS, takesByDefault, type NotificationKind, type Reader } from './notification-kind.js';
 import { NOTIFICATION_MAIL } from './notifications.mails.js';
-import { PushQueue } from './push/push-queue.service.js';
+import { PushQueue } from './push/push-queue.js';
 
 /** Accounts, or the admin who is in charge of a company or a job: who is nobody, or works here no more, stands for the whole staff. */
 export type Recipients = readonly number[] | { owner: number | null };

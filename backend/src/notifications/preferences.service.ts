@@ -17,7 +17,7 @@ import {
   type Way,
 } from './notification-kind.js';
 import { KIND_UNKNOWN } from './notifications.problems.js';
-import { VapidKeys } from './push/vapid-keys.service.js';
+import { VapidKeys } from './push/vapid-keys.js';
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from './quiet-hours.js';
 
 type Chosen = Pick<NotificationPreference, 'kind' | Way>;

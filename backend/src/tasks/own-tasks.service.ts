@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { refuseOtherThanStaff } from '../auth/accounts/staff.js';
-import { LiveEvents } from '../notifications/live/live-events.service.js';
+import { LiveEvents } from '../notifications/live/live-events.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { changesBetween } from '../platform/changes.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';

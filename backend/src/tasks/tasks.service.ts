@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { businessDayAfter } from '../agency/business-days.js';
 import { HolidaysService } from '../agency/holidays.service.js';
-import { LiveEvents } from '../notifications/live/live-events.service.js';
+import { LiveEvents } from '../notifications/live/live-events.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
 import { OwnTasksService } from './own-tasks.service.js';
 import { declaredCauses, type TaskCause } from './task-cause.js';

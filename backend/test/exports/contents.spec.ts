@@ -44,6 +44,7 @@ const RECORDS: Record<string, () => Record<string, unknown>> = {
     'Preferred location': 'Bengaluru',
     'Preferred salary': '6,00,000 - 8,00,000',
     'Notice period': '',
+    'Present employer': '',
     Skills: 'React, C++',
     'Resume link': '',
     Status: 'Interview scheduled',
@@ -74,6 +75,7 @@ const RECORDS: Record<string, () => Record<string, unknown>> = {
     Status: 'Open',
     Description: 'Build the hiring console.',
     Requirements: '',
+    'Closed or paused because': '',
     Created: DAY,
   }),
   connections: () => ({
@@ -91,6 +93,8 @@ const RECORDS: Record<string, () => Record<string, unknown>> = {
     'Offered salary': '+55,000',
     'Final salary': '',
     'Admin notes': NOTES,
+    'Shown to the company': 'None',
+    'Answer of the company': '',
   }),
 };
 const LISTS = Object.entries(RECORDS);

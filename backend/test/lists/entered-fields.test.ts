@@ -14,8 +14,8 @@ import { CreateJobForCompanyDto } from '../../src/jobs/dto/create-job.dto.js';
 import { JOB_REQUESTS } from '../../src/jobs/job-requests.list.js';
 import { enteredFields } from '../../src/platform/lists/list-definition.js';
 
-/** No file fills these, and no merge chooses: of whom a record must not be shown to, what either of two says holds. */
-const UNCHOSEN = ['version', 'blocked_companies', 'off_limits_until'];
+/** No file fills these, and no merge chooses: of whom a record must not be shown to, what either of two says holds; the winner keeps its admin. */
+const UNCHOSEN = ['version', 'blocked_companies', 'off_limits_until', 'owner_id'];
 
 /** What a body may hold, but for the version that an edit started from. */
 function fieldsOf(body: new () => object): string[] {

@@ -47,6 +47,8 @@ describe('the service of employees', () => {
       notice_period: null,
       skills: '[{"skill_name": "React"}]',
       resume_link: null,
+      present_employer: null,
+      blocked_companies: [],
       name: 'Asha Rao',
       userId: asha.userId,
       role: 'employee',

@@ -7,7 +7,7 @@ import { type Caller } from '../../src/platform/http/caller.js';
 import { type OutboxMail } from '../../src/platform/mail/outbox-mail.entity.js';
 import { OutboxService } from '../../src/platform/mail/outbox.service.js';
 import { notificationKind } from '../../src/notifications/notification-kind.js';
-import { NotificationMails } from '../../src/notifications/notification-mails.service.js';
+import { NotificationMails } from '../../src/notifications/notification-mails.js';
 import { NotificationsService } from '../../src/notifications/notifications.service.js';
 import { OwnTasksService } from '../../src/tasks/own-tasks.service.js';
 import { setIndiaNow } from '../support/ledger.js';

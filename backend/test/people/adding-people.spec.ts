@@ -96,6 +96,9 @@ describe('POST /auth/register, an admin adding somebody', () => {
       preferred_salary: '600000',
       notice_period: null,
       resume_link: null,
+      present_employer: null,
+      blocked_companies: [],
+      off_limits_until: null,
       skills: expect.any(String),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       version: 1,
@@ -121,6 +124,8 @@ describe('POST /auth/register, an admin adding somebody', () => {
       company_size: null,
       website_url: null,
       about_us: null,
+      owner_id: null,
+      off_limits_until: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       version: 1,
     });

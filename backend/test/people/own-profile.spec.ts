@@ -15,6 +15,8 @@ const EMPLOYEE = [
   'notice_period',
   'skills',
   'resume_link',
+  'present_employer',
+  'blocked_companies',
 ];
 const COMPANY = [
   'id',
@@ -60,6 +62,8 @@ describe('GET /users/profile', () => {
       preferred_salary: '6,00,000 - 8,00,000',
       notice_period: null,
       resume_link: null,
+      present_employer: null,
+      blocked_companies: [],
       skills: expect.any(String),
     });
     expect(JSON.parse(String(profile['skills']))).toEqual([{ skill_name: 'React' }, { skill_name: 'TypeScript' }]);

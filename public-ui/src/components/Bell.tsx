@@ -7,14 +7,13 @@ import { useUnread } from '@niyukt/ui-shared/live/unread';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import type { ShownBell } from './BellDialog';
 import { Button } from './Button';
 
 const BellDialog = lazy(() => inLanguage(() => import('./BellDialog')));
 
 /** A replica, from which lists are read, has a change by then. */
 const REPLICA_MILLISECONDS = 2_000;
-
-export type ShownBell = 'bell' | 'told';
 
 /** What a link in a mail or a push wants opened. */
 const wanted = (): ShownBell | undefined =>

@@ -3,8 +3,9 @@ import { ToldForm } from '@niyukt/ui-shared/components/ToldForm';
 import { t } from '@niyukt/ui-shared/i18n/notifications';
 import '@niyukt/ui-shared/theme/bell.css';
 import { Link } from 'react-router';
-import type { ShownBell } from './Bell';
 import { Dialog } from './Dialog';
+
+export type ShownBell = 'bell' | 'told';
 
 interface BellDialogProps {
   shown: ShownBell;

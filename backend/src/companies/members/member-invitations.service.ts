@@ -109,7 +109,7 @@ export class MemberInvitationsService {
   /**
    * Makes the account and its membership. Of parallel attempts one succeeds.
    * @throws ApiException (400) when the link is unknown, expired, used or taken back
-   * @throws ApiException (409) when the e-mail got an account meanwhile
+   * @throws ApiException (409) when the e-mail got an account after it was invited
    */
   async accept({ token, password }: AcceptInvitationDto, origin: Origin): Promise<MessageDto> {
     const { address } = origin;
@@ -118,7 +118,10 @@ export class MemberInvitationsService {
     );
     const { email } = seen;
     refuseOwnEmail('password', password, email);
-    const passwordHash = await this.hasher.hash(password, { address, email }, () => this.accounts.refuseTaken(email));
+    const passwordHash = await this.hasher.hash(password, { address, email }, async () => {
+      await this.offerOf(this.dataSource.manager, token);
+      await this.accounts.refuseTaken(email);
+    });
     await this.dataSource.transaction(async (transaction) => {
       const { company_id } = seen;
       await transaction.findOne(Company, { where: { company_id }, lock: { mode: 'pessimistic_write' } });

@@ -1,11 +1,14 @@
-import { Controller, Get, Header, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Req } from '@nestjs/common';
+// a stream of events is no file that leaves in pieces
+// eslint-disable-next-line no-restricted-imports
+import { StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { LoggedIn } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { Endless } from '../../platform/http/endless.js';
-import { EventStreams } from './event-streams.service.js';
+import { EventStreams } from './event-streams.js';
 import { TOO_MANY_STREAMS } from './live.problems.js';
 
 @ApiTags('everyone logged in')

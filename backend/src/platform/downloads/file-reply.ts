@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-// the only use of StreamableFile: handlers return a FileReply
+// handlers return a FileReply
 // eslint-disable-next-line no-restricted-imports
 import { StreamableFile } from '@nestjs/common';
 

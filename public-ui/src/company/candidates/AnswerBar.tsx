@@ -1,4 +1,3 @@
-import type { SharedCandidate } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
@@ -6,20 +5,9 @@ import { answerLook } from '@niyukt/ui-shared/theme/status-look';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { AnswerDialog } from './AnswerDialog';
+import { ANSWERS, nameOf, type Answer, type Answered } from './answers';
 import type { Answering } from './candidate-queries';
 import { KnownDialog } from './KnownDialog';
-
-const ANSWERS = ['interested', 'hold', 'not_suitable', 'already_known'] as const;
-export type Answer = (typeof ANSWERS)[number];
-
-/** Whom an answer is about. */
-export type Answered = Pick<SharedCandidate, 'connection_id' | 'display_name' | 'stage' | 'answer'> & {
-  full_name?: string | null;
-  answered_at?: string | null;
-};
-
-export const nameOf = ({ full_name, display_name }: Pick<Answered, 'full_name' | 'display_name'>): string =>
-  full_name ?? display_name;
 
 interface AnswerBarProps {
   person: Answered;

@@ -13,8 +13,8 @@ import { SubmitButtons } from '../../components/SubmitButtons';
 import { TextArea } from '../../components/TextField';
 import { useCall } from '../../components/useCall';
 import { useDraft } from '../../components/useDraft';
-import { nameOf, type Answer, type Answered } from './AnswerBar';
-import type { Answering, GivenAnswer } from './candidate-queries';
+import { nameOf, type Answer, type AnswerDialogProps } from './answers';
+import type { GivenAnswer } from './candidate-queries';
 import { SlotFields } from './SlotFields';
 
 const MAX_COMMENT = 2000;
@@ -23,13 +23,6 @@ const HINTS = {
   hold: 'answer.holdHint',
   not_suitable: 'answer.notSuitableHint',
 } as const;
-
-export interface AnswerDialogProps {
-  person: Answered;
-  answering: Answering;
-  onSent: (answer: Answer) => void;
-  onClose: () => void;
-}
 
 /** Sends an answer, with a comment for the agency; a reason sends the answer that needs one. */
 export function AnswerDialog({

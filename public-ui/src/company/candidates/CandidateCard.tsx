@@ -7,7 +7,8 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../components/Button';
 import { textLink } from '../../components/link';
 import { Meta } from '../../components/Meta';
-import { AnswerBar, nameOf } from './AnswerBar';
+import { AnswerBar } from './AnswerBar';
+import { nameOf } from './answers';
 import type { Answering } from './candidate-queries';
 
 interface CandidateCardProps {

@@ -12,8 +12,7 @@ import { TextArea, TextField } from '../../components/TextField';
 import { useCall } from '../../components/useCall';
 import { useDraft } from '../../components/useDraft';
 import { WrongFields } from '../../components/WrongFields';
-import { nameOf } from './AnswerBar';
-import type { AnswerDialogProps } from './AnswerDialog';
+import { nameOf, type AnswerDialogProps } from './answers';
 
 const MAX = { source: 160, email: 254, phone: 20, comment: 2000 };
 const EMPTY = { since: '', source: '', email: '', phone: '', comment: '' };

@@ -12,7 +12,8 @@ import { Logo } from '../../components/Logo';
 import { Meta } from '../../components/Meta';
 import { ThemeSwitch } from '../../components/ThemeSwitch';
 import { useTitle } from '../../components/useTitle';
-import { AnswerBar, type Answer } from '../candidates/AnswerBar';
+import { AnswerBar } from '../candidates/AnswerBar';
+import type { Answer } from '../candidates/answers';
 import type { Answering } from '../candidates/candidate-queries';
 import { SkillNames } from '../candidates/CandidateCard';
 

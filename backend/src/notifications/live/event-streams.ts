@@ -9,9 +9,9 @@ import { ReadinessService } from '../../platform/health/readiness.service.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { isStaff } from '../../platform/http/role.js';
 import { MetricsService } from '../../platform/metrics/metrics.service.js';
-import { type LiveMessage } from './live-events.service.js';
+import { type LiveMessage } from './live-events.js';
 import { TOO_MANY_STREAMS } from './live.problems.js';
-import { PrimaryListener } from './primary-listener.service.js';
+import { PrimaryListener } from './primary-listener.js';
 
 const MAX_OF_ACCOUNT = 5;
 const MAX_OF_PROCESS = 1_200;

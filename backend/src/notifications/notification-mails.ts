@@ -8,7 +8,7 @@ import { Statements } from '../platform/database/statements.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
 import { preferencesPath } from './dashboards.js';
-import { NotificationTexts } from './notification-texts.service.js';
+import { NotificationTexts } from './notification-texts.js';
 import { NOTIFICATION_MAIL, type NotificationMail } from './notifications.mails.js';
 import { IS_QUIET } from './quiet-hours.js';
 

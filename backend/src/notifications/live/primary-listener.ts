@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { connectionPools } from '../../platform/database/connection-pools.js';
-import { LIVE_CHANNEL, type LiveMessage } from './live-events.service.js';
+import { LIVE_CHANNEL, type LiveMessage } from './live-events.js';
 
 /** A connection that says nothing is asked whether it is still one to the primary. */
 const PROBE_MILLISECONDS = 5_000;
@@ -43,7 +43,7 @@ export class PrimaryListener implements BeforeApplicationShutdown {
   private async listenForEver(hearer: Hearer): Promise<void> {
     let failures = 0;
     const { signal } = this.stopping;
-    while (!signal.aborted) {
+    for (;;) {
       try {
         await this.listenOnce(hearer, () => {
           if (failures) this.logger.log('The primary is heard again');
@@ -56,6 +56,7 @@ export class PrimaryListener implements BeforeApplicationShutdown {
       }
       const wait = RETRY_MILLISECONDS[Math.min(failures, RETRY_MILLISECONDS.length) - 1];
       await delay(wait, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
     }
   }
 

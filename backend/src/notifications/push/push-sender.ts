@@ -8,18 +8,18 @@ import { AGENCY } from '../../platform/agency.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { type Role } from '../../platform/http/role.js';
+import { mailboxIn } from '../../platform/mail/mailbox-in.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { bellPath } from '../dashboards.js';
 import { isPushService, PushNetwork } from './push-services.js';
 import { PushSubscription, SESSION_HOLDS } from './push-subscription.entity.js';
-import { VapidKeys } from './vapid-keys.service.js';
+import { VapidKeys } from './vapid-keys.js';
 
 /** What a browser has not fetched by then is of no use. */
 const USEFUL_SECONDS = 4 * 60 * 60;
 const ANSWER_MILLISECONDS = 10_000;
 /** A lock screen is read by others: no name, no job, no company. */
 const TEXT = 'There is something new for you.';
-const MAIL_ADDRESS = /[^\s<>]+@[^\s<>]+/;
 
 /** What push services answer of a subscription that is over, or that is bound to other keys. */
 const GONE = [400, 401, 403, 404, 410, 413];
@@ -105,6 +105,6 @@ export class PushSender {
   /** Whom a push service writes to about this installation. */
   private get subject(): string {
     const { publicUrl, mailFrom } = this.env;
-    return publicUrl?.startsWith('https://') ? publicUrl : `mailto:${MAIL_ADDRESS.exec(mailFrom)?.[0] ?? ''}`;
+    return publicUrl?.startsWith('https://') ? publicUrl : `mailto:${mailboxIn(mailFrom).email}`;
   }
 }
