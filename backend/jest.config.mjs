@@ -15,6 +15,7 @@ export const DEEP = [
   'test/duplicates/merges-in-the-way.spec.ts',
   'test/http/{cross-origin,file-transfers,fuzz,local-demo,proxy,raw-requests}.spec.ts',
   'test/imports/{choices,failed-imports,hostile-files,spreadsheets,undo}.spec.ts',
+  'test/interviews/{reminders,restored}.spec.ts',
   'test/invoices/{calendar,immutable,invoice-pdfs,killed-issues,pdf-content,pdf-signature}.spec.ts',
   'test/jobs/posting-limits.spec.ts',
   'test/lists/{attacks,ledger-lists,long-rows,pages-and-sorts,react-admin,totals}.spec.ts',

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { ALL_LISTS } from '../test/support/admin-lists.js';
-import { LEDGER_LISTS } from '../test/support/ledger-lists.js';
+import { LEDGER_LISTS, WORKSPACE_LISTS } from '../test/support/ledger-lists.js';
 import { type ApiDocument, type Schema } from '../test/support/route-table.js';
 import { listQuery } from './list-calls.js';
 import { multipartBody } from './files.js';
 import { HOSTILE_TEXTS, mutated, valid, type Schemas } from './values.js';
 
-const LISTS = [...ALL_LISTS, ...LEDGER_LISTS];
+const LISTS = [...ALL_LISTS, ...LEDGER_LISTS, ...WORKSPACE_LISTS];
 
 /** Who calls. The last two come with tokens that must open nothing. */
 export const CALLERS = ['nobody', 'employee', 'company', 'admin', 'super_admin', 'expired', 'forged'] as const;
@@ -119,7 +119,8 @@ interface PathParameter {
 
 function pathValue({ name, schema }: PathParameter, isHostile: boolean): fc.Arbitrary<string> {
   const key = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 60 }).map(String) }, fc.constant(OWN));
-  const right = name === 'id' ? key : fc.constantFrom(...(schema.enum ?? ['x']).map(String));
+  const isKey = name === 'id' || schema.type === 'number';
+  const right = isKey ? key : fc.constantFrom(...(schema.enum ?? ['x']).map(String));
   return isHostile ? fc.oneof(right, fc.constantFrom(...JUNK_KEYS)) : right;
 }
 

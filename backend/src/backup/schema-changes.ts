@@ -165,4 +165,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'mail_templates_template_id_seq mailing_recipients_recipient_id_seq mailings_mailing_id_seq',
   },
+  MailedSequences1700000055000: {
+    tables: {
+      interview_recipients: 'asked_sequence',
+    },
+    sequences: '',
+  },
 };

@@ -49,8 +49,10 @@ const END_SESSIONS = `update users u set session_version = greatest(u.session_ve
 
 /** Calendars ignore what is older than what they know: more than an interview changes between a backup and its restore. */
 const SKIPPED_SEQUENCES = 1_000;
-const AFTER_CALENDARS = `update interview_recipients r set sequence = r.sequence + ${SKIPPED_SEQUENCES} from interviews i
+const AFTER_CALENDARS = `update interview_recipients r set sequence = r.sequence + ${SKIPPED_SEQUENCES}, asked_digest = null from interviews i
   where i.interview_id = r.interview_id and i.ends_at > now()`;
+/** To lists of people. */
+const END_VIEW_LINKS = 'update view_links set revoked_at = now() where revoked_at is null';
 /** The next mail has another link. */
 const END_ANSWER_LINKS =
   'update interview_recipients set link_number = link_number + 1, token_hash = null where token_hash is not null';
@@ -106,6 +108,8 @@ export async function settle(client: pg.Client, replaced: ReplacedData | undefin
   await client.query('delete from one_time_codes');
   await client.query('delete from registrations');
   await client.query('delete from calendar_feeds');
+  await client.query('delete from push_subscriptions');
+  await client.query(END_VIEW_LINKS);
   await client.query(END_ANSWER_LINKS);
   await client.query(AFTER_CALENDARS);
   await client.query(`update company_members set link_hash = null, link_expires_at = now() where state = 'invited'`);

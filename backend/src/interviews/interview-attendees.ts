@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { InterviewRecipient } from './interview-recipient.entity.js';
+import { addressOf } from './interview-sql.js';
 import { wrong } from './interview-times.js';
 
 /** Somebody whom the company sends, as they are entered. */
@@ -16,6 +17,14 @@ const MEMBERS = new PreparedStatement<{ user_id: number; email: string; name: st
   `select u.user_id, u.email, m.name from company_members m join users u using (user_id)
    where m.company_id = $1 and u.disabled_at is null order by m.role = 'owner' desc, m.member_id`,
 );
+
+/** E-mails of those who are asked to an interview, as their accounts have them by now. */
+export const REFRESHED = new PreparedStatement(`
+  update interview_recipients r set email = now.email
+  from (select r.recipient_id, ${addressOf('r', 'i')} as email from interview_recipients r join interviews i using (interview_id)
+    where i.interview_id = $1) now
+  where now.recipient_id = r.recipient_id and now.email <> r.email and not exists (select from interview_recipients o
+    where o.interview_id = r.interview_id and o.side = r.side and o.email = now.email)`);
 
 /** The company's first owner, where nobody is named. */
 export async function usualAttendees(transaction: EntityManager, companyId: number): Promise<Attendee[]> {

@@ -3,6 +3,7 @@ import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
+import { addressOf } from './interview-sql.js';
 import { type Period } from './interview-times.js';
 import { INTERVIEW_CLASH } from './interviews.problems.js';
 
@@ -24,7 +25,7 @@ const CLASHES = new PreparedStatement<Clash>(`
     c.employee_name, c.company_name, c.job_title, coalesce(busy.name, c.employee_name) as who
   from interviews i join connections c using (connection_id)
     left join lateral (select r.name from interview_recipients r
-      where r.interview_id = i.interview_id and r.side = 'company' and r.removed_at is null and r.email = any($5) limit 1) busy on true
+      where r.interview_id = i.interview_id and r.side = 'company' and r.removed_at is null and ${addressOf('r', 'i')} = any($5) limit 1) busy on true
   where i.state in ('proposed', 'confirmed') and i.interview_id <> $1
     and i.starts_at > $2::timestamptz - interval '12 hours' and i.starts_at < $3 and i.ends_at > $2
     and (c.employee_id = $4 or busy.name is not null)

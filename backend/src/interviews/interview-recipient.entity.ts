@@ -77,6 +77,10 @@ export class InterviewRecipient {
   @Column('tstzrange', { nullable: true })
   asked_for: string | null;
 
+  /** The sequence of that mail. */
+  @Column('integer', { nullable: true })
+  asked_sequence: number | null;
+
   /** SHA-256 of what that mail said. */
   @Column('varchar', { length: 64, nullable: true })
   asked_digest: string | null;

@@ -6,7 +6,7 @@ import { isoMoment } from '../platform/lists/list-definition.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
 import { STILL_ASKED } from './invitation-facts.js';
-import { replyOf } from './interview-sql.js';
+import { addressOf, replyOf } from './interview-sql.js';
 import { REMINDER_MAIL } from './interviews.mails.js';
 import { type ReminderAbout } from './invitations.service.js';
 
@@ -37,7 +37,7 @@ interface Due {
  */
 const TAKEN = new PreparedStatement<Due>(`
   with due as (
-    select r.recipient_id, r.email, i.starts_at, s.hours
+    select r.recipient_id, ${addressOf('r', 'i')} as email, i.starts_at, s.hours
     from interview_recipients r join interviews i using (interview_id) join connections c using (connection_id)
       cross join lateral (select min(hours) as hours from unnest($1::int[]) hours
         where i.starts_at - hours * interval '1 hour' <= now()) s

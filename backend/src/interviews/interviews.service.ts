@@ -20,6 +20,7 @@ import { type InterviewDto } from './dto/interview.dto.js';
 import {
   attendeesIn,
   insertRecipient,
+  REFRESHED,
   removeRecipients,
   saveAttendees,
   usualAttendees,
@@ -279,7 +280,10 @@ export class InterviewsService {
     const recipientIds = asked.map(({ recipient_id }) => recipient_id);
     await callOff(transaction, this.outbox, recipientIds);
     await removeRecipients(transaction, recipientIds);
-    for (const { interview_id } of asked) await this.settle(transaction, interview_id);
+    for (const { interview_id } of asked) {
+      await this.settle(transaction, interview_id);
+      await this.notices.changed(transaction, interview_id, null, false);
+    }
   }
 
   /** Reads an interview that is about to change, and where it belongs. @throws ApiException (404) when there is none */
@@ -287,6 +291,7 @@ export class InterviewsService {
     const where = { interview_id };
     const interview = await transaction.findOne(Interview, { where, lock: { mode: 'pessimistic_write' } });
     if (!interview) throw new ApiException(INTERVIEW_NOT_FOUND);
+    await REFRESHED.within(transaction, [interview_id]);
     return { interview, scene: await this.sceneOf(transaction, interview.connection_id) };
   }
 
@@ -360,18 +365,18 @@ export class InterviewsService {
 
 type Given = Omit<UpdateInterviewDto, 'version' | 'attendees' | 'confirmed' | 'allow_clash'>;
 
-/** A start without an end keeps the length. */
+/** A start without an end keeps the length. A time that stays is not looked at: it may have come by now. */
 function changesOf(interview: Interview, dto: Given, now: Date): Changes<Interview> | undefined {
   const { starts_at, ends_at, ...given } = givenFields(dto, {
     keepWhenEmpty: [...NEVER_EMPTY, 'starts_at', 'ends_at'],
   });
-  if (!starts_at && !ends_at) return changesBetween(interview, given as Partial<Interview>);
   const start = starts_at ?? interview.starts_at.toISOString();
   const length = interview.ends_at.getTime() - interview.starts_at.getTime();
   const end = ends_at ?? new Date(new Date(start).getTime() + length).toISOString();
+  const isMoved = +new Date(start) !== +interview.starts_at || +new Date(end) !== +interview.ends_at;
   return changesBetween(interview, {
-    ...given,
-    ...periodIn({ starts_at: start, ends_at: end }, now),
+    ...(given as Partial<Interview>),
+    ...(isMoved && periodIn({ starts_at: start, ends_at: end }, now)),
   });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { type InterviewMode, type InterviewReply, type InterviewState, type Side } from './interview-state.js';
-import { periodOf, replyOf, shownName } from './interview-sql.js';
+import { addressOf, periodOf, replyOf, shownName } from './interview-sql.js';
 
 /** What somebody who is asked may know of an interview: in mails, in their calendar, and behind the link. */
 export interface InvitationFacts {
@@ -34,7 +34,7 @@ export interface InvitationFacts {
 }
 
 /** SQL of the facts, of `r` (who is asked), `i` (the interview), `c` (its connection) and `u` (who made it). */
-export const FACTS = `r.recipient_id, r.side, r.email, r.name, r.uid, r.sequence, ${isoMoment('r.changed_at')} as changed_at,
+export const FACTS = `r.recipient_id, r.side, ${addressOf('r', 'i')} as email, r.name, r.uid, r.sequence, ${isoMoment('r.changed_at')} as changed_at,
     ${replyOf('r', 'i')} as reply, i.round, i.state, ${isoMoment('i.starts_at')} as starts_at, ${isoMoment('i.ends_at')} as ends_at,
     i.time_zone, i.mode, i.place, i.link, case r.side when 'person' then i.note_person else i.note_company end as note,
     c.job_title, case r.side when 'person' then c.company_name else ${shownName('c')} end as other,
@@ -61,12 +61,15 @@ export const INVITATION = new PreparedStatement<InvitationFacts & Asked>(`
     case when r.asked_for is null then 'never' when r.asked_for = ${periodOf('i')} then 'so' else 'otherwise' end as asked
   from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = coalesce($2::int, r.sequence) and ${STILL_ASKED}`);
 
-/** An answer to a time that was mailed and then changed does not come back with that time. */
+/**
+ * An answer to a time that was mailed and then changed does not come back with that time. Who was removed while the mail left is told
+ * by another one.
+ */
 export const INVITED = new PreparedStatement(`
-  update interview_recipients set asked_for = tstzrange($2, $3), asked_digest = $4, token_hash = $5,
+  update interview_recipients set asked_for = tstzrange($2, $3), asked_digest = $4, token_hash = $5, asked_sequence = $6,
     reply = case when replied_for = tstzrange($2, $3) then reply end,
     replied_for = case when replied_for = tstzrange($2, $3) then replied_for end
-  where recipient_id = $1`);
+  where recipient_id = $1 and removed_at is null`);
 
 /** SHA-256 of all that a mail says: two of the same are one. */
 export function digestOf({ sequence: _, changed_at: __, reply: ___, state: ____, ...said }: InvitationFacts): string {

@@ -26,10 +26,10 @@ import {
 /** Changes of less time than this are one mail. */
 export const SETTLING_SECONDS = 60;
 
-/** The person's address may have changed since. Nobody is asked to what is over. */
+/** Nobody is asked to what is over. */
 const RAISED = new PreparedStatement<{ recipient_id: number; email: string; sequence: number; ends_at: Date }>(`
   update interview_recipients r set sequence = r.sequence + 1, changed_at = clock_timestamp(),
-    email = case r.side when 'person' then e.email else r.email end, name = case r.side when 'person' then e.full_name else r.name end
+    name = case r.side when 'person' then e.full_name else r.name end
   from interviews i join connections c using (connection_id) join employees e using (employee_id)
   where i.interview_id = r.interview_id and i.interview_id = $1 and r.side = any($2) and r.removed_at is null
     and not (r.recipient_id = any($3)) and i.ends_at > now()
@@ -127,9 +127,9 @@ export class InvitationsService {
   }
 
   private async noteInvited(transaction: EntityManager, { facts, frame }: Invitation): Promise<void> {
-    const { recipient_id, starts_at, ends_at } = facts;
+    const { recipient_id, starts_at, ends_at, sequence } = facts;
     const [, token = ''] = frame.answerUrl.split('#');
-    await INVITED.within(transaction, [recipient_id, starts_at, ends_at, digestOf(facts), tokenHash(token)]);
+    await INVITED.within(transaction, [recipient_id, starts_at, ends_at, digestOf(facts), tokenHash(token), sequence]);
   }
 
   private frame(token: string): InvitationFrame {

@@ -30,6 +30,8 @@ interface Answer {
   sequence: number;
   slots: Slot[];
   note: string | null;
+  /** It is of a calendar, which knows what was mailed last. */
+  isOfMail?: boolean;
 }
 
 const AS_PERSON = new PreparedStatement<Answering>(
@@ -53,16 +55,19 @@ const OPENED = new PreparedStatement<InvitationFacts & { slots: Slot[]; can_repl
 );
 
 /** Read after the interview was locked. */
-const PRESENT = new PreparedStatement<{ sequence: number; email: string; side: string; removed: boolean }>(
-  `select sequence, email, side, removed_at is not null as removed from interview_recipients where recipient_id = $1 for update`,
+const PRESENT = new PreparedStatement<{ sequence: number; mailed: number | null; email: string; removed: boolean }>(
+  `select r.sequence, r.email, r.removed_at is not null as removed,
+     case when r.asked_for = ${periodOf('i')} then r.asked_sequence end as mailed
+   from interview_recipients r join interviews i using (interview_id) where r.recipient_id = $1 for update of r`,
 );
 const REPLIED = new PreparedStatement(
   `update interview_recipients r set reply = $2, replied_for = ${periodOf('i')}, reply_note = $3, slots = $4, replied_at = clock_timestamp()
    from interviews i where i.interview_id = r.interview_id and r.recipient_id = $1`,
 );
-/** Who says that they do not come is believed more than the agency. */
+/** Who is needed and says that they do not come is believed more than the agency. */
 const NOT_CONFIRMED = new PreparedStatement(
-  'update interviews set confirmed_by_agency = false where interview_id = $1 and confirmed_by_agency',
+  `update interviews i set confirmed_by_agency = false from interview_recipients r
+   where i.interview_id = r.interview_id and r.recipient_id = $1 and r.needed and i.confirmed_by_agency`,
 );
 
 /** Answers to invitations: on the own pages, by the link in a mail, or from a calendar (docs/rules.md#interview-replies). */
@@ -126,13 +131,13 @@ export class RepliesService {
     actor: Caller | Actor,
     recipientId: number,
     interviewId: number,
-    { reply, sequence, slots, note }: Answer,
+    { reply, sequence, slots, note, isOfMail = false }: Answer,
   ): Promise<void> {
     const { interview, scene } = await this.interviews.locked(transaction, interviewId);
     const [present] = await PRESENT.within(transaction, [recipientId]);
     if (!present || present.removed) throw new ApiException(NOT_ASKED);
     if (!isOpen(interview.state) || interview.starts_at <= scene.now) throw new ApiException(INTERVIEW_OVER);
-    if (sequence !== present.sequence) {
+    if (sequence !== present.sequence && !(isOfMail && sequence === present.mailed)) {
       const { starts_at, ends_at, time_zone } = interview;
       throw new ApiException(INTERVIEW_MOVED, {
         values: { time: periodText(starts_at, ends_at, INDIA) },
@@ -141,7 +146,7 @@ export class RepliesService {
     }
     for (const slot of slots) periodIn(slot, scene.now);
     await REPLIED.within(transaction, [recipientId, reply, note, JSON.stringify(slots)]);
-    if (reply !== 'accept') await NOT_CONFIRMED.within(transaction, [interviewId]);
+    if (reply !== 'accept') await NOT_CONFIRMED.within(transaction, [recipientId]);
     const state = await this.interviews.settle(transaction, interviewId);
     await this.audit.record(transaction, actor, {
       ...eventOf('updated', scene),

@@ -4,6 +4,7 @@ import { ONLY_SUPER_ADMIN } from '../audit/audit.problems.js';
 import { ForbiddenProblem, Public, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
+import { TakesForm } from '../platform/http/takes-form.js';
 import { DeletedDto, MessageDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList } from '../platform/lists/api-list.js';
@@ -143,6 +144,7 @@ export class MailingsController {
 
   /** Whom a mailing goes to, and what became of each mail. */
   @ApiOkResponse({ type: [MailingRecipientDto] })
+  @ApiErrors()
   @Get(':id/recipients')
   recipients(@Param('id', IdPipe) id: number): Promise<MailingRecipientDto[]> {
     return this.mailings.recipientsOf(id);
@@ -178,6 +180,7 @@ export class MailRefusalsController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(REFUSAL_LINK_WRONG, TOO_MANY_REFUSALS)
   @ApiQuery({ name: 'token', type: String })
+  @TakesForm()
   @HttpCode(200)
   @Post()
   async refuse(@Query('token') token: string | undefined, @RequestOrigin() origin: Origin): Promise<MessageDto> {

@@ -12,19 +12,23 @@ export interface MailingMail {
 }
 
 /** A mail of the staff from a template. It is written when it is sent, with what its recipient may see then. */
-export const MAILING_MAIL = mailTemplate<MailingMail>('mailing', ({ subject, body, replyTo, refuse }) => {
-  const [first = '', ...others] = body
-    .split(/\n{2,}/)
-    .map((text) => text.trim())
-    .filter(Boolean);
-  return {
-    subject,
-    heading: subject,
-    blocks: [
-      ...[first, ...others].map(paragraph),
-      ...(refuse ? [paragraph(`You do not want such mails? ${refuse.page}`)] : []),
-    ],
-    replyTo,
-    ...(refuse && { refuseAt: refuse.call }),
-  };
-});
+export const MAILING_MAIL = mailTemplate<MailingMail>(
+  'mailing',
+  ({ subject, body, replyTo, refuse }) => {
+    const [first = '', ...others] = body
+      .split(/\n{2,}/)
+      .map((text) => text.trim())
+      .filter(Boolean);
+    return {
+      subject,
+      heading: subject,
+      blocks: [
+        ...[first, ...others].map(paragraph),
+        ...(refuse ? [paragraph(`You do not want such mails? ${refuse.page}`)] : []),
+      ],
+      replyTo,
+      ...(refuse && { refuseAt: refuse.call }),
+    };
+  },
+  { isLast: true },
+);

@@ -5,6 +5,7 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { Secrets } from '../platform/config/secrets.js';
+import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
 import { ListReader } from '../platform/lists/list-reader.js';
@@ -35,7 +36,8 @@ declare module '../platform/work/work-queue.js' {
 }
 
 const EVERY_SECONDS = 20;
-/** Sixty mails a minute: 2,000 take half an hour. */
+/** So that 2,000 take half an hour. */
+const MAX_PER_MINUTE = 60;
 const AT_ONCE = 20;
 /** A mail of a mailing that does not get away within three days is given up. */
 const USEFUL_SECONDS = 3 * 24 * 60 * 60;
@@ -59,7 +61,8 @@ const NEXT = `update mailing_recipients r set state = 'queued'
     select w.recipient_id from mailing_recipients w join mailings m using (mailing_id)
     where w.state = 'waiting' and m.stopped_at is null
       and not exists (select from outbox_mails o where o.status = 'queued' and o.next_attempt_at <= now())
-    order by w.recipient_id limit $1 for update of w skip locked)
+    order by w.recipient_id limit greatest(0, least($1, ${MAX_PER_MINUTE} - (select count(*) from outbox_mails o
+      where o.template = $2 and o.created_at > now() - interval '1 minute'))) for update of w skip locked)
   returning r.recipient_id`;
 
 const RECIPIENTS = `select coalesce(r.employee_id, r.company_id, r.connection_id) as id,
@@ -162,7 +165,8 @@ export class MailingsService {
   /** Queues the next mails. @returns how many */
   async sendNext(): Promise<number> {
     return this.dataSource.transaction(async (transaction) => {
-      const [next] = await transaction.query<[{ recipient_id: number }[], number]>(NEXT, [AT_ONCE]);
+      await advisoryLock(transaction, 'mailings');
+      const [next] = await transaction.query<[{ recipient_id: number }[], number]>(NEXT, [AT_ONCE, MAILING_MAIL.name]);
       for (const { recipient_id: recipientId } of next) await this.queue(transaction, recipientId);
       return next.length;
     });

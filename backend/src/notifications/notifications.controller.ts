@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { INVALID } from '../platform/errors/problems.js';
 import { LoggedIn } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
@@ -20,7 +21,7 @@ export class NotificationsController {
 
   /** The caller's bell, newest first. */
   @ApiOkResponse({ type: NotificationsDto })
-  @ApiErrors()
+  @ApiErrors(INVALID)
   @Get('notifications')
   list(@CurrentCaller() caller: Caller, @Query() { before }: NotificationsQueryDto): Promise<NotificationsDto> {
     return this.bell.page(caller, before);

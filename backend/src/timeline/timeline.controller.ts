@@ -1,6 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { INVALID } from '../platform/errors/problems.js';
 import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
 import { TimelineDto, TimelineQueryDto } from './timeline.dto.js';
 import { TimelineService } from './timeline.service.js';
 
@@ -12,6 +14,7 @@ export class TimelineController {
 
   /** What happened to a person, company, job request or connection, latest first; for the agency only. */
   @ApiOkResponse({ type: TimelineDto })
+  @ApiErrors(INVALID)
   @Get()
   of(@Query() { kind, record_id, before }: TimelineQueryDto): Promise<TimelineDto> {
     return this.timeline.of(kind, record_id, before ?? null);

@@ -10,13 +10,13 @@ const PAGE = 50;
 const ofSource = (kind: TimelineKind, { what, from, key, at, records, by = 'null', facts }: TimelineSource): string => `
   (select '${what}-' || ${key} as id, '${what}' as what, ${at} as at, ${by}::text as by, ${facts} as facts
    from ${from} where ${records[kind] ?? 'null'} = $1 and ($2::timestamptz is null or ${at} < $2)
-   order by ${at} desc, ${key} desc limit ${PAGE + 1})`;
+   order by ${at} desc fetch first ${PAGE + 1} rows with ties)`;
 
 const timelineOf = (kind: TimelineKind): string => `select id, what, ${isoMoment('at')} as at, by, facts
   from (${timelineSourcesOf(kind)
     .map((source) => ofSource(kind, source))
     .join(' union all ')}) entries
-  order by entries.at desc, id desc limit ${PAGE + 1}`;
+  order by entries.at desc, id desc`;
 
 /** What happened to a record, of all nouns together (docs/rules.md#timeline). */
 @Injectable()
@@ -26,7 +26,9 @@ export class TimelineService {
   /** @param before only what happened before this moment, ISO 8601 */
   async of(kind: TimelineKind, recordId: number, before: string | null): Promise<TimelineDto> {
     const found = await this.statements.read<TimelineEntryDto>({ text: timelineOf(kind), values: [recordId, before] });
-    const entries = found.slice(0, PAGE);
-    return { entries, before: found.length > PAGE ? (entries.at(-1)?.at ?? null) : null };
+    const last = found[PAGE - 1]?.at;
+    // what happened at one moment stays on one page
+    const entries = found.filter(({ at }, place) => place < PAGE || at === last);
+    return { entries, before: found.length > PAGE ? (last ?? null) : null };
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiAnswer } from '../support/api-client.js';
 import { Office, refusalOf, rowsOf, statusesOf } from '../support/office.js';
 import {
   calendarMails,
@@ -119,7 +120,7 @@ describe('an interview', () => {
   it('has a result once it has begun, which may be corrected', async () => {
     const { connection } = await submitted(office);
     const { id } = await propose(office, connection);
-    const result = (body: object) => office.admin.put(`/api/admin/interviews/${id}/result`, body);
+    const result = (body: object): Promise<ApiAnswer> => office.admin.put(`/api/admin/interviews/${id}/result`, body);
     expect((await result({ result: 'done' })).status).toBe(409);
     await office.sql(
       `update interviews set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where interview_id = $1`,

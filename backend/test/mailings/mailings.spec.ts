@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
 import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
 import { Showings } from '../support/showings.js';
+import { runNow } from '../support/tasks.js';
 import { waitFor } from '../support/wait-for.js';
 
 let office: Office;
@@ -32,6 +33,10 @@ const untilSettled = (sent: ApiRecord): Promise<unknown[]> =>
     const states = await statesOf(sent);
     return states.every((state) => !['waiting', 'queued'].includes((state as string[])[0] ?? '')) ? states : undefined;
   });
+
+/** What was sent in the last minute was sent before it. */
+const minutePasses = (): Promise<unknown> =>
+  office.sql(`update outbox_mails set created_at = created_at - interval '2 minutes' where template = 'mailing'`);
 
 describe('a template', () => {
   it('takes only the fields of its kind, and says which there are', async () => {
@@ -92,6 +97,29 @@ describe('a mailing', () => {
     expect(await untilSettled(again)).toEqual([['skipped', 'refused']]);
   });
 
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('is refused by the button of a mail program, which sends %s', async (type, body) => {
+    const person = await office.employee();
+    const { template_id } = await recordOf(template({ subject: 'To be refused' }));
+    await minutePasses();
+    await recordOf(mailing(template_id, [person.id]));
+    const { raw } = await waitFor('the mail', () =>
+      office.agency.mail.mails.find(({ to, subject }) => to === person.email && subject === 'To be refused'),
+    );
+    const address = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(raw.replace(/\r\n[ \t]+/g, ''))?.[1] ?? '';
+    const { pathname, search } = new URL(address);
+    const post = (path: string): Promise<Response> =>
+      fetch(`${office.agency.base}${path}`, { method: 'POST', headers: { 'content-type': type }, body });
+    expect((await post(pathname + search)).status).toBe(200);
+    expect((await post('/auth/login')).status).toBe(415);
+    expect(await office.count('mail_refusals where email = $1', [person.email])).toBe(1);
+  });
+
   it('sends nothing where a value is missing, and nothing more once it is stopped', async () => {
     const { id } = await shows.shown();
     const { template_id } = await recordOf(
@@ -110,6 +138,70 @@ describe('a mailing', () => {
     expect((await office.admin.post(`/api/admin/mailings/${sent.id}/stop`)).status).toBe(200);
     const states = await untilSettled(sent);
     expect(states.filter((state) => (state as string[])[0] === 'stopped').length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('leaves behind all other mail: a code that is asked for meanwhile comes first', async () => {
+    const person = await office.employee();
+    const others = await Promise.all(Array.from({ length: 20 }, () => office.addEmployee()));
+    const { template_id } = await recordOf(template({ subject: 'Behind all others' }));
+    const isOfMailing = ({ subject }: { subject: string }): boolean => subject === 'Behind all others';
+    const { mails } = office.agency.mail;
+    office.agency.mail.fault = { stepMilliseconds: 50 };
+    await minutePasses();
+    await recordOf(
+      mailing(
+        template_id,
+        others.map(({ id }) => id),
+      ),
+    );
+    await waitFor('the first of the mailing', () => mails.some(isOfMailing) || undefined);
+    expect((await office.agency.anyone.post('/auth/send-otp', { email: person.email })).status).toBe(200);
+    await office.agency.mail.codeFor(person.email, 2);
+    office.agency.mail.fault = undefined;
+    await waitFor('all of the mailing', () => mails.filter(isOfMailing).length === 20 || undefined);
+    const place = mails.findIndex(({ to, text }) => to === person.email && /^ {4}\d{6}$/m.test(text));
+    expect(mails.slice(place).filter(isOfMailing).length).toBeGreaterThan(0);
+  });
+
+  it('sends sixty in a minute at most, however many mailings there are', async () => {
+    const person = await office.addEmployee();
+    const { template_id } = await recordOf(template());
+    await minutePasses();
+    await office.sql(
+      `insert into outbox_mails (template, recipient, status, expires_at)
+       select 'mailing', 'x@example.in', 'sent', now() from generate_series(1, 60)`,
+    );
+    const sent = await recordOf(mailing(template_id, [person.id]));
+    await runNow(office, 'mailings');
+    expect(await statesOf(sent)).toEqual([['waiting', null]]);
+    await minutePasses();
+    await waitFor('no mail to be due', async () => {
+      await runNow(office, 'mailings');
+      return (await statesOf(sent)).every((state) => (state as string[])[0] !== 'waiting') || undefined;
+    });
+    expect(await untilSettled(sent)).toEqual([['sent', null]]);
+  });
+
+  it('takes texts as texts: no picture of elsewhere, no code, no header', async () => {
+    const person = await office.employee({ name: 'Zubeida Farooqui' });
+    const { template_id } = await recordOf(
+      template({
+        subject: 'Hello {{name}}',
+        body: '<img src="https://evil.example/x.png">{{name}}\n\n<script>alert(1)</script>',
+      }),
+    );
+    await minutePasses();
+    await recordOf(mailing(template_id, [person.id]));
+    const mail = await waitFor('the mail', () =>
+      office.agency.mail.mails.find(({ to, subject }) => to === person.email && subject.startsWith('Hello')),
+    );
+    expect(mail.subject).toBe('Hello Zubeida Farooqui');
+    expect(mail.html).not.toMatch(/<img|<script/);
+    expect(mail.text).toContain('<script>alert(1)</script>');
+    for (const subject of ['Two\r\nBcc: evil@example.in', 'Two\nlines']) {
+      const answer = await template({ subject });
+      expect(answer.status === 400 || !/[\r\n]/.test(answer.body.subject)).toBe(true);
+    }
   });
 
   it('is for the records of its template', async () => {
@@ -155,5 +247,24 @@ describe('a timeline', () => {
     expect((await of('account', 1)).status).toBe(400);
     const path = `/api/admin/timeline?kind=connection&record_id=${all.id}`;
     for (const { client } of [all.company, all.person]) expect((await client.get(path)).status).toBe(403);
+  });
+
+  it('loses nothing between its pages, however much happened at one moment', async () => {
+    const person = await office.employee();
+    await office.sql(
+      `insert into outbox_mails (template, recipient, status, expires_at, created_at)
+       select 'x', $1, 'sent', now(), timestamptz '2026-01-01 10:00Z' - n / 70 * interval '1 hour' from generate_series(0, 199) n`,
+      [person.email],
+    );
+    const seen: string[] = [];
+    let before: string | null = null;
+    do {
+      const query: string = before ? `&before=${encodeURIComponent(before)}` : '';
+      const { body } = await office.admin.get(`/api/admin/timeline?kind=employee&record_id=${person.id}${query}`);
+      seen.push(...body.entries.map(({ id }: { id: string }) => id));
+      before = body.before;
+    } while (before);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((id) => id.startsWith('mail-')).length).toBeGreaterThanOrEqual(200);
   });
 });

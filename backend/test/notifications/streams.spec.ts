@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Agency, PASSWORD, type AloneAgency } from '../support/agency.js';
+import { Agency, type AloneAgency } from '../support/agency.js';
 import { EventStream } from '../support/event-stream.js';
 import { Office, recordOf, type ApiRecord } from '../support/office.js';
 import { type ProductProcess } from '../support/product-process.js';
-import { waitFor } from '../support/wait-for.js';
 
 let agency: AloneAgency;
 let office: Office;
@@ -108,45 +107,5 @@ describe('news', () => {
     const back = await open(token, other.base);
     expect(back.news[0]).toMatchObject({ unread: 1 });
     back.close();
-  });
-});
-
-describe('many streams', () => {
-  const ACCOUNTS = 200;
-
-  it('a thousand take little memory, hear everything, and leave requests alone', async () => {
-    await office.sql(
-      `insert into users (email, password_hash, role, full_name)
-       select 'many' || n || '@niyukt.example', (select password_hash from users where user_id = $1), 'admin', 'Meera Iyer'
-       from generate_series(1, ${ACCOUNTS}) n`,
-      [office.admin.userId],
-    );
-    const tokens: (string | undefined)[] = [];
-    for (let n = 1; n <= ACCOUNTS; n += 1) tokens.push((await agency.login(`many${n}@niyukt.example`, PASSWORD)).token);
-    await Promise.all(Array.from({ length: 30 }, () => office.admin.list('employees')));
-    const before = agency.product.residentMemory;
-    const streams: EventStream[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      streams.push(...(await Promise.all(tokens.map((token) => EventStream.open(agency.base, token)))));
-    }
-    await Promise.all(streams.map((stream) => stream.until('the first news', () => true)));
-    expect(streams.filter(({ hasEnded }) => hasEnded)).toEqual([]);
-    const grown = (agency.product.residentMemory - before) / 1024 / 1024;
-    expect(grown).toBeLessThan(60);
-    // nobody’s turn is taken
-    expect((await office.admin.list('employees')).status).toBe(200);
-    expect(
-      (await Promise.all(Array.from({ length: 16 }, () => office.admin.get('/users/profile')))).every(
-        ({ status }) => status === 200,
-      ),
-    ).toBe(true);
-    const [{ id } = { id: 0 }] = [await give(office.superAdmin.userId)];
-    expect(id).toBeGreaterThan(0);
-    await Promise.all(streams.map((stream) => stream.until('tasks', ({ changed }) => changed.includes('task'))));
-    for (const stream of streams) stream.close();
-    await waitFor('the streams to be gone', async () => {
-      const { status } = await office.admin.get('/health/ready');
-      return status === 200 || undefined;
-    });
   });
 });

@@ -12,6 +12,8 @@ export class EventStream {
   /** Everything that came, heartbeats included. */
   text = '';
   hasEnded = false;
+  /** When the newest piece came, in milliseconds of `performance`. */
+  heardAt = 0;
   private readonly controller = new AbortController();
 
   private constructor(readonly response: Response) {}
@@ -46,6 +48,7 @@ export class EventStream {
     try {
       for await (const piece of this.response.body as unknown as AsyncIterable<Uint8Array>) {
         this.text += decoder.decode(piece, { stream: true });
+        this.heardAt = performance.now();
         const whole = this.text.slice(0, this.text.lastIndexOf('\n\n') + 1).split('\n');
         this.news.length = 0;
         for (const line of whole) if (line.startsWith('data: ')) this.news.push(JSON.parse(line.slice(6)) as News);

@@ -84,6 +84,39 @@ export async function settledMail(office: Office, email: string, count = 1): Pro
   });
 }
 
+/** Waits until a mail that arrived is also noted as sent: from then on its link is open. */
+export async function untilAsked(office: Office, email: string): Promise<void> {
+  await waitFor(`the mail to ${email} to be noted`, async () => {
+    const waiting = await office.count(
+      `outbox_mails where recipient = $1 and topic is not null and status = 'queued'`,
+      [email],
+    );
+    return waiting === 0 || undefined;
+  });
+}
+
+/** What is stored of an interview is so much earlier that it begins in this many hours. @param hoursSince it was proposed */
+export async function timePasses(
+  office: Pick<Office, 'sql'>,
+  id: number,
+  { hoursUntil, hoursSince }: { hoursUntil: number; hoursSince?: number },
+): Promise<void> {
+  await office.sql(
+    `with moved as (select interview_id, starts_at - date_trunc('milliseconds', now() + $2 * interval '1 hour') as by
+       from interviews where interview_id = $1),
+     reminded as (update interview_reminders d set starts_at = d.starts_at - by from moved, interview_recipients r
+       where r.recipient_id = d.recipient_id and r.interview_id = moved.interview_id),
+     asked as (update interview_recipients r set added_at = coalesce(now() - $3 * interval '1 hour', added_at - by),
+         asked_for = tstzrange(lower(asked_for) - by, upper(asked_for) - by),
+         replied_for = tstzrange(lower(replied_for) - by, upper(replied_for) - by)
+       from moved where r.interview_id = moved.interview_id)
+     update interviews i set starts_at = starts_at - by, ends_at = ends_at - by,
+       timed_at = coalesce(now() - $3 * interval '1 hour', timed_at - by)
+     from moved where i.interview_id = moved.interview_id`,
+    [id, hoursUntil, hoursSince ?? null],
+  );
+}
+
 /** The file of a mail: as an attachment, and as an alternative of the text. */
 export function calendarsIn({ raw }: ReceivedMail): {
   alternative: string;

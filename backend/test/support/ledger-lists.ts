@@ -1,12 +1,15 @@
 import { HOLIDAYS } from '../../src/agency/holidays.list.js';
 import { CLAIMS } from '../../src/claims/claims.list.js';
+import { INTERVIEWS } from '../../src/interviews/interviews.list.js';
 import { INVOICES } from '../../src/invoices/invoices.list.js';
+import { MAIL_TEMPLATES, MAILINGS } from '../../src/mailings/mailings.list.js';
 import { PAYMENTS } from '../../src/payments/payments.list.js';
 import { PLACEMENTS } from '../../src/placements/placements.list.js';
 import { type ListColumn, type ListDefinition } from '../../src/platform/lists/list-definition.js';
+import { TASKS } from '../../src/tasks/tasks.list.js';
 import { type AdminList } from './admin-lists.js';
 
-/** A list of the ledger, with what it filters by. */
+/** A list with what it filters by. */
 export interface LedgerList extends AdminList {
   newest: string;
   filters: string[];
@@ -26,6 +29,11 @@ function listOf({ name, table, key, newest, columns }: ListDefinition): LedgerLi
     ranges: those(({ range }) => range),
   };
 }
+
+/** The lists of the workspace, as they are declared. */
+export const WORKSPACE_LISTS: LedgerList[] = ([INTERVIEWS, TASKS, MAIL_TEMPLATES, MAILINGS] as ListDefinition[]).map(
+  listOf,
+);
 
 /** The lists of the ledger, as they are declared. */
 export const LEDGER_LISTS: LedgerList[] = ([PLACEMENTS, INVOICES, PAYMENTS, CLAIMS, HOLIDAYS] as ListDefinition[]).map(

@@ -1,4 +1,4 @@
-import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
+import { request, type Agent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
 /** An answer to a request that `fetch` would not send. */
 export interface RawAnswer {
@@ -27,16 +27,26 @@ export function rawRequest(
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, method, path, headers, agent }, (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('end', () => {
+      const answered = (): void => {
         const text = Buffer.concat(chunks).toString('utf8');
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: parsed(text) });
+      };
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (!isEndless(response)) return;
+        answered();
+        response.destroy();
       });
+      response.once('end', answered);
     });
     sent.once('error', reject);
     sent.end(body);
   });
 }
+
+/** Of a stream of events, the first piece is the answer. */
+const isEndless = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('text/event-stream') === true;
 
 function parsed(text: string): Record<string, unknown> | undefined {
   try {

@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, Headers, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
+import { INVALID } from '../../platform/errors/problems.js';
 import { LoggedIn, Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
@@ -24,6 +25,7 @@ export class CalendarFeedsController {
 
   /** Whether the caller's calendar reads their interviews. */
   @ApiOkResponse({ type: CalendarFeedDto })
+  @ApiErrors()
   @LoggedIn()
   @Get('me/calendar')
   of(@CurrentCaller() caller: Caller): Promise<CalendarFeedDto> {
@@ -32,6 +34,7 @@ export class CalendarFeedsController {
 
   /** Makes an address for the caller's calendar; a former one ends. Calendars read it every few hours, so it replaces no mail. */
   @ApiOkResponse({ type: CalendarFeedDto })
+  @ApiErrors()
   @LoggedIn()
   @HttpCode(200)
   @Post('me/calendar')
@@ -41,6 +44,7 @@ export class CalendarFeedsController {
 
   /** Ends the address of the caller's calendar. */
   @ApiOkResponse({ type: CalendarFeedDto })
+  @ApiErrors()
   @LoggedIn()
   @Delete('me/calendar')
   revoke(@CurrentCaller() caller: Caller): Promise<CalendarFeedDto> {
@@ -50,7 +54,7 @@ export class CalendarFeedsController {
   /** The interviews behind an address, for calendars: no notes, no telephone numbers. */
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' }, description: 'The calendar' })
-  @ApiErrors(FEED_NOT_FOUND, TOO_MANY_ANSWERS)
+  @ApiErrors(FEED_NOT_FOUND, INVALID, TOO_MANY_ANSWERS)
   @Public()
   @Get('calendar.ics')
   async read(

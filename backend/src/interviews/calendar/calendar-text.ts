@@ -34,6 +34,9 @@ const MAX_LINE_BYTES = 75;
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const CONTROL_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 const GRAPHEMES = new Intl.Segmenter('en');
+const ASCII = /^[ -~]*$/;
+/** More than a line has, and the longest letter besides. */
+const WINDOW = 4 * MAX_LINE_BYTES;
 
 /** A calendar as text (RFC 5545), with times in UTC. */
 export function calendarText(method: 'REQUEST' | 'CANCEL' | 'PUBLISH', entries: readonly CalendarEntry[]): string {
@@ -102,22 +105,26 @@ const oneLine = (text: string): string => plain(text).replaceAll('\n', ' ');
 
 /** A line in pieces of 75 bytes, each but the first with a space before it; no letter is cut, whatever it is made of. */
 function folded(line: string): string {
-  if (Buffer.byteLength(line) <= MAX_LINE_BYTES) return line;
   const lines: string[] = [];
-  let current = '';
-  for (const { segment } of GRAPHEMES.segment(line)) {
-    for (const piece of piecesOf(segment)) {
-      if (Buffer.byteLength(current) + Buffer.byteLength(piece) > MAX_LINE_BYTES) {
-        lines.push(current);
-        current = ' ';
-      }
-      current += piece;
-    }
+  for (let rest = line; rest; rest = rest.slice(lines.at(-1)?.length)) {
+    lines.push(pieceOf(rest, lines.length ? MAX_LINE_BYTES - 1 : MAX_LINE_BYTES));
   }
-  return [...lines, current].join('\r\n');
+  return lines.join('\r\n ');
 }
 
-/** A letter, or its signs one by one where it is longer than a line. */
-function piecesOf(segment: string): string[] {
-  return Buffer.byteLength(segment) < MAX_LINE_BYTES ? [segment] : [...segment];
+/** As much of the beginning of a text as fits. */
+function pieceOf(text: string, bytes: number): string {
+  // what stands behind the last letter may belong to it
+  const beginning = text.slice(0, bytes + 1);
+  if (ASCII.test(beginning)) return beginning.slice(0, bytes);
+  let [piece, length] = ['', 0];
+  // the segmenter takes longer for each letter of a longer text
+  for (const { segment } of GRAPHEMES.segment(text.slice(0, WINDOW))) {
+    for (const part of Buffer.byteLength(segment) < MAX_LINE_BYTES ? [segment] : segment) {
+      length += Buffer.byteLength(part);
+      if (length > bytes) return piece;
+      piece += part;
+    }
+  }
+  return piece;
 }

@@ -55,6 +55,7 @@ export class ReplyFilesService {
         sequence,
         slots: [],
         note,
+        isOfMail: true,
       });
       return this.lists.record(INTERVIEWS, interviewId, INTERVIEW_NOT_FOUND, transaction);
     });

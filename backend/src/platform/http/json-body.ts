@@ -1,12 +1,16 @@
 import { type FastifyInstance } from 'fastify';
 import secureJsonParse from 'secure-json-parse';
+import './takes-form.js';
 import { ApiException } from '../errors/problem.js';
-import { MALFORMED } from '../errors/problems.js';
+import { MALFORMED, NOT_JSON } from '../errors/problems.js';
 
 const DEEPEST = 32;
 const MAX_KEYS = 1000;
 
-/** JSON is the only body that is taken: an object, not too deep, not too wide, without keys that reach for prototypes. */
+/**
+ * JSON is the only body that is taken: an object, not too deep, not too wide, without keys that reach for prototypes. A form is dropped
+ * on routes with `@TakesForm`.
+ */
 export function takeJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -16,6 +20,14 @@ export function takeJsonOnly(fastify: FastifyInstance): void {
       done(new ApiException(MALFORMED));
     }
   });
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    ({ routeOptions }, _, done) => {
+      if (routeOptions.config.takesForm) done(null, undefined);
+      else done(new ApiException(NOT_JSON));
+    },
+  );
 }
 
 function parseBody(text: string): object | undefined {

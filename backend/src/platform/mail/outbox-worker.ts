@@ -9,7 +9,7 @@ import { MetricsService } from '../metrics/metrics.service.js';
 import { MailAttachments } from './mail-attachments.js';
 import { type OutboxMail } from './outbox-mail.entity.js';
 import { NO_RECIPIENT, OutboxService, type WrittenMail } from './outbox.service.js';
-import { isSecretMail } from './templates/mail-template.js';
+import { isSecretMail, lastMails } from './templates/mail-template.js';
 
 const ROUND_MILLISECONDS = 1_000;
 const AFTER_COMMIT_MILLISECONDS = 20;
@@ -23,9 +23,12 @@ const RECLAIM_MILLISECONDS = 10_000;
 const MARK_RETRY_MILLISECONDS = 250;
 const MAX_BACKOFF_SECONDS = 300;
 
+const due = (which: string): string => `(select mail_id from outbox_mails
+    where status = 'queued' and next_attempt_at <= now() and ${which} order by next_attempt_at limit 1 for update skip locked)`;
+
+/** The oldest one that is due, and only without it one that waits for all others. */
 const CLAIM = `update outbox_mails set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 second'
-  where mail_id = (select mail_id from outbox_mails where status = 'queued' and next_attempt_at <= now()
-                   order by next_attempt_at limit 1 for update skip locked)
+  where mail_id = coalesce(${due('template <> all($2::text[])')}, ${due('template = any($2::text[])')})
   returning mail_id, template, recipient, sealed_content, attachment_kind, attachment_key, attempts, expires_at <= now() as expired`;
 
 const RECLAIM = `update outbox_mails set next_attempt_at = now() + $2 * interval '1 second' where mail_id = $1 and status = 'queued'`;
@@ -110,7 +113,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** @returns false when no mail was due */
   private async deliverOne(): Promise<boolean> {
-    const [[mail]] = await this.dataSource.query<[Claimed[], number]>(CLAIM, [CLAIM_SECONDS]);
+    const [[mail]] = await this.dataSource.query<[Claimed[], number]>(CLAIM, [CLAIM_SECONDS, lastMails()]);
     if (!mail) return false;
     const manager = this.dataSource.manager;
     if (mail.recipient === NO_RECIPIENT) {

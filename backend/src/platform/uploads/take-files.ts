@@ -9,11 +9,12 @@ declare module 'fastify' {
   }
 }
 
-/** Accepts multipart/form-data on routes with `@FileUpload` only. */
+/** Accepts multipart/form-data on routes with `@FileUpload`, and drops it on those with `@TakesForm`. */
 export async function takeFiles(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart);
   fastify.addHook('preValidation', (request, _reply, done) => {
-    const isRefused = request.isMultipart() && !request.routeOptions.config.takesFile;
+    const { takesFile, takesForm } = request.routeOptions.config;
+    const isRefused = request.isMultipart() && !takesFile && !takesForm;
     done(isRefused ? new ApiException(NOT_JSON) : undefined);
   });
 }

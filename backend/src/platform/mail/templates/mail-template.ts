@@ -6,6 +6,8 @@ export interface MailTemplate<Content> {
   write: (content: Content) => MailMessage;
   /** Carries a code or a link that opens an account: nothing of it stays once it is sent or given up. */
   isSecret: boolean;
+  /** Leaves only while no other mail is due. */
+  isLast: boolean;
 }
 
 const templates = new Map<string, MailTemplate<never>>();
@@ -17,16 +19,19 @@ const templates = new Map<string, MailTemplate<never>>();
 export function mailTemplate<Content extends object>(
   name: string,
   write: (content: Content) => MailMessage,
-  { isSecret = false } = {},
+  { isSecret = false, isLast = false } = {},
 ): MailTemplate<Content> {
   if (templates.has(name)) throw new Error(`there are two mails named ${name}`);
-  const template = { name, write, isSecret };
+  const template = { name, write, isSecret, isLast };
   templates.set(name, template);
   return template;
 }
 
 /** Whether a mail carries a code or a link; of one that nothing knows any more, nothing is kept. */
 export const isSecretMail = (name: string): boolean => templates.get(name)?.isSecret ?? true;
+
+/** Names of the mails behind which no other one waits. */
+export const lastMails = (): string[] => [...templates.values()].filter(({ isLast }) => isLast).map(({ name }) => name);
 
 /** @throws Error when no mail has this name */
 export function mailTemplateNamed(name: string): MailTemplate<never> {
