@@ -23,6 +23,7 @@ export const FLOORS = [
   ['duplicates'],
   ['submissions'],
   ['interviews'],
+  ['offers'],
   ['notes'],
   ['mailings'],
   ['imports', 'exports'],
