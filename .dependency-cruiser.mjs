@@ -61,6 +61,7 @@ const SHOWN = {
   companies: ['job-requests'],
   'find-people': ['employees', 'connections'],
   matches: ['connections'],
+  offers: ['connections'],
   duplicates: ['connections', 'employees', 'companies'],
   admins: ['audit-log'],
 };

@@ -96,6 +96,15 @@ export const connections = {
   'connect.partly': '%{done} connected, %{failed} failed',
   'connection.isReplacement':
     'This connection replaces somebody under the warranty: when it is placed, it is free of charge.',
+  'offers.title': 'Offer and joining',
+  'drop.reason': 'Why is the person dropped?',
+  'drop.said': 'Dropped because',
+  'drop.reasonHint': 'For the agency only',
+  'drop.counterOffer': 'Counter-offer of the present employer',
+  'drop.otherJob': 'Took another job',
+  'drop.salary': 'Salary',
+  'drop.place': 'Place of work',
+  'drop.silent': 'Does not answer any more',
   'placementRecord.title': 'Fee and warranty',
   'placementRecord.issue': 'Issue invoice',
 } as const;
