@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_SECRET } from '../support/agency.js';
+import { type ApiAnswer } from '../support/api-client.js';
 import { runCommand } from '../support/command.js';
 import { Merges } from '../support/merges.js';
 import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord, type Member } from '../support/office.js';
@@ -236,7 +237,7 @@ describe('an offer', () => {
 describe('before somebody joins', () => {
   it('points of the list are ticked, by whom and when, and taken back', async () => {
     const { connection } = await candidate(office);
-    const put = (item: string, done: boolean) =>
+    const put = (item: string, done: boolean): Promise<ApiAnswer> =>
       office.admin.put(`/api/admin/connections/${connection.id}/joining/${item}`, { done });
     expect((await put('aadhaar_copy', true)).status).toBe(404);
     const { body } = await put('resignation_handed_in', true);
@@ -264,7 +265,8 @@ describe('before somebody joins', () => {
     const scene = await candidate(office);
     const { person, connection } = scene;
     const made = await acceptedBefore(office, scene, 6);
-    const still = (body: object) => person.client.put(`/api/employee/offers/${made.id}/still-joining`, body);
+    const still = (body: object): Promise<ApiAnswer> =>
+      person.client.put(`/api/employee/offers/${made.id}/still-joining`, body);
     await lookAtOffers(office);
     expect((await still({ answer: 'yes' })).status).toBe(409);
     expect(await joiningOf(connection.id)).toMatchObject({
@@ -299,7 +301,7 @@ describe('before somebody joins', () => {
     const scene = await candidate(office);
     const { id } = scene.connection;
     await acceptedBefore(office, scene, 1);
-    const drop = (fields: object) =>
+    const drop = (fields: object): Promise<ApiAnswer> =>
       office.admin.put(`/api/admin/connections/${id}/status`, { placement_status: 'dropped', ...fields });
     expect(await drop({})).toMatchObject({ status: 409, body: { code: 'connection.drop_reason_required' } });
     const drop_reason = 'Took a counter-offer.';
@@ -335,7 +337,7 @@ describe('what happens to offers when records change', () => {
     ] as const) {
       await office.admin.put(`/api/admin/connections/${id}/joining/${item}`, { done: true });
     }
-    const rows = () =>
+    const rows = (): Promise<Record<string, unknown>[]> =>
       office.sql(
         `select 'offer' as what, connection_id, offer_id::text as key, state from offers where connection_id = any($1)
         union all select 'tick', connection_id, item, '' from joining_ticks where connection_id = any($1) order by 1, 2, 3`,

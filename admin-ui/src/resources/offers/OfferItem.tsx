@@ -1,7 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { dayInWords, momentInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { offerLook } from '@niyukt/ui-shared/theme/status-look';
@@ -32,7 +31,7 @@ export function OfferItem({ offer, connection, isFormer = false }: OfferItemProp
   const changeStatus = useChangeStatus();
   const [open, setOpen] = useState<'note' | 'withdraw'>();
   const { state, offered_salary, joining_date, valid_until, counter, counter_joining_date, reason } = offer;
-  const next = isFormer ? null : (offer.offers_status as PlacementStatus | null);
+  const next = isFormer ? null : offer.offers_status;
   const lines = [
     t('offers.madeBy', { name: offer.created_by_name ?? t('offers.gone'), moment: momentInIndia(offer.created_at) }),
     answerLine(offer),

@@ -109,7 +109,7 @@ function Outcome({ offer }: { offer: OwnOffer }) {
 function StillJoining({ offer, onStill }: Pick<OfferCardProps, 'offer' | 'onStill'>) {
   const { still_joining: question, job_title: job, company_name: company } = offer;
   if (!question) return null;
-  const said = question.answer as StillAnswer | null;
+  const said = question.answer;
   return (
     <section className="no-print grid gap-3 rounded-card bg-action-soft p-4">
       <h3 className="font-semibold">{t('ownOffers.still')}</h3>

@@ -1,7 +1,7 @@
 import type { OwnOffer, Schemas } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/offers';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../components/useCall';
 import { useRows, type Rows } from '../../components/useRows';
 import { APPLICATIONS } from '../queries';
@@ -15,27 +15,29 @@ type StillJoining = Schemas['StillJoiningDto'];
 /** What the person was offered, newest first. */
 export const useOffers = (): Rows<OwnOffer> => useRows(OFFERS, PATH, () => t('ownOffers.failed'));
 
-const readAgain = (queries: QueryClient): Promise<unknown> =>
-  Promise.all([OFFERS, APPLICATIONS].map((queryKey) => queries.invalidateQueries({ queryKey })));
+function useReadAgain(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return () => Promise.all([OFFERS, APPLICATIONS].map((queryKey) => queries.invalidateQueries({ queryKey })));
+}
 
 /** Answers an offer, which is done once. */
 export function useAnswer(id: number) {
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   return useCall({
     send: (body: Answer, { signal }) =>
       api.call<OwnOffer>('PUT', `${PATH}/${id}/answer`, { body, signal, fallback: t('ownOffers.sendFailed') }),
-    onSuccess: () => readAgain(queries),
+    onSuccess: readAgain,
     changes: OFFERS,
   });
 }
 
 /** Says whether the person still joins. */
 export function useStillJoining(id: number) {
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   return useCall({
     send: (body: StillJoining, { signal }) =>
       api.call<OwnOffer>('PUT', `${PATH}/${id}/still-joining`, { body, signal, fallback: t('ownOffers.sendFailed') }),
-    onSuccess: () => readAgain(queries),
+    onSuccess: readAgain,
     changes: OFFERS,
   });
 }
