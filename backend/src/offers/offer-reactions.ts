@@ -22,7 +22,7 @@ export class OfferReactions {
     private readonly notices: OfferNotices,
   ) {}
 
-  /** Who accepted an offer is dropped with a reason; what the agency has to do follows the status. */
+  /** Who accepted an offer is dropped with a reason (docs/rules.md#drop-reason); what the agency has to do follows the status. */
   @Reacts(CONNECTION_CHANGED, { order: 4 })
   async followStatus(transaction: EntityManager, change: ConnectionChange): Promise<void> {
     const { connectionId, before, after, isUndo } = change;
