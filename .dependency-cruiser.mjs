@@ -23,6 +23,7 @@ export const FLOORS = [
   ['duplicates'],
   ['submissions'],
   ['interviews'],
+  ['offers'],
   ['notes'],
   ['mailings'],
   ['imports', 'exports'],
@@ -60,6 +61,7 @@ const SHOWN = {
   companies: ['job-requests'],
   'find-people': ['employees', 'connections'],
   matches: ['connections'],
+  offers: ['connections'],
   duplicates: ['connections', 'employees', 'companies'],
   admins: ['audit-log'],
 };

@@ -227,6 +227,9 @@ describe('the columns of those who are out of it', () => {
     await page.mouse.move(to.x + to.width / 2, to.y + 100, { steps: 12 });
     await page.locator('[aria-live=assertive]', { hasText: 'is over Dropped' }).waitFor({ state: 'attached' });
     await page.mouse.up();
+    const question = page.getByRole('alertdialog');
+    await question.getByLabel('Why is the person dropped?').fill('Took another job');
+    await question.getByRole('button', { name: 'Update status' }).click();
     await page.getByRole('button', { name: 'Dropped 1', exact: true }).waitFor();
     await sees(page, 'Asha Rao is Dropped', UPDATED);
     expect(await storedStatus()).toBe('dropped');

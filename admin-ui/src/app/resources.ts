@@ -18,6 +18,7 @@ import { suggestedJobs, suggestedPeople } from '../resources/matches';
 import { members } from '../resources/members';
 import { merges } from '../resources/merges';
 import { notes } from '../resources/notes';
+import { offers } from '../resources/offers';
 import { payments } from '../resources/payments';
 import { placementRegister } from '../resources/placement-register';
 import { placementOfConnection, placements } from '../resources/placements';
@@ -59,5 +60,6 @@ registerDrawerParts([
   suggestedJobs,
   introductionsOfCompany,
   members,
+  offers,
   notes,
 ]);

@@ -18,6 +18,7 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { MailingsModule } from '../mailings/mailings.module.js';
 import { NotesModule } from '../notes/notes.module.js';
 import { LiveModule } from '../notifications/live/live.module.js';
+import { OffersModule } from '../offers/offers.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ExportsModule } from '../exports/exports.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
@@ -52,6 +53,7 @@ const NOUNS = [
   DuplicatesModule,
   SubmissionsModule,
   InterviewsModule,
+  OffersModule,
   CandidatesModule,
   ExportsModule,
   NotesModule,

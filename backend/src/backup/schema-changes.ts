@@ -165,6 +165,17 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'mail_templates_template_id_seq mailing_recipients_recipient_id_seq mailings_mailing_id_seq',
   },
+  Offers1700000052000: {
+    tables: {
+      connections: 'drop_reason',
+      joining_questions:
+        'question_id connection_id asked_on asked_at answer note answered_at answered_by answered_by_id',
+      joining_ticks: 'connection_id item ticked_at ticked_by',
+      offers:
+        'offer_id connection_id state offered_salary joining_date valid_until counter counter_joining_date reason answered_at answered_by answered_by_id reminded_at created_by created_at',
+    },
+    sequences: 'joining_questions_question_id_seq offers_offer_id_seq',
+  },
   MailedSequences1700000055000: {
     tables: {
       interview_recipients: 'asked_sequence',

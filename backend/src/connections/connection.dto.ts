@@ -71,6 +71,9 @@ export class ConnectionDto {
   @NullableReply('Notes for the agency only', 'Signed the offer.')
   admin_notes: string | null;
 
+  @NullableReply('Why the person was dropped, while they are; for the agency only', 'Took a counter-offer.')
+  drop_reason: string | null;
+
   @Reply('Whether the company sees the person', 'submitted', { enum: SHARES })
   share: string;
 

@@ -12,6 +12,8 @@ declare module '../audit/audit.service.js' {
   }
 }
 
+export const MAX_DROP_REASON = 300;
+
 /** An employee put forward for a job, once (docs/rules.md#connection-once), and how far it went. */
 @Entity('connections')
 @Unique('uq_connections_request_employee', ['request_id', 'employee_id'])
@@ -80,6 +82,10 @@ export class Connection {
   /** For the agency only; never answered to employees or companies. */
   @Column('text', { nullable: true })
   admin_notes: string | null;
+
+  /** Why the person was dropped at last. */
+  @Column('varchar', { length: MAX_DROP_REASON, nullable: true })
+  drop_reason: string | null;
 
   /** How the company comes to see the person (docs/rules.md#submissions). */
   @Column('varchar', { length: 10, default: 'none' })

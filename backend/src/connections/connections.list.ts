@@ -50,6 +50,11 @@ export const CONNECTIONS: ListDefinition<ConnectionDto> = {
     offered_salary: { ...own('offered_salary'), label: 'Offered salary' },
     final_salary: { ...own('final_salary'), label: 'Final salary' },
     admin_notes: { ...unsorted('admin_notes'), label: 'Admin notes' },
+    drop_reason: {
+      ...unsorted('drop_reason'),
+      select: `case when t.placement_status = 'dropped' then t.drop_reason end`,
+      label: 'Reason of the drop',
+    },
     share: { ...own('share'), sort: undefined, label: 'Shown to the company', exported: inWords },
     reveal: shown('reveal'),
     submitted_at: { kind: 'timestamptz', select: isoMoment('t.submitted_at') },

@@ -15,6 +15,7 @@ const CONNECTIONS_OF_EMPLOYEE = `select to_jsonb(c) - ${KEPT_BY_DATABASE} || jso
   from connections c where employee_id = any($1) order by connection_id`;
 
 const NOTES: FreeText = ['connections', 'connection_id', 'admin_notes'];
+const DROP_REASONS: FreeText = ['connections', 'connection_id', 'drop_reason'];
 const OF_OTHERS = 'employee_id <> all($2)';
 
 /** Connections of an employee. */
@@ -25,6 +26,6 @@ export const CONNECTION_DATA: PersonalData = {
   erase: async (context) => {
     const { employees } = context.person;
     const connections = await context.transaction.countBy(Connection, { employee_id: In(employees) });
-    return { connections, connectionsOfOthers: await maskTexts(context, [NOTES]) };
+    return { connections, connectionsOfOthers: await maskTexts(context, [NOTES, DROP_REASONS]) };
   },
 };

@@ -52,6 +52,7 @@ const PROGRESS = [
   'offered_salary',
   'final_salary',
   'admin_notes',
+  'drop_reason',
 ] as const;
 
 /** What a company sees of a connection, and what it says of it. */
@@ -103,7 +104,7 @@ const parameterOf = (column: keyof Progress): string => `$${PROGRESS.indexOf(col
 
 const LOCKED = new PreparedStatement<Progress & Pick<Connection, 'employee_name' | 'job_title'> & { today: string }>(
   `select india_today()::text as today, placement_status, placement_date::text, joining_date::text, offered_salary, final_salary, admin_notes,
-     employee_name, job_title
+     drop_reason, employee_name, job_title
    from connections where connection_id = $1 for update`,
 );
 const MOVED = new PreparedStatement(
@@ -208,6 +209,19 @@ export class ConnectionsService {
     joining_date: string | null,
   ): Promise<void> {
     await this.changeWithin(transaction, caller, connectionId, { joining_date });
+  }
+
+  /**
+   * Notes what a person was offered for the job.
+   * @throws ApiException (404) when there is no such connection
+   */
+  async setOffered(
+    transaction: EntityManager,
+    caller: Caller,
+    connectionId: number,
+    offered: Pick<UpdateConnectionDto, 'offered_salary' | 'joining_date'>,
+  ): Promise<void> {
+    await this.changeWithin(transaction, caller, connectionId, offered);
   }
 
   /**

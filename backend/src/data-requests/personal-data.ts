@@ -15,6 +15,7 @@ import { JOB_REQUEST_DATA } from '../jobs/jobs.personal-data.js';
 import { NOTIFICATION_DATA } from '../notifications/notifications.personal-data.js';
 import { MAILING_DATA } from '../mailings/mailings.personal-data.js';
 import { NOTE_DATA } from '../notes/notes.personal-data.js';
+import { OFFER_DATA } from '../offers/offers.personal-data.js';
 import { PLACEMENT_DATA } from '../placements/placements.personal-data.js';
 import { type PersonalData } from '../privacy/personal-data.js';
 import { SUBMISSION_DATA } from '../submissions/submissions.personal-data.js';
@@ -40,6 +41,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   SUBMISSION_DATA,
   INTERVIEW_DATA,
   CALENDAR_FEED_DATA,
+  OFFER_DATA,
   SAVED_SEARCH_DATA,
   NOTE_DATA,
   MAILING_DATA,

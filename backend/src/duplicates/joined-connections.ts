@@ -140,6 +140,7 @@ function joinedFacts(further: Side, other: Side): Row {
     offered_salary: either('offered_salary'),
     final_salary: either('final_salary'),
     claim_id: either('claim_id'),
+    drop_reason: either('drop_reason'),
     admin_notes: [...new Set(notes)].join('\n\n') || null,
     ...joinedShare(further.connection, other.connection),
   };

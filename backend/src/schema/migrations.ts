@@ -5,6 +5,7 @@ import { MailedSequences1700000055000 } from './mailed-sequences.js';
 import { Mailings1700000051000 } from './mailings.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
 import { Notifications1700000049000 } from './notifications.js';
+import { Offers1700000052000 } from './offers.js';
 import { RepeatedWork1700000041000 } from './repeated-work.js';
 import { RowCounts1700000044000 } from './row-counts.js';
 import { Submissions1700000046000 } from './submissions.js';
@@ -22,6 +23,7 @@ export const MIGRATIONS = [
   Interviews1700000048000,
   Notifications1700000049000,
   Mailings1700000051000,
+  Offers1700000052000,
   MailedSequences1700000055000,
 ];
 

@@ -26,6 +26,7 @@ const FIELDS = [
   'offered_salary',
   'final_salary',
   'admin_notes',
+  'drop_reason',
   'company_answer',
   'company_answered_at',
   'status_changed_at',

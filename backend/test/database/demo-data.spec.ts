@@ -27,6 +27,9 @@ const TABLES = [
   'duplicate_pairs',
   'introductions',
   'saved_searches',
+  'offers',
+  'joining_ticks',
+  'joining_questions',
 ];
 
 describe('the demo data', () => {

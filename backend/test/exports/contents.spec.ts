@@ -96,6 +96,7 @@ const RECORDS: Record<string, () => Record<string, unknown>> = {
     'Offered salary': '+55,000',
     'Final salary': '',
     'Admin notes': NOTES,
+    'Reason of the drop': '',
     'Shown to the company': 'None',
     'Answer of the company': '',
   }),

@@ -23,6 +23,7 @@ import { PROFILE_DRAFT } from './profile-fields';
 import { NoUserData, useConnectedJobs, useConsent, useProfile, type ShownJobs } from './queries';
 
 const Applications = lazy(() => inLanguage(() => import('./applications/Applications')));
+const Offers = lazy(() => inLanguage(() => import('./offers/Offers')));
 const ResumeCard = lazy(() => inLanguage(() => import('./resume/ResumeCard')));
 
 type OpenDialog = { kind: 'profile' | 'logout' } | { kind: 'job'; job: ConnectedJob };
@@ -30,7 +31,8 @@ type OpenDialog = { kind: 'profile' | 'logout' } | { kind: 'job'; job: Connected
 /** The dashboard of an employee: connected jobs, the own resume and profile; what became of the applications. */
 export default function EmployeeDashboard() {
   const areApplications = useMatch('/employee-dashboard/applications') !== null;
-  useTitle(t(areApplications ? 'employee.applications' : 'employee.title'));
+  const areOffers = useMatch('/employee-dashboard/offers') !== null;
+  useTitle(t(areOffers ? 'employee.offers' : areApplications ? 'employee.applications' : 'employee.title'));
   const profile = useProfile();
   const jobs = useConnectedJobs();
   const consent = useConsent();
@@ -64,6 +66,7 @@ export default function EmployeeDashboard() {
           pages={[
             { to: '/employee-dashboard', title: t('employee.jobs') },
             { to: '/employee-dashboard/applications', title: t('employee.applications') },
+            { to: '/employee-dashboard/offers', title: t('employee.offers') },
           ]}
         />
         <Banners banner={notice} onDismiss={() => setNotice(undefined)} />
@@ -79,7 +82,12 @@ export default function EmployeeDashboard() {
             <Applications onDone={(text) => setNotice({ kind: 'status', text })} />
           </Suspense>
         )}
-        {!hasFailed && !areApplications && (
+        {!hasFailed && areOffers && (
+          <Suspense fallback={<CardSkeletons />}>
+            <Offers onDone={(text) => setNotice({ kind: 'status', text })} />
+          </Suspense>
+        )}
+        {!hasFailed && !areApplications && !areOffers && (
           <>
             <Welcome name={name} jobs={jobs.data?.rows} />
             <section aria-labelledby="jobs" className="grid gap-4">

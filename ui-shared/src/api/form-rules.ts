@@ -129,6 +129,7 @@ export const changePlacementStatusRules = {
   offered_salary: { maxLength: 100 },
   final_salary: { maxLength: 100 },
   admin_notes: { maxLength: 5000 },
+  drop_reason: { maxLength: 300 },
 } as const;
 export const updateConnectionRules = {
   offered_salary: { maxLength: 100 },
@@ -231,6 +232,10 @@ export const replyByLinkRules = {
   note: { maxLength: 500 },
   token: { maxLength: 100 },
 } as const;
+export const makeOfferRules = { offered_salary: { maxLength: 100 } } as const;
+export const noteOfferAnswerRules = { counter: { maxLength: 500 }, reason: { maxLength: 500 } } as const;
+export const stillJoiningRules = { note: { maxLength: 500 } } as const;
+export const answerOfferRules = { counter: { maxLength: 500 }, reason: { maxLength: 500 } } as const;
 export const searchRules = {
   q: { maxLength: 300 },
   skills: { maxLength: 3098 },

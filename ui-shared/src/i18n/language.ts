@@ -6,6 +6,7 @@ import type { texts as dashboards } from './en/dashboards';
 import type { texts as health } from './en/health';
 import type { texts as ledger } from './en/ledger';
 import type { notifications } from './en/notifications';
+import type { offers } from './en/offers';
 import type { ownResume } from './en/own-resume';
 import type { recovery } from './en/recovery';
 import type { registration } from './en/registration';
@@ -31,6 +32,7 @@ export interface Language {
   applications: Load<typeof applications>;
   health: Load<typeof health>;
   notifications: Load<typeof notifications>;
+  offers: Load<typeof offers>;
   tasks: Load<typeof tasks>;
   /** react-admin's own messages. */
   reactAdmin: () => Promise<Texts>;

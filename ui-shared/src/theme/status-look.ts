@@ -5,6 +5,7 @@ import type {
   HealthState,
   InvoiceState,
   MemberState,
+  Offer,
   PlacementState,
   WarrantyState,
 } from '../api/types';
@@ -171,6 +172,15 @@ const MEMBER_LOOKS: Readonly<Record<MemberState, StatusLook>> = {
   revoked: { tone: 'stone', mark: WAY_OUT },
 };
 
+const OFFER_LOOKS: Readonly<Record<Offer['state'], StatusLook>> = {
+  open: { tone: 'amber', mark: CLOCK },
+  accepted: { tone: 'green', mark: DONE },
+  declined: { tone: 'rose', mark: STOP },
+  countered: { tone: 'blue', mark: SWAP },
+  withdrawn: { tone: 'stone', mark: TURN_BACK },
+  expired: { tone: 'slate', mark: LOCK },
+};
+
 const HEALTH_LOOKS: Readonly<Record<HealthState, StatusLook>> = {
   well: { tone: 'green', mark: DONE },
   attention: { tone: 'rose', mark: WARNING },
@@ -194,6 +204,9 @@ export const answerLook = (answer: string): StatusLook => lookIn(ANSWER_LOOKS, a
 
 /** Of a member of a company, or of an invitation. */
 export const memberLook = (state: string): StatusLook => lookIn(MEMBER_LOOKS, state);
+
+/** Of what became of an offer. */
+export const offerLook = (state: string): StatusLook => lookIn(OFFER_LOOKS, state);
 
 /** Of a check of the product's state. */
 export const healthLook = (state: string): StatusLook => lookIn(HEALTH_LOOKS, state);

@@ -15,6 +15,8 @@ export interface Question {
   isDanger?: boolean;
   /** Nothing is asked: it is read and closed. */
   isReport?: boolean;
+  /** What is entered with the answer must be there: no yes before. */
+  isIncomplete?: boolean;
   /** What may be entered with the answer. @param setHeld tells whether something in it is wrong, so that there is no yes */
   inputs?: (setHeld: (isHeld: boolean) => void) => ReactNode;
 }
@@ -29,8 +31,8 @@ interface ConfirmDialogProps {
 export default function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps) {
   const titleId = useId();
   const textId = useId();
-  const [held, setHeld] = useState<Question>();
-  const isHeld = held === question;
+  const [judged, setJudged] = useState<{ question: Question; isHeld: boolean }>();
+  const isHeld = judged?.question === question ? judged.isHeld : (question.isIncomplete ?? false);
   const { inputs, isDanger = false } = question;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -59,7 +61,7 @@ export default function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDia
               {line}
             </DialogContentText>
           ))}
-          {inputs?.((isWrong) => setHeld(isWrong ? question : undefined))}
+          {inputs?.((isWrong) => setJudged({ question, isHeld: isWrong }))}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           {!question.isReport && (

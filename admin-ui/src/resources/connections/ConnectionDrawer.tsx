@@ -106,6 +106,7 @@ export function ConnectionDrawer({ path }: { path: string }) {
               ...known([
                 [t('connection.placedOn'), connection.placement_date && dayInIndia(connection.placement_date)],
                 [t('connection.salary'), placementSalary(connection, '')],
+                [t('drop.said'), connection.drop_reason],
               ]),
             ]}
           />

@@ -4,6 +4,7 @@ import { insertDemoClaims } from './demo-claims.js';
 import { insertDemoConnections } from './demo-connections.js';
 import { insertDemoDuplicates } from './demo-duplicates.js';
 import { insertDemoInvoices } from './demo-invoices.js';
+import { insertDemoOffers } from './demo-offers.js';
 import { insertDemoPlacements, insertDemoSettings } from './demo-placements.js';
 import { AdvisoryLock, numberedLock } from '../../platform/database/advisory-lock.js';
 import { insertDemoResumes } from './demo-resumes.js';
@@ -36,6 +37,7 @@ export async function seedDemoData(dataSource: DataSource): Promise<boolean> {
     await insertDemoConnections(transaction, now, employees, jobs);
     await insertDemoSettings(transaction, now);
     const placements = await insertDemoPlacements(transaction, now);
+    await insertDemoOffers(transaction, now);
     await insertDemoInvoices(transaction, now, placements);
     await insertDemoClaims(transaction, now, placements);
     return true;

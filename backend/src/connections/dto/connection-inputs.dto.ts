@@ -2,6 +2,7 @@ import { IsBoolean } from 'class-validator';
 import { ChoiceField, KeyField, SalaryField, TextField } from '../../platform/validation/fields.js';
 import { Field } from '../../platform/validation/field.js';
 import { DayField } from '../../platform/validation/money-fields.js';
+import { MAX_DROP_REASON } from '../connection.entity.js';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '../../employees/placement-status.js';
 
 const MISSING = 'Please select both job and employee';
@@ -54,6 +55,15 @@ export class ChangePlacementStatusDto extends UpdateConnectionDto {
     required: 'Placement status is required',
   })
   placement_status: PlacementStatus;
+
+  @TextField({
+    label: 'Reason',
+    max: MAX_DROP_REASON,
+    doc: 'Why the person is dropped; for the agency alone. Required where an offer was accepted',
+    example: 'Took a counter-offer of the present employer.',
+  })
+  drop_reason?: string | null;
+
   @Field({ doc: 'Takes the last change back; the history says so', example: false }, { type: Boolean }, [
     IsBoolean({ message: 'is_undo must be true or false' }),
   ])

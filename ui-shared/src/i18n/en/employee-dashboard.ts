@@ -21,6 +21,7 @@ export const employeeDashboard = {
   'employee.resume': 'View resume',
   'employee.resumeFailed': 'Your resume could not be loaded. Please refresh the page.',
   'employee.pages': 'Pages of your dashboard',
+  'employee.offers': 'Offers',
   'employee.applications': 'Applications',
   'employee.consentOpen': 'May we show your profile to employers?',
   'employee.consentOpenHint': 'Nothing is shown before you agree. It takes a minute.',

@@ -69,6 +69,7 @@ export const connectionLabels = {
   'resources.connections.fields.offered_salary': 'Offered salary',
   'resources.connections.fields.final_salary': 'Final salary',
   'resources.connections.fields.admin_notes': 'Admin notes',
+  'resources.connections.fields.drop_reason': 'Reason of the drop',
   'resources.connections.fields.share': 'Shown to the company',
   'resources.connections.fields.company_answer': 'Answer of the company',
 } as const;

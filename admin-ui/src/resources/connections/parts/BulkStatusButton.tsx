@@ -11,9 +11,11 @@ import { countInWords } from '../../../platform/lists/total';
 import { useBulkRun } from '../../../platform/lists/useBulkRun';
 import { useNotice } from '../../../platform/notices/useNotice';
 import { failureText } from '../../../platform/providers/http-client';
+import { useConfirm } from '../../../platform/records/ConfirmProvider';
 import type { BulkResult } from '../../../platform/resource/calls';
 import { kindOf } from '../../../platform/resource/kinds';
 import type { ConnectionProvider } from './calls';
+import { dropQuestion } from './useChangeStatus';
 import { placementLabel } from './placement-label';
 
 const StatusMenu = lazyPart(() => import('./StatusMenu'));
@@ -24,6 +26,7 @@ const connections = (count: number): string => countInWords(countText(count), ki
 export default function BulkStatusButton() {
   const { selectedIds } = useListContext();
   const dataProvider = useDataProvider<ConnectionProvider>();
+  const confirm = useConfirm();
   const notify = useNotice();
   const refresh = useRefresh();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -54,13 +57,27 @@ export default function BulkStatusButton() {
     undo: (done) => void undo(done),
   });
 
-  const start = (status: PlacementStatus): Promise<unknown> =>
-    run(async (ids) => {
+  const start = async (status: PlacementStatus): Promise<void> => {
+    let drop_reason = '';
+    if (status === 'dropped') {
+      const isMeant = await confirm({
+        title: t('status.changeTitle'),
+        text: t('status.changeMany', { count: connections(selectedIds.length) }),
+        confirmLabel: t('status.update'),
+        ...dropQuestion((reason) => (drop_reason = reason)),
+      });
+      if (!isMeant) return;
+    }
+    await run(async (ids) => {
       const { data } = await dataProvider.getMany<Connection>('connections', { ids: ids as number[] });
       change.current = { before: data, status };
-      const result: unknown = await dataProvider.updateMany('connections', { ids, data: { placement_status: status } });
+      const result: unknown = await dataProvider.updateMany('connections', {
+        ids,
+        data: { placement_status: status, drop_reason },
+      });
       return result as BulkResult;
     });
+  };
 
   return (
     <>

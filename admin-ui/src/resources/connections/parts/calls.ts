@@ -11,9 +11,9 @@ const patchConnection = patch('connections');
 
 /** The call that changes a connection: its status has an address of its own. */
 export const updateConnection: UpdateCallOf = (id, values) => {
-  const { placement_status, joining_date, is_undo } = values;
+  const { placement_status, joining_date, drop_reason, is_undo } = values;
   if (placement_status === undefined) return patchConnection(id, values);
-  const body = filled({ placement_status, joining_date, is_undo });
+  const body = filled({ placement_status, joining_date, drop_reason, is_undo });
   return { method: 'PUT', path: `/connections/${id}/status`, body };
 };
 

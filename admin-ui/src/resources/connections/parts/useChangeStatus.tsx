@@ -14,16 +14,29 @@ import { NO_FACTS, type PlacedFacts } from './placed-facts';
 import type { ConnectionProvider } from './calls';
 
 const PlacedInputs = lazyPart(() => import('./PlacedInputs'));
+const DropInputs = lazyPart(() => import('./DropInputs'));
 
 interface HowToChange {
-  /** Asks first, as the specification wants it of the select; what is asked about becoming placed is asked in any case. */
+  /** Asks first, as the specification wants it of the select; what is asked about becoming placed or dropped is asked in any case. */
   isAsked: boolean;
 }
 
 type ChangeStatus = (connection: Connection, status: PlacementStatus, how?: HowToChange) => Promise<boolean>;
 
-/** The question before a status; what is known of a placement is entered with the answer. */
-function questionOf(connection: Connection, status: PlacementStatus, onFacts: (facts: PlacedFacts) => void): Question {
+/** What is entered with the answer. */
+interface Entered {
+  facts: PlacedFacts;
+  dropReason: string;
+}
+
+/** What is asked when people are dropped: the reason is entered with the answer. */
+export const dropQuestion = (onReason: (reason: string) => void): Pick<Question, 'isIncomplete' | 'inputs'> => ({
+  isIncomplete: true,
+  inputs: (setHeld) => <DropInputs onChange={onReason} setHeld={setHeld} />,
+});
+
+/** The question before a status; what is known of a placement, or why it is a drop, is entered with the answer. */
+function questionOf(connection: Connection, status: PlacementStatus, entered: Entered): Question {
   const { id, employee_name, job_title, joining_date } = connection;
   return {
     title: t('status.changeTitle'),
@@ -32,9 +45,15 @@ function questionOf(connection: Connection, status: PlacementStatus, onFacts: (f
     confirmLabel: t('status.update'),
     ...(status === 'placed' && {
       inputs: (setHeld) => (
-        <PlacedInputs connectionId={id} joiningDate={joining_date ?? ''} onChange={onFacts} setHeld={setHeld} />
+        <PlacedInputs
+          connectionId={id}
+          joiningDate={joining_date ?? ''}
+          onChange={(facts) => Object.assign(entered, { facts })}
+          setHeld={setHeld}
+        />
       ),
     }),
+    ...(status === 'dropped' && dropQuestion((dropReason) => Object.assign(entered, { dropReason }))),
   };
 }
 
@@ -63,17 +82,17 @@ export function useChangeStatus(): ChangeStatus {
   };
 
   return async (connection, status, { isAsked } = { isAsked: true }) => {
-    let facts = NO_FACTS;
-    if (isAsked || status === 'placed') {
-      const question = questionOf(connection, status, (typed) => (facts = typed));
-      if (!(await confirm(question))) return false;
+    const entered: Entered = { facts: NO_FACTS, dropReason: '' };
+    if (isAsked || status === 'placed' || status === 'dropped') {
+      if (!(await confirm(questionOf(connection, status, entered)))) return false;
     }
+    const { facts, dropReason } = entered;
     const { id, employee_name } = connection;
     const joining = facts.joining_date ? { joining_date: facts.joining_date } : {};
     try {
       await update(
         'connections',
-        { id, data: { placement_status: status, ...joining }, previousData: connection },
+        { id, data: { placement_status: status, drop_reason: dropReason, ...joining }, previousData: connection },
         { returnPromise: true, mutationMode: 'pessimistic' },
       );
       const kept = await dataProvider.keepGross(id, facts.first_month_gross_paise);

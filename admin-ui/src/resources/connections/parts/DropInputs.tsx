@@ -1,0 +1,48 @@
+import { TextField } from '@mui/material';
+import { changePlacementStatusRules } from '@niyukt/ui-shared/api/form-rules';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import { useId, useState } from 'react';
+
+const USUAL: readonly ConsoleTextKey[] = [
+  'drop.counterOffer',
+  'drop.otherJob',
+  'drop.salary',
+  'drop.place',
+  'drop.silent',
+];
+
+interface DropInputsProps {
+  onChange: (reason: string) => void;
+  setHeld: (isHeld: boolean) => void;
+}
+
+/** Why a person is dropped, in the question about it. */
+export default function DropInputs({ onChange, setHeld }: DropInputsProps) {
+  const [reason, setReason] = useState('');
+  const listId = useId();
+  const change = (typed: string): void => {
+    setReason(typed);
+    onChange(typed.trim());
+    setHeld(typed.trim() === '');
+  };
+  return (
+    <>
+      <TextField
+        label={t('drop.reason')}
+        helperText={t('drop.reasonHint')}
+        value={reason}
+        required
+        fullWidth
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
+        slotProps={{ htmlInput: { list: listId, maxLength: changePlacementStatusRules.drop_reason.maxLength } }}
+        sx={{ mt: 2 }}
+      />
+      <datalist id={listId}>
+        {USUAL.map((key) => (
+          <option key={key} value={t(key)} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { offers as texts } from './en/offers';
+import type { Translate } from './text';
+import { addEnglish, translate, type PublicTexts } from './translate';
+
+addEnglish('offers', texts);
+
+/** Texts of offers, and shared ones. */
+export const t: Translate<PublicTexts & typeof texts> = translate;
