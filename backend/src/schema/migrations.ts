@@ -1,3 +1,4 @@
+import { ConnectionAnswers1700000057000 } from './connection-answers.js';
 import { Baseline1700000038073 } from './baseline.js';
 import { CompanyMembers1700000047000 } from './company-members.js';
 import { Interviews1700000048000 } from './interviews.js';
@@ -21,6 +22,7 @@ export const MIGRATIONS = [
   Interviews1700000048000,
   Notifications1700000049000,
   Mailings1700000051000,
+  ConnectionAnswers1700000057000,
 ];
 
 const BASELINE = Baseline1700000038073.name;
