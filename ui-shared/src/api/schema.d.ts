@@ -1908,6 +1908,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/connections/{id}/sheet/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSubmissionsController_proposal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/connections/{id}/sheet/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSubmissionsController_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/connections/{id}/submit": {
         parameters: {
             query?: never;
@@ -1950,6 +1982,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminSubmissionsController_submitMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/job-requests/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminSubmissionsController_close"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5112,6 +5160,77 @@ export interface components {
              * @example mZ3v…
              */
             token: string;
+        };
+        ConsentDecisionDto: {
+            /**
+             * @description Key
+             * @example 4
+             */
+            id: number;
+            /**
+             * @description Whether employers may be shown the profile
+             * @example true
+             */
+            share_with_employers: boolean;
+            /**
+             * @description How it was said
+             * @example phone
+             * @enum {string}
+             */
+            how: "own" | "link" | "phone" | "paper" | "whatsapp";
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            decided_at: string;
+            /**
+             * @description E-mail of the admin who noted it
+             * @example admin@niyukt.example
+             */
+            noted_by: string | null;
+        };
+        ConsentHistoryDto: {
+            /**
+             * @description Whether employers may be shown the profile; null when nothing was said yet
+             * @example true
+             */
+            share_with_employers: boolean | null;
+            /**
+             * @description Version of the text that was read
+             * @example 2026-11-24
+             */
+            text_version: string | null;
+            /**
+             * @description How it was said
+             * @example own
+             * @enum {string|null}
+             */
+            how: "own" | "link" | "phone" | "paper" | "whatsapp" | null;
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            decided_at: string | null;
+            /**
+             * @description The present text
+             * @example {
+             *       "version": "2026-11-24",
+             *       "paragraphs": [
+             *         "Niyukt may show my profile to employers whose jobs fit me. An employer first sees skills, qualification and career, without my name and without a way to reach me.",
+             *         "My name is shown when an interview is arranged, my phone, email and resume file when I am offered the job.",
+             *         "My present employer and the companies that I name are never shown my profile.",
+             *         "I can refuse a single job, and take this consent back, at any time. Employers then stop seeing me at once."
+             *       ]
+             *     }
+             */
+            text: components["schemas"]["ConsentTextDto"];
+            /**
+             * @description Decisions, latest first
+             * @example []
+             */
+            history: components["schemas"]["ConsentDecisionDto"][];
         };
         NoteConsentDto: {
             /**
@@ -8327,8 +8446,9 @@ export interface components {
             /**
              * @description What it is
              * @example phone
+             * @enum {string}
              */
-            kind: string;
+            kind: "name" | "phone" | "email" | "link" | "handle" | "address" | "referee" | "birth_date" | "sex" | "family" | "religion" | "caste" | "marital_state" | "aadhaar" | "pan" | "passport" | "identity";
             /**
              * @description What stands there
              * @example 98765 43210
@@ -8379,6 +8499,11 @@ export interface components {
              */
             resume_text: string | null;
             /**
+             * @description Whether the text is proposed: none was saved
+             * @example true
+             */
+            is_proposed: boolean;
+            /**
              * @description Whether an admin answers for it; without that the text of the resume is not shown
              * @example false
              */
@@ -8408,6 +8533,98 @@ export interface components {
              * @example true
              */
             consent: boolean | null;
+            /**
+             * Format: date-time
+             * @description Until when a submission waits for the person to agree, ISO 8601 in UTC
+             * @example null
+             */
+            waits_until: string | null;
+            /**
+             * Format: date-time
+             * @description When the company came to see the person, or not to see them any more, ISO 8601 in UTC
+             * @example null
+             */
+            share_changed_at: string | null;
+            /**
+             * @description Why it ended
+             * @example Took another job
+             */
+            share_reason: string | null;
+            /**
+             * @description Who did that: e-mail of the account
+             * @example admin@niyukt.example
+             */
+            share_changed_by: string | null;
+            /**
+             * @description Whether the company can download the uploaded file
+             * @example false
+             */
+            original_file: boolean;
+        };
+        SheetProposalDto: {
+            /**
+             * @description Text without what tells who the person is; null without a resume that could be read
+             * @example Six years of TypeScript.
+             */
+            resume_text: string | null;
+            /**
+             * @description What was taken away
+             * @example []
+             */
+            removed: components["schemas"]["FoundIdentityDto"][];
+        };
+        SkillNameDto: {
+            /**
+             * @description Name
+             * @example React
+             */
+            skill_name: string;
+        };
+        SheetPreviewDto: {
+            /**
+             * @description Name in place of the full one
+             * @example Asha R.
+             */
+            display_name: string;
+            /**
+             * @description One line about the person
+             * @example Backend developer, 6 years
+             */
+            headline: string | null;
+            /**
+             * @description Skills
+             * @example [
+             *       {
+             *         "skill_name": "React"
+             *       }
+             *     ]
+             */
+            skills: components["schemas"]["SkillNameDto"][];
+            /**
+             * @description Qualification
+             * @example B.Tech, Computer Science
+             */
+            qualification: string | null;
+            /**
+             * @description Preferred location
+             * @example Bengaluru
+             */
+            preferred_location: string | null;
+            /**
+             * @description Preferred salary, free text in rupees; null where the agency does not show it
+             * @example 6,00,000
+             */
+            preferred_salary: string | null;
+            /**
+             * @description What the agency says about the person
+             * @example Can join in 30 days.
+             */
+            note: string | null;
+            /**
+             * @description Text of the resume without what tells who the person is
+             * @example Six years of TypeScript.
+             */
+            resume_text: string | null;
         };
         SetSheetDto: {
             /**
@@ -8507,6 +8724,20 @@ export interface components {
              * @example []
              */
             refused: components["schemas"]["RefusedSubmissionDto"][];
+        };
+        CloseJobDto: {
+            /**
+             * @description Why it is closed or paused; required while people are shown for it
+             * @example Filled by our own search
+             */
+            close_reason: string;
+        };
+        ClosedJobDto: {
+            /**
+             * @description How many people were told that they are no longer shown for it
+             * @example 3
+             */
+            told: number;
         };
         SetRevealDto: {
             /**
@@ -8731,6 +8962,19 @@ export interface components {
              */
             reason: string;
         };
+        LinkReaderDto: {
+            /**
+             * @description The name that was typed
+             * @example Ravi Menon
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            opened_at: string;
+        };
         ViewLinkDto: {
             /**
              * @description Key
@@ -8760,6 +9004,11 @@ export interface components {
              * @example null
              */
             revoked_at: string | null;
+            /**
+             * @description Who opened it, first opening first
+             * @example []
+             */
+            readers: components["schemas"]["LinkReaderDto"][];
         };
         ProfileTermsDto: {
             /**
@@ -8795,13 +9044,6 @@ export interface components {
              * @example 2026-11-24
              */
             version: string;
-        };
-        SkillNameDto: {
-            /**
-             * @description Name
-             * @example React
-             */
-            skill_name: string;
         };
         CandidateDto: {
             /**
@@ -16481,7 +16723,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConsentDto"];
+                    "application/json": components["schemas"]["ConsentHistoryDto"];
                 };
             };
             /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
@@ -16554,7 +16796,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConsentDto"];
+                    "application/json": components["schemas"]["ConsentHistoryDto"];
                 };
             };
             /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
@@ -18680,7 +18922,7 @@ export interface operations {
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, request_id, employee_id, employee_name, employee_email, employee_phone, job_title, job_domain, company_name, job_location, employment_type, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, share, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, request_id, employee_id, employee_name, employee_email, employee_phone, job_title, job_domain, company_name, job_location, employment_type, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, share, company_answer, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -24918,6 +25160,156 @@ export interface operations {
             };
         };
     };
+    AdminSubmissionsController_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetProposalDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `sheet.not_masked`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminSubmissionsController_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetPreviewDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `sheet.not_masked`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     AdminSubmissionsController_submit: {
         parameters: {
             query?: never;
@@ -25178,6 +25570,124 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubmittedManyDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `job_request.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminSubmissionsController_close: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseJobDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedJobDto"];
                 };
             };
             /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
