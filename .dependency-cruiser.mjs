@@ -60,6 +60,7 @@ const SHOWN = {
   companies: ['job-requests'],
   'find-people': ['employees', 'connections'],
   matches: ['connections'],
+  submissions: ['connections'],
   duplicates: ['connections', 'employees', 'companies'],
   admins: ['audit-log'],
 };

@@ -9,6 +9,7 @@ import type { notifications } from './en/notifications';
 import type { ownResume } from './en/own-resume';
 import type { recovery } from './en/recovery';
 import type { registration } from './en/registration';
+import type { submissions } from './en/submissions';
 import type { tasks } from './en/tasks';
 import type { Texts, Translated } from './text';
 import type { PublicTexts } from './translate';
@@ -31,6 +32,7 @@ export interface Language {
   applications: Load<typeof applications>;
   health: Load<typeof health>;
   notifications: Load<typeof notifications>;
+  submissions: Load<typeof submissions>;
   tasks: Load<typeof tasks>;
   /** react-admin's own messages. */
   reactAdmin: () => Promise<Texts>;

@@ -18,6 +18,7 @@ export type Part =
   | 'applications'
   | 'health'
   | 'notifications'
+  | 'submissions'
   | 'tasks'
   | 'reactAdmin';
 

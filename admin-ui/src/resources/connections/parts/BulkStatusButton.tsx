@@ -11,9 +11,11 @@ import { countInWords } from '../../../platform/lists/total';
 import { useBulkRun } from '../../../platform/lists/useBulkRun';
 import { useNotice } from '../../../platform/notices/useNotice';
 import { failureText } from '../../../platform/providers/http-client';
+import { useConfirm } from '../../../platform/records/ConfirmProvider';
 import type { BulkResult } from '../../../platform/resource/calls';
 import { kindOf } from '../../../platform/resource/kinds';
 import type { ConnectionProvider } from './calls';
+import { useRevealStep } from './useRevealsAt';
 import { placementLabel } from './placement-label';
 
 const StatusMenu = lazyPart(() => import('./StatusMenu'));
@@ -26,6 +28,8 @@ export default function BulkStatusButton() {
   const dataProvider = useDataProvider<ConnectionProvider>();
   const notify = useNotice();
   const refresh = useRefresh();
+  const confirm = useConfirm();
+  const stepAt = useRevealStep();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const change = useRef<{ before: readonly Connection[]; status: PlacementStatus }>({ before: [], status: 'pending' });
 
@@ -54,7 +58,29 @@ export default function BulkStatusButton() {
     undo: (done) => void undo(done),
   });
 
-  const start = (status: PlacementStatus): Promise<unknown> =>
+  const tell = (error: unknown): void => {
+    notify(failureText(error, t('status.failed')), { type: 'error' });
+  };
+
+  /** Whether a status that shows companies more is meant. */
+  const isMeant = async (rows: readonly Connection[], status: PlacementStatus): Promise<boolean> => {
+    const steps = await Promise.all(rows.map((row) => stepAt(row, status)));
+    const count = steps.filter((step) => step !== undefined).length;
+    if (count === 0) return true;
+    return confirm({
+      title: t('status.changeTitle'),
+      text: t('status.confirm', { status }),
+      details: [t('status.revealsMany', { count })],
+      confirmLabel: t('status.update'),
+    });
+  };
+
+  const start = async (status: PlacementStatus): Promise<void> => {
+    const { data } = await dataProvider.getMany<Connection>('connections', { ids: selectedIds as number[] });
+    if (await isMeant(data, status)) await changeAll(status);
+  };
+
+  const changeAll = (status: PlacementStatus): Promise<unknown> =>
     run(async (ids) => {
       const { data } = await dataProvider.getMany<Connection>('connections', { ids: ids as number[] });
       change.current = { before: data, status };
@@ -74,7 +100,11 @@ export default function BulkStatusButton() {
         {t('bulk.setStatus', { count: countText(selectedIds.length) })}
       </Button>
       {anchor && (
-        <StatusMenu anchor={anchor} onChoose={(status) => void start(status)} onClose={() => setAnchor(null)} />
+        <StatusMenu
+          anchor={anchor}
+          onChoose={(status) => void start(status).catch(tell)}
+          onClose={() => setAnchor(null)}
+        />
       )}
       {report}
     </>

@@ -12,23 +12,32 @@ import { OpenRecord } from '../../../platform/records/OpenRecord';
 import { placementLabel } from './placement-label';
 import { NO_FACTS, type PlacedFacts } from './placed-facts';
 import type { ConnectionProvider } from './calls';
+import { useRevealsAt } from './useRevealsAt';
 
 const PlacedInputs = lazyPart(() => import('./PlacedInputs'));
 
 interface HowToChange {
-  /** Asks first, as the specification wants it of the select; what is asked about becoming placed is asked in any case. */
+  /** Asks first, as the specification wants it of the select; about becoming placed, and what shows a company more, it is asked in any case. */
   isAsked: boolean;
 }
 
 type ChangeStatus = (connection: Connection, status: PlacementStatus, how?: HowToChange) => Promise<boolean>;
 
-/** The question before a status; what is known of a placement is entered with the answer. */
-function questionOf(connection: Connection, status: PlacementStatus, onFacts: (facts: PlacedFacts) => void): Question {
+/**
+ * The question before a status; what is known of a placement is entered with the answer.
+ * @param reveals what the company sees from then on, if it sees more
+ */
+function questionOf(
+  connection: Connection,
+  status: PlacementStatus,
+  reveals: string | undefined,
+  onFacts: (facts: PlacedFacts) => void,
+): Question {
   const { id, employee_name, job_title, joining_date } = connection;
   return {
     title: t('status.changeTitle'),
     text: t('status.confirm', { status }),
-    details: [t('status.confirmFor', { name: employee_name, job: job_title })],
+    details: [t('status.confirmFor', { name: employee_name, job: job_title }), ...(reveals ? [reveals] : [])],
     confirmLabel: t('status.update'),
     ...(status === 'placed' && {
       inputs: (setHeld) => (
@@ -48,6 +57,7 @@ export function useChangeStatus(): ChangeStatus {
   const refresh = useRefresh();
   const dataProvider = useDataProvider<ConnectionProvider>();
   const [update] = useUpdate<Connection>();
+  const revealsAt = useRevealsAt();
 
   const undo = async (before: Connection, status: PlacementStatus): Promise<void> => {
     const { id, employee_name, placement_status } = before;
@@ -64,8 +74,9 @@ export function useChangeStatus(): ChangeStatus {
 
   return async (connection, status, { isAsked } = { isAsked: true }) => {
     let facts = NO_FACTS;
-    if (isAsked || status === 'placed') {
-      const question = questionOf(connection, status, (typed) => (facts = typed));
+    const reveals = await revealsAt(connection, status);
+    if (isAsked || status === 'placed' || reveals) {
+      const question = questionOf(connection, status, reveals, (typed) => (facts = typed));
       if (!(await confirm(question))) return false;
     }
     const { id, employee_name } = connection;
