@@ -184,8 +184,7 @@ export class SubmissionsService {
       if (reason) {
         await this.end(transaction, SYSTEM, connection, { share: 'expired', reason });
       } else {
-        const by = sheet.wait_by;
-        await this.show(transaction, SYSTEM, locked, by);
+        await this.show(transaction, SYSTEM, locked, sheet.wait_by);
         await this.readers.tell(transaction, SYSTEM, locked.job, 1);
       }
     }
@@ -212,10 +211,7 @@ export class SubmissionsService {
     for (const employeeId of people) await this.consent.hold(transaction, employeeId);
   }
 
-  /**
-   * Ends everything that is shown for a job, and every wait, of people with whom it has not come to an end.
-   * @returns whose it was
-   */
+  /** Ends what is shown for a job of people with whom it goes on, and every wait. @returns whose it was */
   async endAllFor(
     transaction: EntityManager,
     actor: Actor | Caller,

@@ -7,7 +7,7 @@ import { useDataProvider, type Identifier } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { codeOf, failureText } from '../../platform/providers/http-client';
 import { EditConflict } from '../../platform/records/EditConflict';
-import { foreignChanges, type ForeignChange } from '../../platform/records/edit-changes';
+import { foreignChanges, type ForeignChange, type FormValues } from '../../platform/records/edit-changes';
 import { FormDialog } from '../../platform/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
 import type { Sheet, SheetProposal, SubmissionProvider } from './calls';
@@ -151,4 +151,9 @@ export default function SheetDialog({ id, sheet, onClose }: SheetDialogProps) {
   );
 }
 
-const textsOf = ({ confirmed: _confirmed, ...texts }: SheetValues): Omit<SheetValues, 'confirmed'> => texts;
+const textsOf = ({ headline, note, show_salary, resume_text }: SheetValues): FormValues => ({
+  headline,
+  note,
+  show_salary,
+  resume_text,
+});

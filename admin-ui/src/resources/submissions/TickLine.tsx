@@ -25,9 +25,14 @@ export function TickLine({ source, label, hint, isDisabled = false }: TickLinePr
             checked={Boolean(field.value)}
             onChange={(_event, isTicked) => field.onChange(isTicked)}
             onBlur={field.onBlur}
-            inputRef={field.ref}
             disabled={isDisabled}
-            slotProps={{ input: { 'aria-invalid': fieldState.invalid, ...(help && { 'aria-describedby': helpId }) } }}
+            slotProps={{
+              input: {
+                ref: field.ref,
+                'aria-invalid': fieldState.invalid,
+                ...(help && { 'aria-describedby': helpId }),
+              },
+            }}
           />
         }
         label={label}

@@ -19,7 +19,7 @@ export function useRevealStep(): (connection: Shown, status: string) => Promise<
   return async ({ share, reveal }, status) => {
     if (share !== 'submitted' || reveal === 'contact') return undefined;
     try {
-      const settings = await queryClient.fetchQuery({
+      const settings = await queryClient.query({
         queryKey: ['settings', 'agency'],
         queryFn: () => dataProvider.getAgencySettings(),
         staleTime: FRESH_MILLISECONDS,
