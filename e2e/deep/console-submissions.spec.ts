@@ -117,7 +117,7 @@ it('people of a job are submitted together; its links are revoked; it is closed 
   await office.connect(first.job.id, refused.id);
   await recordOf(refused.client.post(`/api/employee/jobs/${first.job.id}/withdraw`, {}));
   await openAsAdmin(`/job-requests/${first.job.id}/show`);
-  await page.getByRole('checkbox', { name: 'All' }).check();
+  await page.getByRole('checkbox', { name: 'All', exact: true }).check();
   await press('Submit 3 people');
   await answerQuestion(page, 'Submit 3 people');
   const result = page.getByRole('status').filter({ hasText: 'What became of each' });

@@ -24,7 +24,7 @@ export const submitForm = (codes: readonly string[]) =>
     Object.fromEntries(
       codes.map((code) => [
         code,
-        z.boolean().check(z.refine((isTicked) => isTicked, { error: () => t('submit.mustTick') })),
+        z.optional(z.boolean()).check(z.refine((isTicked) => isTicked === true, { error: () => t('submit.mustTick') })),
       ]),
     ),
   );

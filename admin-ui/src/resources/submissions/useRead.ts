@@ -14,7 +14,12 @@ export function useRead<Read>(
   const dataProvider = useDataProvider<SubmissionProvider>();
   const queryClient = useQueryClient();
   const queryKey = ['submissions', ...key];
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => read(dataProvider) });
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => read(dataProvider),
+    // a dialog that is open stays while its record is read again
+    placeholderData: (previous) => previous,
+  });
   return {
     data: data && isRead(data) ? data : undefined,
     error,
