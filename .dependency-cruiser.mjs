@@ -62,6 +62,7 @@ const SHOWN = {
   'find-people': ['employees', 'connections'],
   matches: ['connections'],
   offers: ['connections'],
+  submissions: ['connections'],
   duplicates: ['connections', 'employees', 'companies'],
   admins: ['audit-log'],
 };

@@ -67,9 +67,16 @@ const RIGHT: Record<Form, object> = {
   connection: { request_id: 4, employee_id: 9, notes: '' },
   details: { joining_date: '', offered_salary: '', final_salary: '', admin_notes: '' },
   admin: { full_name: 'Meera Iyer', email: 'meera@niyukt.example', ...PASSWORD },
-  'edited employee': EMPLOYEE,
-  'edited company': { ...COMPANY, company_size: '', website_url: '', about_us: '' },
-  'edited job': { ...JOB, status: 'open' },
+  'edited employee': { ...EMPLOYEE, present_employer: '', blocked_companies: '', off_limits_until: '' },
+  'edited company': {
+    ...COMPANY,
+    company_size: '',
+    website_url: '',
+    about_us: '',
+    off_limits_until: '',
+    owner_id: '',
+  },
+  'edited job': { ...JOB, status: 'open', close_reason: '', owner_id: '' },
 };
 
 function sentenceFor(form: Form, field: string, value: unknown): string | undefined {

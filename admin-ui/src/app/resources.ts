@@ -25,6 +25,7 @@ import { placementOfConnection, placements } from '../resources/placements';
 import { receivables } from '../resources/receivables';
 import { resumes } from '../resources/resumes';
 import { settings } from '../resources/settings';
+import { submissions } from '../resources/submissions';
 import { tasks } from '../resources/tasks';
 
 // in the order of the header, and of what the palette finds
@@ -54,6 +55,7 @@ register([
 ]);
 registerDrawerParts([
   placementOfConnection,
+  ...submissions,
   possibleDuplicates,
   suggestedPeople,
   resumes,

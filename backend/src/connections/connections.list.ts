@@ -58,7 +58,7 @@ export const CONNECTIONS: ListDefinition<ConnectionDto> = {
     share: { ...own('share'), sort: undefined, label: 'Shown to the company', exported: inWords },
     reveal: shown('reveal'),
     submitted_at: { kind: 'timestamptz', select: isoMoment('t.submitted_at') },
-    company_answer: { ...shown('company_answer'), label: 'Answer of the company', exported: inWords },
+    company_answer: { ...own('company_answer'), sort: undefined, label: 'Answer of the company', exported: inWords },
     company_answered_at: { kind: 'timestamptz', select: isoMoment('t.company_answered_at') },
   },
 };

@@ -7,7 +7,14 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { AnswerConsentDto, ConsentDto, ConsentTokenDto, NoteConsentDto, SetConsentDto } from './consent.dto.js';
+import {
+  AnswerConsentDto,
+  ConsentDto,
+  ConsentHistoryDto,
+  ConsentTokenDto,
+  NoteConsentDto,
+  SetConsentDto,
+} from './consent.dto.js';
 import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from './consent.problems.js';
 import { ConsentService } from './consent.service.js';
 
@@ -65,15 +72,15 @@ export class ConsentLinkController {
 export class AdminConsentController {
   constructor(private readonly consent: ConsentService) {}
 
-  /** Whether a person wants to be shown to employers. */
-  @ApiOkResponse({ type: ConsentDto })
+  /** Whether a person wants to be shown to employers, and what was said before. */
+  @ApiOkResponse({ type: ConsentHistoryDto })
   @Get(':id/consent')
-  of(@Param('id', IdPipe) id: number): Promise<ConsentDto> {
-    return this.consent.of(id);
+  of(@Param('id', IdPipe) id: number): Promise<ConsentHistoryDto> {
+    return this.consent.history(id);
   }
 
   /** Notes what a person said; the person is mailed and can change it. */
-  @ApiCreatedResponse({ type: ConsentDto })
+  @ApiCreatedResponse({ type: ConsentHistoryDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND)
   @Idempotent()
   @Post(':id/consent')
@@ -81,7 +88,7 @@ export class AdminConsentController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() dto: NoteConsentDto,
-  ): Promise<ConsentDto> {
+  ): Promise<ConsentHistoryDto> {
     return this.consent.note(caller, id, dto);
   }
 }

@@ -84,3 +84,27 @@ export class ConsentDto {
   @Reply('The present text', CONSENT_TEXT, { type: ConsentTextDto })
   text: ConsentTextDto;
 }
+
+/** One decision of a person about being shown to employers. */
+export class ConsentDecisionDto {
+  @Reply('Key', 4)
+  id: number;
+
+  @Reply('Whether employers may be shown the profile', true)
+  share_with_employers: boolean;
+
+  @Reply('How it was said', 'phone', { enum: CONSENT_CHANNELS })
+  how: string;
+
+  @Reply('When, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
+  decided_at: string;
+
+  @NullableReply('E-mail of the admin who noted it', 'admin@niyukt.example')
+  noted_by: string | null;
+}
+
+/** A person's consent with every decision before, for the agency. */
+export class ConsentHistoryDto extends ConsentDto {
+  @Reply('Decisions, latest first', [], { type: [ConsentDecisionDto] })
+  history: ConsentDecisionDto[];
+}

@@ -15,13 +15,22 @@ import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.j
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { ConsentLink } from './consent-link.entity.js';
 import { ACCEPTED_CONSENT_VERSIONS, CONSENT_TEXT } from './consent-text.js';
-import { type AnswerConsentDto, type ConsentDto, type NoteConsentDto, type SetConsentDto } from './consent.dto.js';
+import {
+  type AnswerConsentDto,
+  type ConsentDto,
+  type ConsentHistoryDto,
+  type NoteConsentDto,
+  type SetConsentDto,
+} from './consent.dto.js';
 import { CONSENT_NOTED } from './consent.mails.js';
 import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from './consent.problems.js';
 import { SharingConsent, type ConsentChannel } from './sharing-consent.entity.js';
 
 /** How long the link of a mail works. */
 export const CONSENT_LINK_DAYS = 14;
+
+/** Decisions of one person that are shown. */
+const MAX_HISTORY = 100;
 
 const LINK_TRIES = [
   limit('consent-links', { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_CONSENT_LINKS }),
@@ -66,6 +75,24 @@ export class ConsentService {
     };
   }
 
+  /** The same, with every decision before. */
+  async history(employee_id: number, transaction: EntityManager = this.dataSource.manager): Promise<ConsentHistoryDto> {
+    const decisions = await transaction.find(SharingConsent, {
+      where: { employee_id },
+      relations: { admin: true },
+      order: { consent_id: 'DESC' },
+      take: MAX_HISTORY,
+    });
+    const history = decisions.map(({ consent_id: id, share_with_employers, channel, decided_at, admin }) => ({
+      id,
+      share_with_employers,
+      how: channel,
+      decided_at: decided_at.toISOString(),
+      noted_by: admin?.email ?? null,
+    }));
+    return { ...(await this.of(employee_id, transaction)), history };
+  }
+
   /** Whether a person may be shown now. Until the transaction ends, nothing is taken back. */
   async holds(transaction: EntityManager, employee_id: number): Promise<boolean> {
     await this.hold(transaction, employee_id);
@@ -97,7 +124,11 @@ export class ConsentService {
    * Notes what a person told the staff. The person is mailed, with a link to change it.
    * @throws ApiException (404) when there is no such person
    */
-  async note(caller: Caller, employeeId: number, { how, share_with_employers }: NoteConsentDto): Promise<ConsentDto> {
+  async note(
+    caller: Caller,
+    employeeId: number,
+    { how, share_with_employers }: NoteConsentDto,
+  ): Promise<ConsentHistoryDto> {
     return this.dataSource.transaction(async (transaction) => {
       const employee = await this.held(transaction, employeeId);
       const shares = share_with_employers ?? true;
@@ -105,7 +136,7 @@ export class ConsentService {
       await this.keep(transaction, caller, employee, decision, how);
       const link = await this.newLink(transaction, employeeId);
       await this.outbox.queue(transaction, employee.email, CONSENT_NOTED, { name: employee.full_name, shares, link });
-      return this.of(employeeId, transaction);
+      return this.history(employeeId, transaction);
     });
   }
 

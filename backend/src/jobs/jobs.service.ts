@@ -148,6 +148,22 @@ export class JobsService {
   }
 
   /**
+   * Closes a job; one that is closed stays as it is.
+   * @returns the job as it was
+   * @throws ApiException (404) when there is none
+   */
+  async close(
+    transaction: EntityManager,
+    caller: Caller,
+    requestId: number,
+    close_reason: string,
+  ): Promise<JobRequest> {
+    const job = await this.locked(transaction, { request_id: requestId });
+    if (job.status !== 'closed') await this.save(transaction, caller, job, { status: 'closed', close_reason });
+    return job;
+  }
+
+  /**
    * Deletes a job request with its connections.
    * @throws ApiException (404) when there is none
    */

@@ -1,3 +1,4 @@
+import { ConnectionAnswers1700000057000 } from './connection-answers.js';
 import { Baseline1700000038073 } from './baseline.js';
 import { CompanyMembers1700000047000 } from './company-members.js';
 import { Interviews1700000048000 } from './interviews.js';
@@ -25,6 +26,7 @@ export const MIGRATIONS = [
   Mailings1700000051000,
   Offers1700000052000,
   MailedSequences1700000055000,
+  ConnectionAnswers1700000057000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

@@ -4,11 +4,12 @@ import { type Employee, type Skill } from '../employees/employee.entity.js';
 import { SandboxStopped } from '../files/sandbox/file-sandbox.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { MaskingService, type MaskedTexts } from '../resumes/masking/masking.service.js';
-import { type FoundIdentityDto } from './sheet.dto.js';
+import { type FoundIdentityDto, type SheetProposalDto } from './sheet.dto.js';
 import { type Sheet } from './sheet.entity.js';
 import { type ShownSheet } from './shown-sheet.js';
 import { SHEET_NOT_MASKED } from './submissions.problems.js';
 
+type Shown = Pick<Sheet, 'headline' | 'note' | 'show_salary' | 'resume_text' | 'confirmed'>;
 type Texts = Pick<Sheet, 'headline' | 'note' | 'resume_text'>;
 type Field = 'headline' | 'note' | 'qualification' | 'preferred_location' | 'preferred_salary' | `skill ${number}`;
 
@@ -40,10 +41,22 @@ export class MaskedSheetService {
   }
 
   /**
+   * The text of the person's resume as it is proposed, with what was taken away.
+   * @throws ApiException (503) when the text could not be looked through
+   */
+  async proposal(transaction: EntityManager, employee: Employee): Promise<SheetProposalDto> {
+    const [resume] = await transaction.query<{ text: string | null }[]>(RESUME_TEXT, [employee.employee_id]);
+    const resume_text = resume?.text ?? '';
+    if (!resume_text) return { resume_text: null, removed: [] };
+    const { text } = await this.masked(employee, resume_text, {});
+    return { resume_text: text?.text ?? null, removed: foundIn({ resume_text }, { text, fields: {} }) };
+  }
+
+  /**
    * What a company sees from now on. For headline, note and text of a confirmed sheet an admin answers; all else is masked here.
    * @throws ApiException (503) when the texts could not be looked through
    */
-  async shown({ headline, note, show_salary, resume_text, confirmed }: Sheet, employee: Employee): Promise<ShownSheet> {
+  async shown({ headline, note, show_salary, resume_text, confirmed }: Shown, employee: Employee): Promise<ShownSheet> {
     const { skills, qualification, preferred_location, preferred_salary } = employee;
     const given: [Field, string | null][] = [
       ['headline', confirmed ? null : headline],

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { type Caller } from '../platform/http/caller.js';
 import { CandidateOpening } from './candidate-opening.entity.js';
+import { ProfileTermsAcceptance } from './profile-terms-acceptance.entity.js';
 import { type OpeningDto, type ViewLinkDto } from './shared.dto.js';
 import { type ViewLink } from './view-link.entity.js';
 import { ViewLinksService } from './view-links.service.js';
@@ -37,7 +38,12 @@ export class OpeningsService {
 
   /** Links of a job, latest first. */
   async linksOf(requestId: number): Promise<ViewLinkDto[]> {
-    return (await this.links.of(requestId)).map(shownLink);
+    const links = await this.links.of(requestId);
+    const readers = await this.readersOf(
+      this.dataSource.manager,
+      links.map(({ link_id }) => link_id),
+    );
+    return links.map((link) => shownLink(link, readers));
   }
 
   /** @throws ApiException (404) when the job has no such link */
@@ -52,17 +58,31 @@ export class OpeningsService {
         name: job.title,
         after: { view_link_revoked: link.recipient },
       });
-      return shownLink(link);
+      return shownLink(link, await this.readersOf(transaction, [linkId]));
+    });
+  }
+
+  private async readersOf(transaction: EntityManager, links: number[]): Promise<ProfileTermsAcceptance[]> {
+    return transaction.find(ProfileTermsAcceptance, {
+      where: { link_id: In(links) },
+      order: { acceptance_id: 'ASC' },
+      take: MAX_SHOWN,
     });
   }
 }
 
-function shownLink({ link_id: id, recipient, made_at, expires_at, revoked_at }: ViewLink): ViewLinkDto {
+function shownLink(
+  { link_id: id, recipient, made_at, expires_at, revoked_at }: ViewLink,
+  readers: ProfileTermsAcceptance[],
+): ViewLinkDto {
   return {
     id,
     recipient,
     made_at: made_at.toISOString(),
     expires_at: expires_at.toISOString(),
     revoked_at: revoked_at?.toISOString() ?? null,
+    readers: readers
+      .filter(({ link_id }) => link_id === id)
+      .map(({ accepted_by: name, accepted_at }) => ({ name, opened_at: accepted_at.toISOString() })),
   };
 }

@@ -36,6 +36,15 @@ export class SharedTokenDto {
   token: string;
 }
 
+/** Who accepted the terms at a link, and saw its list. */
+export class LinkReaderDto {
+  @Reply('The name that was typed', 'Ravi Menon')
+  name: string;
+
+  @Reply('When, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
+  opened_at: string;
+}
+
 /** A link to the list of a job without a login. */
 export class ViewLinkDto {
   @Reply('Key', 4)
@@ -52,6 +61,9 @@ export class ViewLinkDto {
 
   @NullableReply('When it was revoked, ISO 8601 in UTC', null, { type: String, format: 'date-time' })
   revoked_at: string | null;
+
+  @Reply('Who opened it, first opening first', [], { type: [LinkReaderDto] })
+  readers: LinkReaderDto[];
 }
 
 /** That a company opened a profile. */

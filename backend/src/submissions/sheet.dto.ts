@@ -1,8 +1,11 @@
+import { PickType } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
+import { KINDS } from '../resumes/masking/spans.js';
 import { NullableReply, Reply } from '../platform/http/reply.js';
 import { Field } from '../platform/validation/field.js';
 import { IntegerField, TextField } from '../platform/validation/fields.js';
 import { MAX_KEY } from '../platform/validation/key.js';
+import { CandidateDto } from './candidate.dto.js';
 import { MAX_HEADLINE } from './sheet.entity.js';
 
 const MAX_NOTE = 2_000;
@@ -84,12 +87,36 @@ export class FoundIdentityDto {
   @Reply('Where it stands', 'note')
   field: string;
 
-  @Reply('What it is', 'phone')
+  @Reply('What it is', 'phone', { enum: KINDS })
   kind: string;
 
   @Reply('What stands there', '98765 43210')
   text: string;
 }
+
+/** The text of the person's resume as it is proposed for companies. */
+export class SheetProposalDto {
+  @NullableReply(
+    'Text without what tells who the person is; null without a resume that could be read',
+    'Six years of TypeScript.',
+  )
+  resume_text: string | null;
+
+  @Reply('What was taken away', [], { type: [FoundIdentityDto] })
+  removed: FoundIdentityDto[];
+}
+
+/** What a company would see, were the person submitted now. */
+export class SheetPreviewDto extends PickType(CandidateDto, [
+  'display_name',
+  'headline',
+  'skills',
+  'qualification',
+  'preferred_location',
+  'preferred_salary',
+  'note',
+  'resume_text',
+]) {}
 
 /** What a company is to see of a person, with what the agency has to know about it. */
 export class SheetDto {
@@ -111,6 +138,9 @@ export class SheetDto {
   @NullableReply('Text of the resume: as it was saved, or else as it is proposed', 'Six years of TypeScript.')
   resume_text: string | null;
 
+  @Reply('Whether the text is proposed: none was saved', true)
+  is_proposed: boolean;
+
   @Reply('Whether an admin answers for it; without that the text of the resume is not shown', false)
   confirmed: boolean;
 
@@ -130,4 +160,25 @@ export class SheetDto {
     type: Boolean,
   })
   consent: boolean | null;
+
+  @NullableReply('Until when a submission waits for the person to agree, ISO 8601 in UTC', null, {
+    type: String,
+    format: 'date-time',
+  })
+  waits_until: string | null;
+
+  @NullableReply('When the company came to see the person, or not to see them any more, ISO 8601 in UTC', null, {
+    type: String,
+    format: 'date-time',
+  })
+  share_changed_at: string | null;
+
+  @NullableReply('Why it ended', 'Took another job')
+  share_reason: string | null;
+
+  @NullableReply('Who did that: e-mail of the account', 'admin@niyukt.example')
+  share_changed_by: string | null;
+
+  @Reply('Whether the company can download the uploaded file', false)
+  original_file: boolean;
 }

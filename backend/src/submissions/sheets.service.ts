@@ -9,11 +9,22 @@ import { displayName } from '../employees/display-name.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
+import { isoMoment } from '../platform/lists/list-definition.js';
 import { MaskedSheetService } from './masked-sheet.service.js';
-import { type SetSheetDto, type SheetDto } from './sheet.dto.js';
+import { type SetSheetDto, type SheetDto, type SheetPreviewDto, type SheetProposalDto } from './sheet.dto.js';
 import { Sheet } from './sheet.entity.js';
 import { checksOf } from './submission-checks.js';
 import { SHEET_CHANGED } from './submissions.problems.js';
+
+interface LastShare {
+  at: string;
+  by: string;
+  reason: string | null;
+}
+
+/** The last change of whether the company sees the person, as the audit log has it. */
+const LAST_SHARE = `select ${isoMoment('at')} as at, actor_email as by, after ->> 'reason' as reason from audit_log
+  where kind = 'connection' and record_id = $1 and after ? 'share' order by audit_id desc limit 1`;
 
 /** What companies are to see of people: drafts of the agency (docs/rules.md#sheet). */
 @Injectable()
@@ -36,6 +47,7 @@ export class SheetsService {
     const { obstacles, toConfirm } = await checksOf(transaction, connection_id);
     const { share_with_employers } = await this.consent.of(connection.employee_id, transaction);
     const { resume_text, found } = await this.masked.look(transaction, connection.employee, sheet);
+    const [last] = await transaction.query<LastShare[]>(LAST_SHARE, [connection_id]);
     return {
       connection_id,
       display_name: displayName(connection.employee.full_name),
@@ -43,13 +55,51 @@ export class SheetsService {
       note: sheet?.note ?? null,
       show_salary: sheet?.show_salary ?? false,
       resume_text,
+      is_proposed: !sheet?.resume_text,
       confirmed: sheet?.confirmed ?? false,
       version: sheet?.version ?? 0,
       found,
       obstacles: obstacles.map(({ code, sentence }) => ({ code, message: sentence })),
       to_confirm: toConfirm,
       consent: share_with_employers,
+      waits_until: sheet?.waits_until?.toISOString() ?? null,
+      share_changed_at: last?.at ?? null,
+      share_reason: last?.reason ?? null,
+      share_changed_by: last?.by ?? null,
+      original_file: connection.original_file,
     };
+  }
+
+  /**
+   * The text that is proposed, whatever was saved.
+   * @throws ApiException (404) when there is no such connection
+   * @throws ApiException (503) when the text could not be looked through
+   */
+  async proposal(connection_id: number): Promise<SheetProposalDto> {
+    const { employee } = await this.withPerson(connection_id);
+    return this.masked.proposal(this.dataSource.manager, employee);
+  }
+
+  /**
+   * What the company would see of the sheet that is saved.
+   * @throws ApiException (404) when there is no such connection
+   * @throws ApiException (503) when the texts could not be looked through
+   */
+  async preview(connection_id: number): Promise<SheetPreviewDto> {
+    const { employee } = await this.withPerson(connection_id);
+    const sheet = await this.dataSource.manager.findOneBy(Sheet, { connection_id });
+    const drawn = sheet ?? { headline: null, note: null, show_salary: false, resume_text: null, confirmed: false };
+    const { preferred_salary = null, resume_text = null, ...shown } = await this.masked.shown(drawn, employee);
+    return { ...shown, preferred_salary, resume_text, display_name: displayName(employee.full_name) };
+  }
+
+  private async withPerson(connection_id: number): Promise<Connection> {
+    const connection = await this.dataSource.manager.findOne(Connection, {
+      where: { connection_id },
+      relations: { employee: true },
+    });
+    if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
+    return connection;
   }
 
   /**

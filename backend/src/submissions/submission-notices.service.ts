@@ -15,7 +15,9 @@ import {
   type SubmissionMade,
 } from './submission.events.js';
 import { COMPANY_SAID, PEOPLE_SHOWN, PERSON_SAID, PROFILE_SHOWN } from './submissions.notices.js';
-import { CLOSED_JOB_CAUSE, SUBMISSION_CAUSES } from './submissions.tasks.js';
+import { CLOSED_JOB_CAUSE, FILLED_JOB_CAUSE, SUBMISSION_CAUSES } from './submissions.tasks.js';
+
+const JOB_CAUSES = [CLOSED_JOB_CAUSE, FILLED_JOB_CAUSE];
 
 interface Involved {
   request_id: number;
@@ -57,11 +59,12 @@ export class SubmissionNoticesService {
 
   @Reacts(SUBMISSION_ENDED, { order: 1 })
   async tellEnded(transaction: EntityManager, { actor, connectionId }: SubmissionEnded): Promise<void> {
-    const { owner } = await involved(transaction, connectionId);
+    const { owner, request_id } = await involved(transaction, connectionId);
     if (actor.role === 'employee') {
       await this.notifications.notify(transaction, { kind: PERSON_SAID, recordId: connectionId, to: { owner } });
     }
     await this.follow(transaction, connectionId);
+    await this.tasks.sync(transaction, [CLOSED_JOB_CAUSE], [request_id]);
   }
 
   @Reacts(SUBMISSION_WAITS, { order: 1 })
@@ -84,12 +87,15 @@ export class SubmissionNoticesService {
 
   @Reacts(CONNECTION_CHANGED, { order: 3 })
   async followStatus(transaction: EntityManager, { connectionId, before, after }: ConnectionChange): Promise<void> {
-    if (before.placement_status !== after.placement_status) await this.follow(transaction, connectionId);
+    if (before.placement_status === after.placement_status) return;
+    await this.follow(transaction, connectionId);
+    const { request_id } = await involved(transaction, connectionId);
+    await this.tasks.sync(transaction, [FILLED_JOB_CAUSE], [request_id]);
   }
 
   @Reacts(JOB_CHANGED, { order: 2 })
   async followJob(transaction: EntityManager, { requestId, before, after }: JobChange): Promise<void> {
-    if (before.status !== after.status) await this.tasks.sync(transaction, [CLOSED_JOB_CAUSE], [requestId]);
+    if (before.status !== after.status) await this.tasks.sync(transaction, JOB_CAUSES, [requestId]);
   }
 
   /** Makes and removes the tasks about a connection. */

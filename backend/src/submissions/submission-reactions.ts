@@ -6,7 +6,7 @@ import { CONNECTION_CHANGED, type ConnectionChange } from '../connections/connec
 import { CONSENT_CHANGED, type ConsentChange } from '../consent/consent.service.js';
 import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
 import { JOB_CHANGED, type JobChange } from '../jobs/jobs.service.js';
-import { ApiException } from '../platform/errors/problem.js';
+import { fieldProblem } from '../platform/errors/problem.js';
 import { Reacts } from '../platform/transactions/transaction-events.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
 import { RevealService } from './reveal.service.js';
@@ -52,7 +52,9 @@ export class SubmissionReactions {
   async askWhyClosed(transaction: EntityManager, { requestId, before, after }: JobChange): Promise<void> {
     const takesPeople = (status: JobChange['after']['status']): boolean => CONNECTABLE_JOB_STATUSES.includes(status);
     if (!takesPeople(before.status) || takesPeople(after.status) || after.close_reason) return;
-    if (await this.submissions.isShownFor(transaction, requestId)) throw new ApiException(CLOSE_REASON_REQUIRED);
+    if (await this.submissions.isShownFor(transaction, requestId)) {
+      throw fieldProblem(CLOSE_REASON_REQUIRED, 'close_reason', {});
+    }
   }
 
   @Reacts(RECORD_DELETED, { order: 1 })

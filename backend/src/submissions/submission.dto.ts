@@ -1,4 +1,5 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsInt, Max, Min } from 'class-validator';
+import { CloseReasonField } from '../jobs/dto/job-fields.js';
 import { Reply } from '../platform/http/reply.js';
 import { Field } from '../platform/validation/field.js';
 import { IntegerField, TextField } from '../platform/validation/fields.js';
@@ -86,4 +87,15 @@ export class SubmittedManyDto {
 
   @Reply('Connections that were refused', [], { type: [RefusedSubmissionDto] })
   refused: RefusedSubmissionDto[];
+}
+
+/** The end of a job by the agency. */
+export class CloseJobDto {
+  @CloseReasonField({ required: 'Please say why the job is closed' })
+  close_reason: string;
+}
+
+export class ClosedJobDto {
+  @Reply('How many people were told that they are no longer shown for it', 3)
+  told: number;
 }

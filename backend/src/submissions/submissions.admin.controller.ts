@@ -10,12 +10,20 @@ import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CompanyAnswersDto, DecideKnownDto, NoteAnswerDto, SetRevealDto } from './answer.dto.js';
 import { AnswersService } from './answers.service.js';
+import { ClosingService } from './closing.service.js';
 import { OpeningsService } from './openings.service.js';
 import { RevealService } from './reveal.service.js';
 import { OpeningDto, ViewLinkDto } from './shared.dto.js';
-import { SetSheetDto, SheetDto } from './sheet.dto.js';
+import { SetSheetDto, SheetDto, SheetPreviewDto, SheetProposalDto } from './sheet.dto.js';
 import { SheetsService } from './sheets.service.js';
-import { SubmitDto, SubmitManyDto, SubmittedManyDto, WithdrawDto } from './submission.dto.js';
+import {
+  CloseJobDto,
+  ClosedJobDto,
+  SubmitDto,
+  SubmitManyDto,
+  SubmittedManyDto,
+  WithdrawDto,
+} from './submission.dto.js';
 import {
   ALREADY_SUBMITTED,
   ALREADY_WAITING,
@@ -43,6 +51,7 @@ export class AdminSubmissionsController {
     private readonly reveal: RevealService,
     private readonly answers: AnswersService,
     private readonly openings: OpeningsService,
+    private readonly closing: ClosingService,
   ) {}
 
   /** What a company is to see of a person, and what stands in the way of showing it. */
@@ -51,6 +60,22 @@ export class AdminSubmissionsController {
   @Get('connections/:id/sheet')
   sheet(@Param('id', IdPipe) id: number): Promise<SheetDto> {
     return this.sheets.of(id);
+  }
+
+  /** The text of the resume as it is proposed, with what was taken away. */
+  @ApiOkResponse({ type: SheetProposalDto })
+  @ApiErrors(CONNECTION_NOT_FOUND, SHEET_NOT_MASKED)
+  @Get('connections/:id/sheet/proposal')
+  proposal(@Param('id', IdPipe) id: number): Promise<SheetProposalDto> {
+    return this.sheets.proposal(id);
+  }
+
+  /** What the company would see of the saved sheet. */
+  @ApiOkResponse({ type: SheetPreviewDto })
+  @ApiErrors(CONNECTION_NOT_FOUND, SHEET_NOT_MASKED)
+  @Get('connections/:id/sheet/preview')
+  preview(@Param('id', IdPipe) id: number): Promise<SheetPreviewDto> {
+    return this.sheets.preview(id);
   }
 
   /** Saves what a company is to see of a person. */
@@ -112,6 +137,19 @@ export class AdminSubmissionsController {
     @Body() { connection_ids }: SubmitManyDto,
   ): Promise<SubmittedManyDto> {
     return this.submissions.submitMany(caller, id, connection_ids);
+  }
+
+  /** Closes a job, ends what is shown for it of people who were not placed, and tells each of them. */
+  @ApiCreatedResponse({ type: ClosedJobDto })
+  @ApiErrors(JOB_NOT_FOUND)
+  @Idempotent()
+  @Post('job-requests/:id/close')
+  close(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() { close_reason }: CloseJobDto,
+  ): Promise<ClosedJobDto> {
+    return this.closing.close(caller, id, close_reason);
   }
 
   /** Shows a company more of a person, or less, whatever the status. */

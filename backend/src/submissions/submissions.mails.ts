@@ -24,3 +24,23 @@ export const CANDIDATES_SUBMITTED = mailTemplate<{
   }),
   { isSecret: true },
 );
+
+/** Tells a person who was put forward for a job that it looks for nobody any more. */
+export const JOB_CLOSED = mailTemplate<{ name: string; title: string; location: string }>(
+  'job-closed',
+  ({ name, title, location }) => ({
+    subject: `This job is closed: ${title}`,
+    heading: 'This job is closed',
+    blocks: [
+      paragraph(`Hello ${name}, we put you forward for this job. The employer does not look for anybody any more:`),
+      {
+        kind: 'facts',
+        facts: [
+          ['Job', title],
+          ['Location', location],
+        ],
+      },
+      paragraph('Your profile is no longer shown for it. We keep you in mind for other jobs.'),
+    ],
+  }),
+);

@@ -4,6 +4,7 @@ import { AgencyModule } from '../agency/agency.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { ConsentModule } from '../consent/consent.module.js';
 import { IntroductionsModule } from '../introductions/introductions.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { ResumesModule } from '../resumes/resumes.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
@@ -13,6 +14,7 @@ import { CandidateFilesService } from './candidate-files.service.js';
 import { CandidateOpening } from './candidate-opening.entity.js';
 import { CandidatesController } from './candidates.controller.js';
 import { CandidatesService } from './candidates.service.js';
+import { ClosingService } from './closing.service.js';
 import { CompanyAnswerEntry } from './company-answer.entity.js';
 import { CompanyReadersService } from './company-readers.service.js';
 import { KnownClaim } from './known-claim.entity.js';
@@ -42,6 +44,7 @@ import './submissions.timeline.js';
     ConnectionsModule,
     ConsentModule,
     IntroductionsModule,
+    JobsModule,
     NotificationsModule,
     ResumesModule,
     TasksModule,
@@ -62,6 +65,7 @@ import './submissions.timeline.js';
     ApplicationsService,
     CandidateFilesService,
     CandidatesService,
+    ClosingService,
     CompanyReadersService,
     MaskedSheetService,
     OpeningsService,

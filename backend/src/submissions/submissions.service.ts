@@ -86,6 +86,7 @@ export class SubmissionsService {
    */
   async submitMany(caller: Caller, request_id: number, connectionIds: number[]): Promise<SubmittedManyDto> {
     return this.dataSource.transaction(async (transaction) => {
+      await this.holdConsents(transaction, { request_id, connection_id: In(connectionIds) });
       const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
       if (!job) throw new ApiException(JOB_NOT_FOUND);
       const done: SubmittedManyDto = { submitted: [], waiting: [], refused: [] };
@@ -183,8 +184,7 @@ export class SubmissionsService {
       if (reason) {
         await this.end(transaction, SYSTEM, connection, { share: 'expired', reason });
       } else {
-        const by = sheet.wait_by;
-        await this.show(transaction, SYSTEM, locked, by);
+        await this.show(transaction, SYSTEM, locked, sheet.wait_by);
         await this.readers.tell(transaction, SYSTEM, locked.job, 1);
       }
     }
@@ -202,6 +202,30 @@ export class SubmissionsService {
       const share = connection.share === 'waiting' ? 'declined' : 'withdrawn';
       await this.end(transaction, actor, connection, { share, reason });
     }
+  }
+
+  /** Keeps the people of some connections from deciding until the transaction ends; before a job is locked. */
+  async holdConsents(transaction: EntityManager, where: object): Promise<void> {
+    const found = await transaction.find(Connection, { where: where as never, select: { employee_id: true } });
+    const people = [...new Set(found.map(({ employee_id }) => employee_id))].toSorted((a, b) => a - b);
+    for (const employeeId of people) await this.consent.hold(transaction, employeeId);
+  }
+
+  /** Ends what is shown for a job of people with whom it goes on, and every wait. @returns whose it was */
+  async endAllFor(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    request_id: number,
+    reason: string,
+  ): Promise<number[]> {
+    const where = { request_id, share: In(['submitted', 'waiting']), ...STILL_OPEN };
+    const ended: number[] = [];
+    for (const connectionId of await this.keysOf(transaction, where)) {
+      const { connection } = await this.locked(transaction, connectionId);
+      await this.end(transaction, actor, connection, { share: 'withdrawn', reason });
+      ended.push(connection.employee_id);
+    }
+    return ended;
   }
 
   /** Ends what is shown by way of records that are about to go. @param where finds connections */

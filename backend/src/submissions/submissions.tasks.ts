@@ -56,3 +56,15 @@ export const CLOSED_JOB_CAUSE = taskCause('job.closed', {
       and exists (select from connections c where c.request_id = j.request_id and c.share in ('submitted', 'waiting')
         and ${STILL_OPEN})`,
 });
+
+/** Jobs for which as many people are placed as are wanted. One whose placed person left is open for a replacement. */
+export const FILLED_JOB_CAUSE = taskCause('job.filled', {
+  recordKind: 'job_request',
+  title: 'All positions are placed: close the job and tell the others',
+  sql: `select j.request_id as record_id, coalesce(j.owner_id, k.owner_id) as owner_id, f.last_at as due_from,
+      j.title || ', ' || j.company_name as subject
+    from job_requests j join companies k using (company_id)
+    cross join lateral (select count(*) as placed, max(c.status_changed_at) as last_at from placements p join connections c using (connection_id)
+      where c.request_id = j.request_id and p.state = 'active') f
+    where ($1::integer[] is null or j.request_id = any($1)) and j.status in ('open', 'active') and f.placed >= j.count`,
+});

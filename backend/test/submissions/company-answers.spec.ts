@@ -33,6 +33,8 @@ describe('a link without a login', () => {
     expect((await office.agency.anyone.post('/api/shared/answer', answer)).status).toBe(200);
     const { answers } = (await office.admin.get(`/api/admin/connections/${all.id}/answers`)).body;
     expect(answers).toMatchObject([{ answer: 'interested', channel: 'link', answered_by_name: 'Ravi Menon' }]);
+    const [link] = await rowsOf(office.admin.get(`/api/admin/job-requests/${all.job.id}/view-links`));
+    expect(link).toMatchObject({ recipient: all.company.email, readers: [{ name: 'Ravi Menon' }] });
   });
 
   it('ends when it is revoked, and no other token opens anything', async () => {
@@ -82,7 +84,12 @@ describe('an answer', () => {
     const slot = { starts_at: '2027-03-01T10:00:00+05:30', ends_at: '2027-03-01T11:00:00+05:30' };
     const past = { starts_at: '2020-03-01T10:00:00+05:30', ends_at: '2020-03-01T11:00:00+05:30' };
     expect((await answer(all, { answer: 'interested', slots: [slot] })).status).toBe(200);
-    for (const wrong of [{ ...slot, starts_at: '2027-03-01T10:00:00' }, { ...slot, ends_at: slot.starts_at }, past, {}]) {
+    for (const wrong of [
+      { ...slot, starts_at: '2027-03-01T10:00:00' },
+      { ...slot, ends_at: slot.starts_at },
+      past,
+      {},
+    ]) {
       expect((await answer(all, { answer: 'interested', slots: [wrong] })).status).toBe(400);
     }
   });

@@ -71,3 +71,32 @@ export type WholeLists = [
   Whole<Exclude<Employee['status'], typeof AVAILABLE>, typeof PLACEMENT_STATUSES>,
   Whole<PlacementStatus, typeof PLACEMENT_STATUSES>,
 ];
+
+/** How a company comes to see a person. */
+export const SHARES = [
+  'none',
+  'waiting',
+  'submitted',
+  'withdrawn',
+  'declined',
+  'expired',
+] as const satisfies readonly Connection['share'][];
+
+/** What a company says of a person it was shown. */
+export const COMPANY_ANSWERS = [
+  'interested',
+  'hold',
+  'not_suitable',
+  'already_known',
+] as const satisfies readonly NonNullable<Connection['company_answer']>[];
+
+/** Why a company finds a person not suitable. */
+export const UNSUITABLE_REASONS = [
+  'skills',
+  'experience',
+  'salary',
+  'location',
+  'notice_period',
+  'position_filled',
+  'other',
+] as const satisfies readonly NonNullable<components['schemas']['AnswerDto']['reason']>[];

@@ -21,6 +21,7 @@ const phone = () =>
     z.regex(/^\+91\d{10}$/, message('phone.format')),
   );
 const optionalChoice = (choices: readonly string[]) => choice(['', ...choices], 'field.choose');
+const optionalDay = () => z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, message('date.invalid')));
 const picked = (key: ConsoleTextKey) =>
   z
     .nullable(z.union([z.number(), z.string()]))
@@ -45,7 +46,12 @@ export const addEmployeeForm = z.object({
 });
 
 /** An employee whom an admin corrects; the salary may be what the person wrote, a range for instance. */
-export const editEmployeeForm = z.object(employee);
+export const editEmployeeForm = z.object({
+  ...employee,
+  present_employer: optional(),
+  blocked_companies: optional(),
+  off_limits_until: optionalDay(),
+});
 
 const company = {
   name: required('companyName.required'),
@@ -65,6 +71,8 @@ export const editCompanyForm = z.object({
   company_size: optionalChoice(COMPANY_SIZES),
   website_url: optionalLink(),
   about_us: optional(),
+  off_limits_until: optionalDay(),
+  owner_id: z.string(),
 });
 
 const job = {
@@ -91,6 +99,8 @@ export const editJobForm = z.object({
   ...job,
   employment_type: optionalChoice(EMPLOYMENT_TYPES),
   status: choice(JOB_STATUSES, 'status.required'),
+  close_reason: optional(),
+  owner_id: z.string(),
 });
 
 /** A person connected to a job. */
@@ -107,7 +117,7 @@ export const connectManyForm = z.object({ request_id: picked('connection.jobMiss
 
 /** What is known of a placement: day of joining (ISO date), salaries, notes. */
 export const connectionDetailsForm = z.object({
-  joining_date: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, message('date.invalid'))),
+  joining_date: optionalDay(),
   offered_salary: optional(),
   final_salary: optional(),
   admin_notes: optional(),

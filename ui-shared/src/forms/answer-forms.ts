@@ -1,35 +1,16 @@
 import * as z from 'zod/mini';
 import { isoDayInIndia } from '../domain/format';
-import { momentAt, ownZone } from '../domain/zone-time';
 import { t } from '../i18n/company-candidates';
 import { isEmail, optional } from './rules';
+import { slotRule } from './slot-rule';
 
-/** Times for an interview that a company may propose. */
-export const MAX_SLOTS = 5;
-/** How long an interview may be, in minutes. */
-export const SLOT_MINUTES = ['30', '45', '60', '90', '120'] as const;
-export const UNSUITABLE_REASONS = [
-  'skills',
-  'experience',
-  'salary',
-  'location',
-  'notice_period',
-  'position_filled',
-  'other',
-] as const;
+export { UNSUITABLE_REASONS } from '../domain/choices';
+export { MAX_SLOTS, SLOT_MINUTES } from './slot-rule';
 
-const slot = z.object({
-  start: z.string().check(
-    z.refine((wall) => wall !== '', { error: () => t('answer.slotRequired'), abort: true }),
-    z.refine((wall) => momentAt(ownZone(), wall) !== undefined, {
-      error: () => t('answer.slotMissing'),
-      abort: true,
-    }),
-    z.refine((wall) => Date.parse(momentAt(ownZone(), wall) ?? '') > Date.now(), {
-      error: () => t('answer.slotPast'),
-    }),
-  ),
-  minutes: z.string(),
+const slot = slotRule({
+  required: () => t('answer.slotRequired'),
+  missing: () => t('answer.slotMissing'),
+  past: () => t('answer.slotPast'),
 });
 
 /** What a company says of a person. Times are of the device's zone. */

@@ -3,6 +3,7 @@ import { texts as own } from './en/console';
 import type { texts as health } from './en/health';
 import type { texts as ledger } from './en/ledger';
 import type { offers } from './en/offers';
+import type { submissions } from './en/submissions';
 import type { tasks } from './en/tasks';
 import { reactAdmin } from './en/react-admin';
 import type { PlainKey, Translate } from './text';
@@ -14,6 +15,7 @@ type ConsoleTexts = PublicTexts &
   typeof ledger &
   typeof candidates &
   typeof health &
+  typeof submissions &
   typeof tasks &
   typeof offers;
 

@@ -10,6 +10,7 @@ import type { offers } from './en/offers';
 import type { ownResume } from './en/own-resume';
 import type { recovery } from './en/recovery';
 import type { registration } from './en/registration';
+import type { submissions } from './en/submissions';
 import type { tasks } from './en/tasks';
 import type { Texts, Translated } from './text';
 import type { PublicTexts } from './translate';
@@ -33,6 +34,7 @@ export interface Language {
   health: Load<typeof health>;
   notifications: Load<typeof notifications>;
   offers: Load<typeof offers>;
+  submissions: Load<typeof submissions>;
   tasks: Load<typeof tasks>;
   /** react-admin's own messages. */
   reactAdmin: () => Promise<Texts>;

@@ -19,6 +19,7 @@ export type Part =
   | 'health'
   | 'notifications'
   | 'offers'
+  | 'submissions'
   | 'tasks'
   | 'reactAdmin';
 

@@ -2,6 +2,7 @@ import type {
   Application,
   Candidate,
   ClaimState,
+  Connection,
   HealthState,
   InvoiceState,
   MemberState,
@@ -120,6 +121,15 @@ const ANSWER_LOOKS: Readonly<Record<NonNullable<Candidate['answer']>, StatusLook
   already_known: { tone: 'slate', mark: SWAP },
 };
 
+const SHARE_LOOKS: Readonly<Record<Connection['share'], StatusLook>> = {
+  none: { tone: 'slate', mark: DOT },
+  waiting: { tone: 'amber', mark: CLOCK },
+  submitted: { tone: 'green', mark: LETTER },
+  withdrawn: { tone: 'stone', mark: TURN_BACK },
+  declined: { tone: 'rose', mark: STOP },
+  expired: { tone: 'stone', mark: CLOCK },
+};
+
 /** A connected job as employees see it. */
 export const CONNECTED: StatusLook = { tone: 'green', mark: DONE };
 
@@ -201,6 +211,9 @@ export const candidateStageLook = (stage: string): StatusLook => lookIn(CANDIDAT
 
 /** Of what a company said of a person. */
 export const answerLook = (answer: string): StatusLook => lookIn(ANSWER_LOOKS, answer);
+
+/** Of whether a company sees a person. */
+export const shareLook = (share: string): StatusLook => lookIn(SHARE_LOOKS, share);
 
 /** Of a member of a company, or of an invitation. */
 export const memberLook = (state: string): StatusLook => lookIn(MEMBER_LOOKS, state);

@@ -17,6 +17,8 @@ export interface DialogFormProps extends Pick<FormProps, 'defaultValues' | 'reco
   /** Told in place of the general sentence when one of these fields is wrong. */
   missing?: MissingText;
   onClose: () => void;
+  /** Where two texts stand side by side. */
+  width?: 'sm' | 'md';
   /** What one should know, above the inputs. */
   intro?: ReactNode;
   /** The inputs. */
@@ -30,6 +32,7 @@ export function DialogForm({
   schema,
   missing,
   onClose,
+  width = 'sm',
   intro,
   children,
   ...form
@@ -40,7 +43,7 @@ export function DialogForm({
       open
       onClose={onClose}
       aria-labelledby={titleId}
-      maxWidth="sm"
+      maxWidth={width}
       fullWidth
       scroll="body"
       slotProps={{ transition: { onEntered: focusFirstInput }, paper: { sx: WHOLE_PHONE } }}

@@ -3,6 +3,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useAssignees } from '../access/useAssignees';
 import type { Field } from '../resource/fields';
 import type { ForeignChange } from './edit-changes';
 
@@ -15,8 +16,10 @@ function Change<R extends RaRecord>({ change: { field, was, now, mine }, fields 
   const { setValue } = useFormContext();
   const value = useWatch({ name: field }) as string;
   const { input, label } = fields.find(({ source }) => source === field) ?? {};
+  const staff = useAssignees();
+  const choices = input?.type === 'staff' ? staff : input?.choices?.();
   const text = (code: string): string =>
-    (input?.choices?.().find(({ id }) => id === code)?.name ?? code) || t('generic.notSpecified');
+    (choices?.find(({ id }) => id === code)?.name ?? code) || t('generic.notSpecified');
   const key = input?.label ?? label;
   const name = key && t(key);
   const rows = [

@@ -1,7 +1,18 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { RaRecord } from 'react-admin';
 import type { Field } from '../resource/fields';
-import { ChoiceLine, DigitLine, NameLine, PasswordLine, PhoneLine, RupeesLine, TextLine, WHOLE_ROW } from './inputs';
+import { StaffLine } from './StaffLine';
+import {
+  ChoiceLine,
+  DayLine,
+  DigitLine,
+  NameLine,
+  PasswordLine,
+  PhoneLine,
+  RupeesLine,
+  TextLine,
+  WHOLE_ROW,
+} from './inputs';
 
 interface FieldInputsProps<R extends RaRecord> {
   fields: readonly Field<R>[];
@@ -49,6 +60,10 @@ function inputOf<R extends RaRecord>({ source, label, input }: Field<R>, isNew: 
       return <RupeesLine key={source} {...common} />;
     case 'choice':
       return <ChoiceLine key={source} {...common} choices={choices?.() ?? []} isOptional={!mustChoose} />;
+    case 'day':
+      return <DayLine key={source} {...common} />;
+    case 'staff':
+      return <StaffLine key={source} {...common} />;
     case 'text':
       return <TextLine key={source} {...common} {...(lines && { lines })} />;
   }

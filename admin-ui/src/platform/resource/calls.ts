@@ -85,6 +85,12 @@ export const shaped =
   (values: Values): Values =>
     field in values ? { ...values, [field]: shape(values[field]) } : values;
 
+/** A day that was emptied is sent as null. */
+export const withOffLimits = shaped('off_limits_until', (day) => day || null);
+
+/** Who is in charge is chosen as text and sent as a number; nobody as null. */
+export const withOwner = shaped('owner_id', (id) => (id ? Number(id) : null));
+
 /** Changes a record by `PATCH` at its own address. */
 export const patch =
   (resource: string, converted: (values: Values) => Values = (values) => values): UpdateCallOf =>

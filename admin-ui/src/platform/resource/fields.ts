@@ -9,7 +9,7 @@ interface Choice {
 
 /** How a field is entered. */
 export interface FieldInput {
-  type: 'text' | 'name' | 'email' | 'phone' | 'password' | 'digits' | 'rupees' | 'choice';
+  type: 'text' | 'name' | 'email' | 'phone' | 'password' | 'digits' | 'rupees' | 'choice' | 'day' | 'staff';
   /** In place of the field's own. */
   label?: ConsoleTextKey;
   hint?: ConsoleTextKey;

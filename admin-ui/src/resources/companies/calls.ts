@@ -1,7 +1,16 @@
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { CompanyBilling } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
-import { filled, nationalDigits, patch, shaped, type Api, type CreateCall } from '../../platform/resource/calls';
+import {
+  filled,
+  nationalDigits,
+  patch,
+  shaped,
+  withOffLimits,
+  withOwner,
+  type Api,
+  type CreateCall,
+} from '../../platform/resource/calls';
 
 /** The call that registers a company. */
 export const CREATE_COMPANY: CreateCall = {
@@ -19,8 +28,10 @@ export const CREATE_COMPANY: CreateCall = {
   },
 };
 
+const shapedPhone = shaped('contact_person_phone', nationalDigits);
+
 /** The call that changes one. */
-export const updateCompany = patch('companies', shaped('contact_person_phone', nationalDigits));
+export const updateCompany = patch('companies', (values) => withOwner(withOffLimits(shapedPhone(values))));
 
 /** Calls about what companies are billed as. */
 export const companyCalls = ({ get, send }: Api) => ({

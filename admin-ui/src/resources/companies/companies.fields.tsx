@@ -6,6 +6,7 @@ import { asChoices } from '../../platform/records/as-choices';
 import { Email, Phone } from '../../platform/records/Contact';
 import { Day } from '../../platform/records/Day';
 import { ExternalLink } from '../../platform/records/ExternalLink';
+import { StaffName } from '../../platform/records/StaffName';
 import { FIRST_PASSWORD, fieldsOf, LOGIN_EMAIL, ONLY_ENTERED } from '../../platform/resource/fields';
 
 export const COMPANY_FIELDS = fieldsOf<Company, 'companies'>('companies', [
@@ -53,6 +54,22 @@ export const COMPANY_FIELDS = fieldsOf<Company, 'companies'>('companies', [
     input: { type: 'text', lines: 4, isWide: true, only: 'edit' },
     column: false,
     csv: false,
+  },
+  {
+    source: 'off_limits_until',
+    input: { type: 'day', hint: 'company.offLimitsHint', only: 'edit' },
+    text: ({ off_limits_until }) => (off_limits_until ? dayInIndia(off_limits_until) : ''),
+    column: false,
+    csv: false,
+    compared: false,
+  },
+  {
+    source: 'owner_id',
+    input: { type: 'staff', hint: 'company.ownerHint', only: 'edit' },
+    fact: ({ owner_id }) => owner_id && <StaffName id={owner_id} />,
+    column: false,
+    csv: false,
+    compared: false,
   },
   {
     source: 'created_at',

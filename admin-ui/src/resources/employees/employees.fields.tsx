@@ -58,6 +58,28 @@ export const EMPLOYEE_FIELDS = fieldsOf<Employee, 'employees'>('employees', [
   },
   { source: 'notice_period', input: { type: 'text' }, column: { isHidden: true } },
   {
+    source: 'present_employer',
+    input: { type: 'text', hint: 'employee.presentHint', only: 'edit' },
+    column: false,
+  },
+  {
+    source: 'blocked_companies',
+    input: { type: 'text', lines: 2, hint: 'employee.blockedHint', isWide: true, only: 'edit' },
+    typed: ({ blocked_companies }) => blocked_companies.join('\n'),
+    text: ({ blocked_companies }) => blocked_companies.join(', '),
+    column: false,
+    csv: false,
+    compared: false,
+  },
+  {
+    source: 'off_limits_until',
+    input: { type: 'day', hint: 'employee.offLimitsHint', only: 'edit' },
+    text: ({ off_limits_until }) => (off_limits_until ? dayInIndia(off_limits_until) : ''),
+    column: false,
+    csv: false,
+    compared: false,
+  },
+  {
     source: 'skills',
     input: { type: 'text', hint: 'skills.hint', isWide: true },
     typed: skillsText,

@@ -3,7 +3,7 @@ import PersonOutline from '@mui/icons-material/PersonOutline';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { phoneText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { patch } from '../../platform/resource/calls';
+import { patch, withOffLimits } from '../../platform/resource/calls';
 import type { Resource } from '../../platform/resource/resource';
 import { searchedField, searchedFields } from '../../platform/resource/searched-field';
 import { placementLabel } from '../connections/parts/placement-label';
@@ -26,7 +26,7 @@ export const employees: Resource<Employee> = {
     auditKind: 'employee',
     create: CREATE_EMPLOYEE,
     createTitle: 'employee.add',
-    update: patch('employees'),
+    update: patch('employees', withOffLimits),
     deeds: ['e', 'c'],
     search: {
       Icon: PersonOutline,

@@ -1,7 +1,7 @@
 import WorkOutline from '@mui/icons-material/WorkOutline';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { filled, patch, shaped } from '../../platform/resource/calls';
+import { filled, patch, shaped, withOwner } from '../../platform/resource/calls';
 import type { Resource } from '../../platform/resource/resource';
 import { searchedField } from '../../platform/resource/searched-field';
 import { page } from './page';
@@ -22,7 +22,7 @@ export const jobRequests: Resource<JobRequest> = {
     auditKind: 'job request',
     create: { path: '/jobs/create', body: (values) => ({ ...filled(values), count: Number(values['count']) }) },
     createTitle: 'job.add',
-    update: patch('job-requests', shaped('count', Number)),
+    update: patch('job-requests', (values) => withOwner(shaped('count', Number)(values))),
     deeds: ['e', 'c'],
     search: {
       Icon: WorkOutline,

@@ -4,6 +4,7 @@ import { countText, dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { asChoices } from '../../platform/records/as-choices';
+import { StaffName } from '../../platform/records/StaffName';
 import { Day } from '../../platform/records/Day';
 import { fieldsOf } from '../../platform/resource/fields';
 import { LinkToRecord } from '../../platform/records/LinkToRecord';
@@ -71,6 +72,19 @@ export const JOB_REQUEST_FIELDS = fieldsOf<JobRequest, 'job-requests'>('job-requ
     text: ({ status }) => t(`jobStatus.${status}`),
     cell: ({ status }) => <JobStatusChip status={status} />,
     fact: false,
+  },
+  {
+    source: 'close_reason',
+    input: { type: 'text', hint: 'job.closeReasonHint', isWide: true, only: 'edit' },
+    column: false,
+    csv: false,
+  },
+  {
+    source: 'owner_id',
+    input: { type: 'staff', hint: 'job.ownerHint', only: 'edit' },
+    fact: ({ owner_id }) => owner_id && <StaffName id={owner_id} />,
+    column: false,
+    csv: false,
   },
   { source: 'description', input: { type: 'text', lines: 4, isRequired: true, isWide: true }, column: false },
   { source: 'requirements', input: { type: 'text', lines: 3, isWide: true }, column: false },

@@ -1,5 +1,6 @@
 import type { AgencySettings } from '@niyukt/ui-shared/api/types';
 import { stateText } from '@niyukt/ui-shared/domain/gst-states';
+import { REVEALING_STATUSES } from '@niyukt/ui-shared/domain/reveal';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
 
@@ -76,16 +77,6 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [
     ],
   },
 ];
-
-/** Placement statuses that may show a company more of a person, in their order. */
-export const REVEALING_STATUSES = [
-  'shortlisted',
-  'interview_scheduled',
-  'interview_completed',
-  'selected',
-  'offered',
-  'placed',
-] as const satisfies readonly AgencySettings['name_shown_from'][];
 
 /** From when people are told the name of the employer. */
 export const EMPLOYER_NAMED_FROM = [

@@ -14,7 +14,7 @@ import { listOfKind } from '../../platform/resource/record-kinds';
 import type { TaskProvider } from './calls';
 import { Due, stateText } from './tasks.fields';
 import { DoneButton, TaskMenu } from './TaskActions';
-import { useAssignees } from './useAssignees';
+import { useAssignees } from '../../platform/access/useAssignees';
 
 function GiveDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const dataProvider = useDataProvider<TaskProvider>();

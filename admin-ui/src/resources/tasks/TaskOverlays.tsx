@@ -3,7 +3,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { CreateDialog } from '../../platform/records/CreateDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
 import { TaskDrawer } from './TaskDrawer';
-import { useAssignees } from './useAssignees';
+import { useAssignees } from '../../platform/access/useAssignees';
 
 function TaskInputs() {
   const assignees = useAssignees();

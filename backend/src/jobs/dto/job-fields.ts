@@ -54,8 +54,9 @@ export const JobCountField = (presence: Presence): PropertyDecorator =>
   });
 
 /** Why a job request is closed or paused: asked for while people are shown for it. */
-export const CloseReasonField = (): PropertyDecorator =>
+export const CloseReasonField = (rule: { required?: string } = {}): PropertyDecorator =>
   TextField({
+    ...rule,
     label: 'Reason',
     max: MAX_CLOSE_REASON,
     doc: 'Why it is closed or paused; required while people are shown for it',

@@ -7,5 +7,7 @@ export const companies = {
   'company.emptyListHint': 'Add the first company, or wait for an employer to register.',
   'company.label': 'Company',
   'company.required': 'Company is required',
+  'company.offLimitsHint': 'Until then each submission to it has to be confirmed.',
+  'company.ownerHint': 'Whom its tasks and news reach; else everybody.',
   'company.jobRequests': 'Job requests',
 } as const;

@@ -1,5 +1,8 @@
+import { unsuitable } from './unsuitable';
+
 /** People whom a company is shown for a job, on its pages and by a link without a login. */
 export const companyCandidates = {
+  ...unsuitable,
   'candidate.title': 'Candidates',
   'candidate.titleFor': 'Candidates for %{job}',
   'candidate.toJobs': 'All job requests',
@@ -83,13 +86,6 @@ export const companyCandidates = {
   'answer.notSuitableHint': 'Why? The reason you press is sent with your answer.',
   'answer.knownHint':
     'Please say since when and from where. An email or phone that you have shows that it is the same person; we never tell you whether it fits. It counts within 7 days of opening the profile.',
-  'answer.reason.skills': 'Skills do not fit',
-  'answer.reason.experience': 'Experience does not fit',
-  'answer.reason.salary': 'Salary does not fit',
-  'answer.reason.location': 'Location does not fit',
-  'answer.reason.notice_period': 'Notice period too long',
-  'answer.reason.position_filled': 'Position is filled',
-  'answer.reason.other': 'Another reason',
   'answer.comment': 'Comment',
   'answer.commentHint': 'Only the agency reads it.',
   'answer.since': 'Known since',

@@ -7,6 +7,10 @@ export const resources = {
   ...companyLabels,
   'resources.companies.fields.password': 'Password',
   ...jobRequestLabels,
+  'resources.companies.fields.owner_id': 'In charge',
+  'resources.job-requests.fields.owner_id': 'In charge',
+  'staff.unknown': 'Account %{id}',
   ...connectionLabels,
   'resources.connections.fields.salary': 'Salary',
+  'resources.connections.fields.submitted_at': 'Submitted',
 } as const;

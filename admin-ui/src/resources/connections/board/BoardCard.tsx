@@ -8,6 +8,7 @@ import { RecordLink } from '../../../platform/lists/RecordLink';
 import { Day } from '../../../platform/records/Day';
 import { nameOf } from '../parts/connections.fields';
 import { placementLabel } from '../parts/placement-label';
+import { AnswerChip } from '../parts/ShareChip';
 import { isEnd } from './useFolds';
 
 export interface BoardCardProps {
@@ -65,6 +66,11 @@ const CardText = memo(function CardText({ connection, describedBy, onMenu }: Car
       </button>
       <p>{connection.job_title}</p>
       <p className="is-muted">{connection.company_name}</p>
+      {connection.company_answer && (
+        <p>
+          <AnswerChip answer={connection.company_answer} />
+        </p>
+      )}
       <p className="board-card-foot is-muted">
         <DaysInStatus since={connection.status_changed_at} />
         <Day at={connection.connection_date} />

@@ -16,6 +16,7 @@ import type { BulkResult } from '../../../platform/resource/calls';
 import { kindOf } from '../../../platform/resource/kinds';
 import type { ConnectionProvider } from './calls';
 import { dropQuestion } from './useChangeStatus';
+import { useRevealStep } from './useRevealsAt';
 import { placementLabel } from './placement-label';
 
 const StatusMenu = lazyPart(() => import('./StatusMenu'));
@@ -29,6 +30,7 @@ export default function BulkStatusButton() {
   const confirm = useConfirm();
   const notify = useNotice();
   const refresh = useRefresh();
+  const stepAt = useRevealStep();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const change = useRef<{ before: readonly Connection[]; status: PlacementStatus }>({ before: [], status: 'pending' });
 
@@ -57,14 +59,25 @@ export default function BulkStatusButton() {
     undo: (done) => void undo(done),
   });
 
+  const tell = (error: unknown): void => {
+    notify(failureText(error, t('status.failed')), { type: 'error' });
+  };
+
   const start = async (status: PlacementStatus): Promise<void> => {
+    const { data } = await dataProvider.getMany<Connection>('connections', { ids: selectedIds as number[] });
+    const steps = await Promise.all(data.map((row) => stepAt(row, status)));
+    const revealed = steps.filter((step) => step !== undefined).length;
+    const isDrop = status === 'dropped';
     let drop_reason = '';
-    if (status === 'dropped') {
+    if (isDrop || revealed > 0) {
       const isMeant = await confirm({
         title: t('status.changeTitle'),
-        text: t('status.changeMany', { count: connections(selectedIds.length) }),
+        text: isDrop
+          ? t('status.changeMany', { count: connections(selectedIds.length) })
+          : t('status.confirm', { status }),
+        details: revealed > 0 ? [t('status.revealsMany', { count: revealed })] : [],
         confirmLabel: t('status.update'),
-        ...dropQuestion((reason) => (drop_reason = reason)),
+        ...(isDrop && dropQuestion((reason) => (drop_reason = reason))),
       });
       if (!isMeant) return;
     }
@@ -91,7 +104,11 @@ export default function BulkStatusButton() {
         {t('bulk.setStatus', { count: countText(selectedIds.length) })}
       </Button>
       {anchor && (
-        <StatusMenu anchor={anchor} onChoose={(status) => void start(status)} onClose={() => setAnchor(null)} />
+        <StatusMenu
+          anchor={anchor}
+          onChoose={(status) => void start(status).catch(tell)}
+          onClose={() => setAnchor(null)}
+        />
       )}
       {report}
     </>

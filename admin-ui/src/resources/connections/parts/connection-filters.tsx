@@ -1,4 +1,5 @@
-import { EMPLOYMENT_TYPES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
+import { COMPANY_ANSWERS, EMPLOYMENT_TYPES, INDUSTRIES, SHARES } from '@niyukt/ui-shared/domain/choices';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { choiceFilter, dayFilter, momentFilter, textFilter } from '../../../platform/lists/filters';
 import { asChoices } from '../../../platform/records/as-choices';
 import { placementChoices } from './placement-label';
@@ -11,6 +12,12 @@ export const CONNECTION_FILTERS = [
   choiceFilter('company_industry', 'filter.industry', () => asChoices(INDUSTRIES)),
   momentFilter('connection_date_gte', 'filter.connectedFrom'),
   momentFilter('connection_date_lte', 'filter.connectedTo'),
+  choiceFilter('share', 'resources.connections.fields.share', () =>
+    SHARES.map((id) => ({ id, name: t(`share.${id}`) })),
+  ),
+  choiceFilter('company_answer', 'resources.connections.fields.company_answer', () =>
+    COMPANY_ANSWERS.map((id) => ({ id, name: t(`companyAnswer.${id}`) })),
+  ),
   dayFilter('joining_date_gte', 'filter.joiningFrom'),
   dayFilter('joining_date_lte', 'filter.joiningTo'),
 ];

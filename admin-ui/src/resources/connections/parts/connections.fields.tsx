@@ -5,6 +5,7 @@ import { RecordLink } from '../../../platform/lists/RecordLink';
 import { Day } from '../../../platform/records/Day';
 import { fieldsOf } from '../../../platform/resource/fields';
 import { placementLabel } from './placement-label';
+import { AnswerChip, ShareChip } from './ShareChip';
 import { StatusButton } from './StatusButton';
 
 const dayText = (date: string | null): string => (date ? dayInIndia(date) : '');
@@ -54,4 +55,22 @@ export const CONNECTION_FIELDS = fieldsOf<Connection, 'connections'>('connection
   { source: 'final_salary', column: false },
   { source: 'salary', text: salaryOf, column: { isHidden: true, disableSort: true, align: 'right' } },
   { source: 'admin_notes', column: false },
+  {
+    source: 'share',
+    text: ({ share }) => t(`share.${share}`),
+    cell: ({ share }) => <ShareChip share={share} />,
+    column: { isHidden: true, disableSort: true },
+  },
+  {
+    source: 'submitted_at',
+    text: ({ submitted_at }) => dayText(submitted_at),
+    cell: ({ submitted_at }) => <Day at={submitted_at} />,
+    column: { isHidden: true, disableSort: true },
+  },
+  {
+    source: 'company_answer',
+    text: ({ company_answer }) => (company_answer ? t(`companyAnswer.${company_answer}`) : ''),
+    cell: ({ company_answer }) => company_answer && <AnswerChip answer={company_answer} />,
+    column: { isHidden: true, disableSort: true },
+  },
 ]);

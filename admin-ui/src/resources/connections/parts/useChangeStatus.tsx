@@ -12,12 +12,13 @@ import { OpenRecord } from '../../../platform/records/OpenRecord';
 import { placementLabel } from './placement-label';
 import { NO_FACTS, type PlacedFacts } from './placed-facts';
 import type { ConnectionProvider } from './calls';
+import { useRevealsAt } from './useRevealsAt';
 
 const PlacedInputs = lazyPart(() => import('./PlacedInputs'));
 const DropInputs = lazyPart(() => import('./DropInputs'));
 
 interface HowToChange {
-  /** Asks first, as the specification wants it of the select; what is asked about becoming placed or dropped is asked in any case. */
+  /** Asks first, as the specification wants it of the select; what is asked about becoming placed or dropped, and what shows a company more, is asked in any case. */
   isAsked: boolean;
 }
 
@@ -35,13 +36,21 @@ export const dropQuestion = (onReason: (reason: string) => void): Pick<Question,
   inputs: (setHeld) => <DropInputs onChange={onReason} setHeld={setHeld} />,
 });
 
-/** The question before a status; what is known of a placement, or why it is a drop, is entered with the answer. */
-function questionOf(connection: Connection, status: PlacementStatus, entered: Entered): Question {
+/**
+ * The question before a status; what is known of a placement, or why it is a drop, is entered with the answer.
+ * @param reveals what the company sees from then on, if it sees more
+ */
+function questionOf(
+  connection: Connection,
+  status: PlacementStatus,
+  reveals: string | undefined,
+  entered: Entered,
+): Question {
   const { id, employee_name, job_title, joining_date } = connection;
   return {
     title: t('status.changeTitle'),
     text: t('status.confirm', { status }),
-    details: [t('status.confirmFor', { name: employee_name, job: job_title })],
+    details: [t('status.confirmFor', { name: employee_name, job: job_title }), ...(reveals ? [reveals] : [])],
     confirmLabel: t('status.update'),
     ...(status === 'placed' && {
       inputs: (setHeld) => (
@@ -67,6 +76,7 @@ export function useChangeStatus(): ChangeStatus {
   const refresh = useRefresh();
   const dataProvider = useDataProvider<ConnectionProvider>();
   const [update] = useUpdate<Connection>();
+  const revealsAt = useRevealsAt();
 
   const undo = async (before: Connection, status: PlacementStatus): Promise<void> => {
     const { id, employee_name, placement_status } = before;
@@ -83,8 +93,9 @@ export function useChangeStatus(): ChangeStatus {
 
   return async (connection, status, { isAsked } = { isAsked: true }) => {
     const entered: Entered = { facts: NO_FACTS, dropReason: '' };
-    if (isAsked || status === 'placed' || status === 'dropped') {
-      if (!(await confirm(questionOf(connection, status, entered)))) return false;
+    const reveals = await revealsAt(connection, status);
+    if (isAsked || status === 'placed' || status === 'dropped' || reveals) {
+      if (!(await confirm(questionOf(connection, status, reveals, entered)))) return false;
     }
     const { facts, dropReason } = entered;
     const { id, employee_name } = connection;

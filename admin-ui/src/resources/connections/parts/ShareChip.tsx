@@ -1,0 +1,16 @@
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { answerLook, shareLook } from '@niyukt/ui-shared/theme/status-look';
+
+type Answer = NonNullable<Connection['company_answer']>;
+
+/** Whether the company sees the person, as a chip. */
+export function ShareChip({ share }: Pick<Connection, 'share'>) {
+  return <StatusChip {...shareLook(share)} label={t(`share.${share}`)} />;
+}
+
+/** What the company said of the person, as a chip. */
+export function AnswerChip({ answer }: { answer: Answer }) {
+  return <StatusChip {...answerLook(answer)} label={t(`companyAnswer.${answer}`)} />;
+}

@@ -1,0 +1,38 @@
+import { Typography } from '@mui/material';
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import { withdrawForm } from '@niyukt/ui-shared/forms/submission-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useDataProvider } from 'react-admin';
+import { FormDialog } from '../../platform/records/FormDialog';
+import { TextLine, WHOLE_ROW } from '../../platform/records/inputs';
+import type { SubmissionProvider } from './calls';
+
+const EMPTY = { reason: '' };
+
+/** Ends what the company sees of a person, or that the person is asked. */
+export default function WithdrawDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const dataProvider = useDataProvider<SubmissionProvider>();
+  return (
+    <FormDialog
+      title={t('withdraw.title', { name: connection.employee_name })}
+      label={t('withdraw.action')}
+      schema={withdrawForm}
+      defaultValues={EMPTY}
+      send={(values, call) => dataProvider.withdrawPerson(connection.id, values, call)}
+      texts={{ success: t('withdraw.done'), failure: t('withdraw.failed') }}
+      onClose={onClose}
+      intro={
+        <Typography sx={{ mb: 2 }}>{t(connection.share === 'waiting' ? 'withdraw.wait' : 'withdraw.intro')}</Typography>
+      }
+    >
+      <TextLine
+        source="reason"
+        label={t('withdraw.reason')}
+        hint={t('withdraw.reasonHint')}
+        lines={2}
+        isRequired
+        sx={WHOLE_ROW}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,171 @@
+import { expect, it } from '@jest/globals';
+import { type Locator } from 'playwright-core';
+import { recordOf } from '../../backend/test/support/office.js';
+import { Showings } from '../../backend/test/support/showings.js';
+import { answerQuestion, choose, dialogOf, field } from '../support/console-page.js';
+import { consoleSuite, office, openAsAdmin, page, press } from '../support/console-suite.js';
+import { sees, seesNoMore } from '../support/looking.js';
+
+let shows: Showings;
+
+consoleSuite(async () => {
+  shows = new Showings(office);
+});
+
+/** The last dialog that opened, over the drawer. */
+const form = (): Locator => page.getByRole('dialog').last();
+const send = (name: string): Promise<void> => form().getByRole('button', { name, exact: true }).click();
+
+it('a sheet that was saved elsewhere meanwhile keeps what was typed and offers the newer one', async () => {
+  const { id } = await shows.scene();
+  await openAsAdmin(`/connections/${id}/show`);
+  await press('Write the sheet');
+  await field(form(), 'Headline').fill('Mine');
+  await field(form(), 'Resume text').fill('Six years of welding');
+  await recordOf(shows.saveSheet(id, { headline: 'Theirs', note: 'From a colleague' }));
+  await send('Save');
+  await sees(form(), 'Somebody else has changed this record meanwhile.', 'From a colleague');
+  expect(await field(form(), 'Headline').inputValue()).toBe('Mine');
+  expect(await field(form(), 'Note').inputValue()).toBe('From a colleague');
+  await form().getByRole('button', { name: 'Take theirs' }).click();
+  await send('Save');
+  await sees(page, 'Sheet saved');
+  expect(await shows.sheetOf(id)).toMatchObject({
+    headline: 'Theirs',
+    note: 'From a colleague',
+    resume_text: 'Six years of welding',
+    confirmed: false,
+    version: 2,
+  });
+});
+
+it('what stands in the way is said, and what is to be looked at is ticked', async () => {
+  const refused = await shows.scene();
+  await recordOf(refused.person.client.post(`/api/employee/jobs/${refused.job.id}/withdraw`, {}));
+  await openAsAdmin(`/connections/${refused.id}/show`);
+  await sees(dialogOf(page), 'This person cannot be shown to the company now');
+  await sees(dialogOf(page), 'The person does not want to be shown for this job');
+  expect(await page.getByRole('button', { name: 'Submit to the company' }).count()).toBe(0);
+
+  const { id, person } = await shows.scene({ agrees: false });
+  await openAsAdmin(`/employees/${person.id}/edit`);
+  await page.getByLabel('Off limits until').fill('2099-01-01');
+  await field(page, 'Never show to').fill('Deccan Motors Ltd\nKonkan Steel');
+  await field(page, 'Present employer').fill('Nilgiri Tea');
+  await press('Save');
+  await sees(dialogOf(page), 'Deccan Motors Ltd, Konkan Steel', 'Nilgiri Tea', '1 Jan 2099');
+  await openAsAdmin(`/connections/${id}/show`);
+  await press('Submit to the company');
+  await send('Submit to the company');
+  await sees(form(), 'Please tick this, or do not submit');
+  await form()
+    .getByRole('checkbox', { name: /^The person is off limits/ })
+    .check();
+  await send('Submit to the company');
+  await sees(dialogOf(page), 'Waits for the person');
+  await page.getByText(/^The person was asked by mail/).waitFor();
+  expect(await shows.shareOf(id)).toBe('waiting');
+});
+
+it('a status says what it shows the company; more is shown by hand', async () => {
+  const { id, person } = await shows.shown();
+  const { full_name } = await office.seen('employees', person.id);
+  await openAsAdmin(`/connections/${id}/show`);
+  await press(`Change status of ${String(full_name)}, now Pending`);
+  await page.getByRole('menuitem', { name: 'Interview scheduled', exact: true }).click();
+  expect(await answerQuestion(page, 'Update status')).toContain('From this status on the company sees the full name.');
+  await sees(dialogOf(page), 'The company sees the sheet and the full name.');
+  await press('What else it sees');
+  await choose(page, 'Beyond the sheet', 'Full name, phone and email');
+  await form().getByRole('checkbox', { name: 'The uploaded resume file, too' }).check();
+  await send('Save');
+  await sees(dialogOf(page), 'It can download the uploaded resume file.');
+  expect(await office.seen('connections', id)).toMatchObject({ reveal: 'contact' });
+});
+
+it('an answer is noted in the name of the company, and a claim decided', async () => {
+  const all = await shows.shown();
+  await openAsAdmin(`/connections/${all.id}/show`);
+  await press('Note an answer');
+  await choose(page, 'Answer', 'Already known');
+  await choose(page, 'How they told you', 'WhatsApp');
+  await send('Note an answer');
+  await sees(form(), 'Please say since when', 'Please say from where');
+  await form().getByLabel('Known since').fill('2026-01-05');
+  await field(form(), 'From where').fill('Own database');
+  await field(form(), 'Email as they have it').fill(all.person.email);
+  await send('Note an answer');
+  await sees(dialogOf(page), 'Fits the record of the person');
+  await press('Refuse');
+  await field(form(), 'Reason').fill('Introduced in January');
+  await send('Refuse');
+  await sees(dialogOf(page), 'They say they knew the person: Refused', 'Introduced in January');
+  await press('Note an answer');
+  await choose(page, 'Answer', 'Not suitable');
+  await choose(page, 'How they told you', 'Phone');
+  await send('Note an answer');
+  await sees(form(), 'Please say why the person is not suitable');
+  await choose(page, 'Why not', 'Experience does not fit');
+  await send('Note an answer');
+  await sees(dialogOf(page), 'Not suitable', 'Experience does not fit', 'counts');
+});
+
+it('people of a job are submitted together; its links are revoked; it is closed and the others are told', async () => {
+  const first = await shows.scene();
+  const [asked, refused] = [await office.employee({ name: 'Asha Rao' }), await office.employee({ name: 'Ravi Menon' })];
+  await office.connect(first.job.id, asked.id);
+  await office.connect(first.job.id, refused.id);
+  await recordOf(refused.client.post(`/api/employee/jobs/${first.job.id}/withdraw`, {}));
+  await openAsAdmin(`/job-requests/${first.job.id}/show`);
+  await page.getByRole('checkbox', { name: 'All', exact: true }).check();
+  await press('Submit 3 people');
+  await answerQuestion(page, 'Submit 3 people');
+  const result = page.getByRole('status').filter({ hasText: 'What became of each' });
+  await result.waitFor();
+  expect(await result.innerText()).toMatch(/Zubeida Farooqui: Submitted/);
+  expect(await result.innerText()).toMatch(/Asha Rao: Waits for the person to agree/);
+  expect(await result.innerText()).toMatch(/Ravi Menon: Not submitted: The person does not want/);
+
+  await press(`Revoke the link of ${first.company.email}`);
+  await answerQuestion(page, 'Revoke');
+  await page.getByText(/^Revoked /).waitFor();
+
+  await openAsAdmin(`/job-requests/${first.job.id}/edit`);
+  await choose(page, 'Status', 'Pending');
+  await press('Save');
+  await page
+    .getByText(/^People are being shown for this job/)
+    .first()
+    .waitFor();
+  await field(page, 'Closed or paused because').fill('Budget is on hold');
+  await press('Save');
+  await sees(dialogOf(page), 'Budget is on hold', 'Pending');
+  await press('End it and tell them');
+  await send('Close and tell the others');
+  await sees(dialogOf(page), 'Closed');
+  await seesNoMore(page, 'End it and tell them');
+  expect(await shows.shareOf(first.id)).toBe('withdrawn');
+  expect(await shows.mailTo(first.person.email, /This job is closed/)).toContain('no longer shown');
+});
+
+it('consent is noted on the person, with what was said before; who is in charge is chosen', async () => {
+  const { person, company, job } = await shows.scene();
+  await openAsAdmin(`/employees/${person.id}/show`);
+  await sees(dialogOf(page), 'Agreed to be shown to employers');
+  await press('Note what they told you');
+  await choose(page, 'How they told you', 'Paper');
+  await send('Save');
+  await sees(dialogOf(page), 'Does not want to be shown to employers');
+  await page.getByText('What was said before').click();
+  await sees(dialogOf(page), 'Agreed to be shown to employers');
+  expect(await shows.mailTo(person.email, /no longer shown/)).toMatch(/\/consent#/);
+  for (const path of [`/companies/${company.id}`, `/job-requests/${job.id}`]) {
+    await openAsAdmin(`${path}/edit`);
+    await page.getByRole('combobox', { name: /^In charge/ }).click();
+    const chosen = page.getByRole('option').nth(1);
+    const name = await chosen.innerText();
+    await chosen.click();
+    await press('Save');
+    await page.getByRole('term').filter({ hasText: 'In charge' }).locator('xpath=..').getByText(name).waitFor();
+  }
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { momentAt, ownZone } from '../domain/zone-time';
+
+/** Times for an interview that may be proposed at once. */
+export const MAX_SLOTS = 5;
+/** How long an interview may be, in minutes. */
+export const SLOT_MINUTES = ['30', '45', '60', '90', '120'] as const;
+
+/** What is said of a time that cannot be. */
+interface SlotMessages {
+  required: () => string;
+  /** It does not come, because clocks are put forward. */
+  missing: () => string;
+  past: () => string;
+}
+
+/** A time as clocks of the device's zone show it, with how long it is. */
+export const slotRule = ({ required, missing, past }: SlotMessages) =>
+  z.object({
+    start: z.string().check(
+      z.refine((wall) => wall !== '', { error: required, abort: true }),
+      z.refine((wall) => momentAt(ownZone(), wall) !== undefined, { error: missing, abort: true }),
+      z.refine((wall) => Date.parse(momentAt(ownZone(), wall) ?? '') > Date.now(), { error: past }),
+    ),
+    minutes: z.string(),
+  });
