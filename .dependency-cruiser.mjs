@@ -62,6 +62,7 @@ const SHOWN = {
   matches: ['connections'],
   duplicates: ['connections', 'employees', 'companies'],
   admins: ['audit-log'],
+  interviews: ['connections'],
 };
 
 const resource = (names) => `^admin-ui/src/resources/(${names.join('|')})/`;

@@ -12,6 +12,7 @@ import { findPeople } from '../resources/find-people';
 import { introductions, introductionsOfCompany } from '../resources/introductions';
 import { health } from '../resources/health';
 import { imports } from '../resources/imports';
+import { interviews, interviewsOfConnection } from '../resources/interviews';
 import { invoices } from '../resources/invoices';
 import { jobRequests } from '../resources/job-requests';
 import { suggestedJobs, suggestedPeople } from '../resources/matches';
@@ -34,6 +35,7 @@ register([
   companies,
   jobRequests,
   connections,
+  interviews,
   placements,
   findPeople,
   duplicates,
@@ -58,6 +60,7 @@ registerDrawerParts([
   resumes,
   suggestedJobs,
   introductionsOfCompany,
+  interviewsOfConnection,
   members,
   notes,
 ]);

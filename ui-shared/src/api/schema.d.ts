@@ -2292,6 +2292,22 @@ export interface paths {
         patch: operations["AdminInterviewsController_update"];
         trace?: never;
     };
+    "/api/admin/interviews/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminInterviewsController_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/interviews/{id}/cancel": {
         parameters: {
             query?: never;
@@ -9488,6 +9504,44 @@ export interface components {
              * @enum {string}
              */
             mode: "in_person" | "phone" | "video";
+        };
+        InterviewChangeDto: {
+            /**
+             * @description Key
+             * @example 311
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When it was made, ISO 8601 in UTC
+             * @example 2026-12-01T05:31:07.120Z
+             */
+            at: string;
+            /**
+             * @description Who made it; null for an answer by a link
+             * @example meera@niyukt.example
+             */
+            by_name: string | null;
+            /**
+             * @description What was there before
+             * @example {
+             *       "interview": 7,
+             *       "state": "proposed"
+             *     }
+             */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description What is there after it
+             * @example {
+             *       "interview": 7,
+             *       "state": "confirmed"
+             *     }
+             */
+            after: {
+                [key: string]: unknown;
+            } | null;
         };
         UpdateInterviewDto: {
             /**
@@ -27228,6 +27282,81 @@ export interface operations {
             };
             /** @description The body is something else than JSON: `request.not_json` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminInterviewsController_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewChangeDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `interview.not_found`, `record.not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

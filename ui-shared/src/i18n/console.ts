@@ -1,5 +1,6 @@
 import type { texts as candidates } from './en/candidates';
 import { texts as own } from './en/console';
+import type { interviews } from './en/console-interviews';
 import type { texts as health } from './en/health';
 import type { texts as ledger } from './en/ledger';
 import type { tasks } from './en/tasks';
@@ -7,8 +8,14 @@ import { reactAdmin } from './en/react-admin';
 import type { PlainKey, Translate } from './text';
 import { addEnglish, translate, type PublicTexts } from './translate';
 
-/** Texts of the ledger, of finding people, and of the product's state come with the code that shows them. */
-type ConsoleTexts = PublicTexts & typeof own & typeof ledger & typeof candidates & typeof health & typeof tasks;
+/** Texts of the ledger, of finding people, of interviews, and of the product's state come with the code that shows them. */
+type ConsoleTexts = PublicTexts &
+  typeof own &
+  typeof ledger &
+  typeof candidates &
+  typeof health &
+  typeof tasks &
+  typeof interviews;
 
 addEnglish('console', own);
 addEnglish('reactAdmin', reactAdmin);

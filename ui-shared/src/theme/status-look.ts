@@ -3,6 +3,7 @@ import type {
   Candidate,
   ClaimState,
   HealthState,
+  InterviewState,
   InvoiceState,
   MemberState,
   PlacementState,
@@ -171,6 +172,14 @@ const MEMBER_LOOKS: Readonly<Record<MemberState, StatusLook>> = {
   revoked: { tone: 'stone', mark: WAY_OUT },
 };
 
+const INTERVIEW_LOOKS: Readonly<Record<InterviewState, StatusLook>> = {
+  proposed: { tone: 'amber', mark: CLOCK },
+  confirmed: { tone: 'blue', mark: CALENDAR },
+  done: { tone: 'green', mark: DONE },
+  no_show: { tone: 'rust', mark: WARNING },
+  cancelled: { tone: 'stone', mark: STOP },
+};
+
 const HEALTH_LOOKS: Readonly<Record<HealthState, StatusLook>> = {
   well: { tone: 'green', mark: DONE },
   attention: { tone: 'rose', mark: WARNING },
@@ -194,6 +203,9 @@ export const answerLook = (answer: string): StatusLook => lookIn(ANSWER_LOOKS, a
 
 /** Of a member of a company, or of an invitation. */
 export const memberLook = (state: string): StatusLook => lookIn(MEMBER_LOOKS, state);
+
+/** Of how far an interview went. */
+export const interviewLook = (state: string): StatusLook => lookIn(INTERVIEW_LOOKS, state);
 
 /** Of a check of the product's state. */
 export const healthLook = (state: string): StatusLook => lookIn(HEALTH_LOOKS, state);
