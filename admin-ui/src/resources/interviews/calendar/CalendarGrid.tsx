@@ -24,7 +24,9 @@ const SLOT_HEIGHT = 36;
 /** Fingers rest this long on what they drag. */
 const LONG_PRESS_MILLISECONDS = 400;
 
-const interviewOf = ({ event }: EventDisplayInfo): Interview => event.extendedProps['interview'] as Interview;
+/** Nothing for a time that is being chosen. */
+const interviewOf = ({ event }: EventDisplayInfo): Interview | undefined =>
+  event.extendedProps['interview'] as Interview | undefined;
 
 /** What is said of an interview in the grid: state as a mark and a word, times in India and on this device. */
 function EventText({ interview, period }: { interview: Interview; period: Period }) {
@@ -137,6 +139,7 @@ export function CalendarGrid({
         firstDay={1}
         headerToolbar={false}
         allDaySlot={false}
+        timedText={t('interview.when')}
         height="100%"
         scrollTime="08:30"
         snapDuration={SNAP}

@@ -205,7 +205,7 @@ export default function InterviewCalendar({ path, view, actions }: InterviewCale
           onHold={(interview) =>
             setMoving({ interview, period: { starts_at: interview.starts_at, ends_at: interview.ends_at } })
           }
-          onFree={(period) => void navigate({ pathname: `${path}/create`, search }, { state: { record: period } })}
+          onFree={(period) => void navigate({ pathname: `${path}/create`, search }, { state: { given: period } })}
         />
       </section>
       <p className="calendar-hint no-print">{t(isTouched ? 'interview.touchHint' : 'interview.calendarHint')}</p>

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../platform/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../../platform/records/inputs';
 import type { InterviewProvider } from '../calls';
 import { EditInterview } from '../form/EditInterview';
-import { isOpen } from '../parts/times';
+import { isAhead, isOpen } from '../parts/times';
 import { useNextStatus } from '../parts/useNextStatus';
 import { choiceOf, resultOf, type ResultChoice } from './result-text';
 
@@ -46,7 +46,7 @@ function ResultDialog({ interview, onClose }: DialogProps) {
       title={t(noted ? 'interview.correctResult' : 'interview.setResult')}
       label={t('action.save')}
       schema={interviewResultForm}
-      defaultValues={{ result: (noted ?? '') as string }}
+      defaultValues={{ result: noted ?? '' }}
       send={({ result }, call) => dataProvider.setInterviewResult(interview.id, resultOf(result as ResultChoice), call)}
       texts={{ success: t('interview.resultSaved'), failure: t('interview.resultFailed') }}
       offer={(answer) => {
@@ -110,7 +110,7 @@ function ConfirmButton({ interview }: { interview: Interview }) {
 export function InterviewActions({ interview }: { interview: Interview }) {
   const [opened, setOpened] = useState<'edit' | 'cancel' | 'result'>();
   const { state, starts_at, confirmed_by_agency } = interview;
-  const hasBegun = Date.parse(starts_at) <= Date.now();
+  const hasBegun = !isAhead(starts_at);
   const isOver = !isOpen(interview);
   const close = (): void => setOpened(undefined);
   return (

@@ -48,7 +48,7 @@ export function InterviewHistory({ interview }: { interview: Interview }) {
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((change) => (
         <Box component="li" key={change.id} sx={{ py: 0.75, '& + &': { borderTop: '1px solid var(--line)' } }}>
-          {changeText(change, interview)}
+          <div>{changeText(change, interview)}</div>
           <Typography variant="body2" color="text.secondary">
             {t('interview.historyBy', {
               moment: momentInIndia(change.at),

@@ -57,7 +57,7 @@ function PlanInputs() {
 function OpenPlan({ path }: { path: string }) {
   const { state } = useLocation();
   // the list behind writes its remembered filters into the address, and the state of the link is gone
-  const [given] = useState(() => (state as { record?: GivenInterview } | null)?.record);
+  const [given] = useState(() => (state as { given?: GivenInterview } | null)?.given);
   const dataProvider = useDataProvider<InterviewProvider>();
   const goBack = useGoBack();
   const askAboutClash = useClash();

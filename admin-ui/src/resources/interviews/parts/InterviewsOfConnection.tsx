@@ -7,10 +7,10 @@ import { useDataProvider, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LinkedRecords } from '../../../platform/records/LinkedRecords';
 import { LinkToRecord } from '../../../platform/records/LinkToRecord';
-import { createPath } from '../../../platform/resource/create-path';
 import type { InterviewProvider } from '../calls';
+import type { GivenInterview } from '../form/interview-values';
 import { InterviewChip } from './InterviewChip';
-import { namedPeriodText, periodText, type Period } from './times';
+import { isAhead, namedPeriodText, periodText, type Period } from './times';
 
 const LIST = '/interviews';
 
@@ -40,12 +40,15 @@ function useProposedTimes({ id, share }: Connection): Period[] {
   });
   const answers = Array.isArray(data?.answers) ? data.answers : [];
   const [last] = answers.toSorted((one, other) => Date.parse(other.answered_at) - Date.parse(one.answered_at));
-  return (last?.slots ?? []).filter(({ starts_at }) => Date.parse(starts_at) > Date.now());
+  return (last?.slots ?? []).filter(({ starts_at }) => isAhead(starts_at));
 }
 
 function PlanButtons({ connection }: { connection: Connection }) {
   const slots = useProposedTimes(connection);
-  const planPath = (period?: Period) => createPath(LIST, { connection_id: connection.connection_id, ...period });
+  const planPath = (period?: Period) => ({
+    to: `${LIST}/create`,
+    state: { given: { connection_id: connection.connection_id, ...period } satisfies GivenInterview },
+  });
   return (
     <Box className="no-print" sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: 1.5 }}>
       {slots.length > 0 && (

@@ -59,12 +59,14 @@ export function zonesOf({ starts_at, time_zone }: Pick<Interview, 'starts_at' | 
   );
 }
 
+/** Whether a moment is still to come. */
+export const isAhead = (moment: string): boolean => Date.parse(moment) > Date.now();
+
 /** Whether it is still to be held, or its result is open. */
 export const isOpen = ({ state }: Pick<Interview, 'state'>): boolean => state === 'proposed' || state === 'confirmed';
 
 /** Whether it can be moved: an interview that began has its time. */
-export const isMovable = (interview: Interview): boolean =>
-  isOpen(interview) && Date.parse(interview.starts_at) > Date.now();
+export const isMovable = (interview: Interview): boolean => isOpen(interview) && isAhead(interview.starts_at);
 
 /** Who meets whom, as a line. */
 export const subjectOf = ({ employee_name, company_name }: Interview): string => `${employee_name}, ${company_name}`;
