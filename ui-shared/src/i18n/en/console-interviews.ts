@@ -12,7 +12,6 @@ export const interviews = {
   'interview.print': 'Print',
   'interview.showCancelled': 'Cancelled ones, too',
   'interview.loadFailed': 'The interviews could not be loaded',
-  'interview.loading': 'Loading interviews',
   'interview.calendar': 'Calendar of interviews',
   'interview.inZone': 'Times in %{zone}',
   'interview.inZones': 'Times in %{zone}; below them in %{own}, as on this device',
@@ -26,7 +25,6 @@ export const interviews = {
   'interview.emptyList': 'No interviews yet',
   'interview.emptyListHint':
     'Once a person is submitted to a company, plan an interview here or in the details of their connection.',
-  'interview.planAgain': 'Plan another interview',
   'interview.planned': 'Interview planned. The invitations leave in a minute.',
   'interview.planFailed': 'The interview could not be planned',
   'interview.noneOfConnection': 'No interview is planned.',
@@ -90,14 +88,12 @@ export const interviews = {
   'interview.erased': 'The person was erased.',
   'interview.edit': 'Edit interview',
   'interview.saved': 'Interview saved. The mail about it leaves in a minute.',
-  'interview.savedQuietly': 'Interview saved',
   'interview.nothingChanged': 'Nothing was changed',
   'interview.saveFailed': 'The interview could not be saved',
   'interview.changedMeanwhile':
     'Somebody else changed this interview. It was read again; what you typed is still there. Look at it and save once more.',
   'interview.movedMeanwhile': 'Somebody else changed this interview. It was read again and not moved.',
   'interview.settles': 'Changes settle for 60 seconds: then one mail tells the last state.',
-  'interview.move': 'Move',
   'interview.moving': 'Moving %{name}',
   'interview.moveKeys':
     'Arrow keys move it, with Shift they change its end. Enter saves, Escape leaves it where it was.',

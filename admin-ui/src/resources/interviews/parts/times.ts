@@ -67,6 +67,3 @@ export const isOpen = ({ state }: Pick<Interview, 'state'>): boolean => state ==
 
 /** Whether it can be moved: an interview that began has its time. */
 export const isMovable = (interview: Interview): boolean => isOpen(interview) && isAhead(interview.starts_at);
-
-/** Who meets whom, as a line. */
-export const subjectOf = ({ employee_name, company_name }: Interview): string => `${employee_name}, ${company_name}`;
