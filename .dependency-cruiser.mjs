@@ -65,6 +65,7 @@ const SHOWN = {
   submissions: ['connections'],
   duplicates: ['connections', 'employees', 'companies'],
   admins: ['audit-log'],
+  interviews: ['connections'],
 };
 
 const resource = (names) => `^admin-ui/src/resources/(${names.join('|')})/`;

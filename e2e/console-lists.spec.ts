@@ -201,6 +201,7 @@ describe('on a phone', () => {
       'Companies',
       'Job Requests',
       'Connections',
+      'Interviews',
       'Placements',
       'Find people',
       'Duplicates',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Page } from 'playwright-core';
 import { accessibilityViolations } from '../support/axe.js';
 import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
+import { addInterviews } from '../support/console-interviews.js';
 import { addLedger } from '../support/console-ledger.js';
 import { addRecruiting } from '../support/console-recruiting.js';
 import { LISTS, openConsole, rowsOf } from '../support/console.js';
@@ -34,6 +35,7 @@ consoleSuite(async () => {
     connection: connection.id,
     ...(await addLedger(office, company.id, connection.id)),
     ...(await addRecruiting(office)),
+    ...(await addInterviews(office)),
   };
   session = await storedSession(office.agency, office.superAdmin.email);
 });

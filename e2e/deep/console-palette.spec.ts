@@ -108,6 +108,7 @@ describe('the palette', () => {
       'Companies',
       'Job Requests',
       'Connections',
+      'Interviews',
       'Placements',
       'Placement register',
       'Find people',
@@ -122,7 +123,7 @@ describe('the palette', () => {
       'Settings',
       'Failed mails',
     ]);
-    await sees(group('Create'), 'New task', 'Add Employee', 'Add Company', 'Add Job Request', 'Create Connection');
+    await sees(group('Create'), 'New task', 'Add Employee', 'Add Company', 'Add Job Request', 'Create Connection', 'Plan interview');
     await sees(group('Do'), 'Dark theme', 'Keyboard shortcuts', 'Change password', 'Logout');
     await field().pressSequentially('add jo');
     await press('Enter');

@@ -4,6 +4,7 @@ import { jobForm } from '../../backend/test/support/agency.js';
 import { Office } from '../../backend/test/support/office.js';
 import { openConsole } from '../support/console.js';
 import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
+import { addInterviews } from '../support/console-interviews.js';
 import { addLedger } from '../support/console-ledger.js';
 import { addRecruiting } from '../support/console-recruiting.js';
 import { isComplete } from '../support/looking.js';
@@ -92,7 +93,7 @@ describe('R34, R33: text of people stays text', () => {
       about_us: next(),
       website_url: 'https://malabar.example.in/',
     });
-    const recruiting = await addRecruiting(office);
+    const others = { ...(await addRecruiting(office)), ...(await addInterviews(office)) };
     for (let n = 0; n < 6; n += 1) {
       const texts = { title: next(), domain: next(), description: next(), location: next(), salary_range: next() };
       const job = await office.jobFor(malabar.id, { ...jobForm(), ...texts, requirements: next() });
@@ -103,7 +104,7 @@ describe('R34, R33: text of people stays text', () => {
         company: malabar.id,
         job: job.id,
         connection: connection.id,
-        ...recruiting,
+        ...others,
         ...(await addLedger(office, malabar.id, connection.id)),
       };
     }

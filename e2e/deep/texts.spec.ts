@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Office } from '../../backend/test/support/office.js';
 import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
 import { addHire } from '../support/company-ledger.js';
+import { addInterviews } from '../support/console-interviews.js';
 import { addLedger } from '../support/console-ledger.js';
 import { addRecruiting } from '../support/console-recruiting.js';
 import { KnownWords, MarkedPages, unmarkedTexts } from '../support/marked-texts.js';
@@ -36,6 +37,7 @@ beforeAll(async () => {
     connection: connection.id,
     ...(await addLedger(office, company.id, connection.id)),
     ...(await addRecruiting(office)),
+    ...(await addInterviews(office)),
   };
   // the placement stays, and the board shows one connection
   await office.superAdmin.delete(`/api/admin/connections/${await addHire(office, job.id)}`);

@@ -1,12 +1,13 @@
 import { type Page } from 'playwright-core';
 import { CONSOLE, heading, LISTS, rowsOf } from './console.js';
+import { INTERVIEW_SCREENS, type ShownInterviews } from './console-interviews.js';
 import { LEDGER_SCREENS, type ShownLedger } from './console-ledger.js';
 import { addFilter, openFilters } from './console-page.js';
 import { RECRUITING_SCREENS, type ShownRecruiting } from './console-recruiting.js';
 import { answerInstead, isComplete } from './looking.js';
 
 /** Keys of the records that the screens show. */
-export interface Shown extends ShownLedger, ShownRecruiting {
+export interface Shown extends ShownInterviews, ShownLedger, ShownRecruiting {
   employee: number;
   company: number;
   job: number;
@@ -102,6 +103,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
     },
   },
   pageAt('Health', '/health', 'Health'),
+  ...INTERVIEW_SCREENS,
   ...LEDGER_SCREENS,
   {
     name: 'sections of a group',

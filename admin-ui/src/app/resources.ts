@@ -12,6 +12,7 @@ import { findPeople } from '../resources/find-people';
 import { introductions, introductionsOfCompany } from '../resources/introductions';
 import { health } from '../resources/health';
 import { imports } from '../resources/imports';
+import { interviews, interviewsOfConnection } from '../resources/interviews';
 import { invoices } from '../resources/invoices';
 import { jobRequests } from '../resources/job-requests';
 import { suggestedJobs, suggestedPeople } from '../resources/matches';
@@ -36,6 +37,7 @@ register([
   companies,
   jobRequests,
   connections,
+  interviews,
   placements,
   findPeople,
   duplicates,
@@ -61,6 +63,7 @@ registerDrawerParts([
   resumes,
   suggestedJobs,
   introductionsOfCompany,
+  interviewsOfConnection,
   members,
   offers,
   notes,

@@ -18,7 +18,9 @@ import {
   InterviewResultDto,
   UpdateInterviewDto,
 } from './dto/interview-inputs.dto.js';
+import { InterviewChangeDto } from './dto/interview-change.dto.js';
 import { InterviewDto } from './dto/interview.dto.js';
+import { InterviewHistory } from './interview-history.js';
 import { INTERVIEWS } from './interviews.list.js';
 import {
   INTERVIEW_CLASH,
@@ -38,6 +40,7 @@ export class AdminInterviewsController {
   constructor(
     private readonly interviews: InterviewsService,
     private readonly lists: ListReader,
+    private readonly changes: InterviewHistory,
   ) {}
 
   /** Interviews, the latest first; `?starts_at_gte=…&starts_at_lte=…` gives those of a week. */
@@ -62,6 +65,14 @@ export class AdminInterviewsController {
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<InterviewDto> {
     return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND);
+  }
+
+  /** What became of one interview, the newest first. */
+  @ApiOkResponse({ type: [InterviewChangeDto] })
+  @ApiErrors(INTERVIEW_NOT_FOUND)
+  @Get(':id/history')
+  history(@Param('id', IdPipe) id: number): Promise<InterviewChangeDto[]> {
+    return this.changes.of(id);
   }
 
   /** Changes an interview; a new time is proposed again. */

@@ -13,6 +13,7 @@ import { CalendarFeedsController } from './calendar/calendar-feeds.controller.js
 import { CalendarFeedsService } from './calendar/calendar-feeds.service.js';
 import { ReplyFilesController } from './calendar/reply-files.admin.controller.js';
 import { ReplyFilesService } from './calendar/reply-files.service.js';
+import { InterviewHistory } from './interview-history.js';
 import { InterviewNotices } from './interview-notices.js';
 import { InterviewReactions } from './interview-reactions.js';
 import { InterviewReminderWorker } from './interview-reminders.worker.js';
@@ -48,6 +49,7 @@ import './interviews.timeline.js';
     InterviewReminderWorker,
     InterviewReactions,
     InterviewNotices,
+    InterviewHistory,
   ],
 })
 export class InterviewsModule {}

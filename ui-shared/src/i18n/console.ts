@@ -1,5 +1,6 @@
 import type { texts as candidates } from './en/candidates';
 import { texts as own } from './en/console';
+import type { interviews } from './en/console-interviews';
 import type { texts as health } from './en/health';
 import type { texts as ledger } from './en/ledger';
 import type { offers } from './en/offers';
@@ -9,7 +10,7 @@ import { reactAdmin } from './en/react-admin';
 import type { PlainKey, Translate } from './text';
 import { addEnglish, translate, type PublicTexts } from './translate';
 
-/** Texts of the ledger, of finding people, and of the product's state come with the code that shows them. */
+/** Texts of the ledger, of finding people, of interviews, and of the product's state come with the code that shows them. */
 type ConsoleTexts = PublicTexts &
   typeof own &
   typeof ledger &
@@ -17,7 +18,8 @@ type ConsoleTexts = PublicTexts &
   typeof health &
   typeof submissions &
   typeof tasks &
-  typeof offers;
+  typeof offers &
+  typeof interviews;
 
 addEnglish('console', own);
 addEnglish('reactAdmin', reactAdmin);

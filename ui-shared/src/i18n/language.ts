@@ -2,6 +2,7 @@ import type { applications } from './en/applications';
 import type { texts as candidates } from './en/candidates';
 import type { companyCandidates } from './en/company-candidates';
 import type { texts as console } from './en/console';
+import type { interviews as consoleInterviews } from './en/console-interviews';
 import type { texts as dashboards } from './en/dashboards';
 import type { texts as health } from './en/health';
 import type { texts as ledger } from './en/ledger';
@@ -28,6 +29,7 @@ export interface Language {
   ownResume: Load<typeof ownResume>;
   console: Load<typeof console>;
   ledger: Load<typeof ledger>;
+  consoleInterviews: Load<typeof consoleInterviews>;
   candidates: Load<typeof candidates>;
   companyCandidates: Load<typeof companyCandidates>;
   applications: Load<typeof applications>;

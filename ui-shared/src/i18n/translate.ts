@@ -13,6 +13,7 @@ export type Part =
   | 'ownResume'
   | 'console'
   | 'ledger'
+  | 'consoleInterviews'
   | 'candidates'
   | 'companyCandidates'
   | 'applications'

@@ -4,6 +4,7 @@ import type {
   ClaimState,
   Connection,
   HealthState,
+  InterviewState,
   InvoiceState,
   MemberState,
   Offer,
@@ -191,6 +192,14 @@ const OFFER_LOOKS: Readonly<Record<Offer['state'], StatusLook>> = {
   expired: { tone: 'slate', mark: LOCK },
 };
 
+const INTERVIEW_LOOKS: Readonly<Record<InterviewState, StatusLook>> = {
+  proposed: { tone: 'amber', mark: CLOCK },
+  confirmed: { tone: 'blue', mark: CALENDAR },
+  done: { tone: 'green', mark: DONE },
+  no_show: { tone: 'rust', mark: WARNING },
+  cancelled: { tone: 'stone', mark: STOP },
+};
+
 const HEALTH_LOOKS: Readonly<Record<HealthState, StatusLook>> = {
   well: { tone: 'green', mark: DONE },
   attention: { tone: 'rose', mark: WARNING },
@@ -220,6 +229,9 @@ export const memberLook = (state: string): StatusLook => lookIn(MEMBER_LOOKS, st
 
 /** Of what became of an offer. */
 export const offerLook = (state: string): StatusLook => lookIn(OFFER_LOOKS, state);
+
+/** Of how far an interview went. */
+export const interviewLook = (state: string): StatusLook => lookIn(INTERVIEW_LOOKS, state);
 
 /** Of a check of the product's state. */
 export const healthLook = (state: string): StatusLook => lookIn(HEALTH_LOOKS, state);

@@ -19,6 +19,7 @@ export const frame = {
   'section.companies': 'Companies',
   'section.jobRequests': 'Job Requests',
   'section.connections': 'Connections',
+  'section.interviews': 'Interviews',
   'section.placements': 'Placements',
   'section.findPeople': 'Find people',
   'section.duplicates': 'Duplicates',

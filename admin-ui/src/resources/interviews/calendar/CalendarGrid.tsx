@@ -1,0 +1,193 @@
+import FullCalendar, { type CalendarRef, type EventDisplayInfo } from '@fullcalendar/react';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import '@fullcalendar/react/skeleton.css';
+import classicTheme from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/themes/classic/theme.css';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import type { Holiday, Interview } from '@niyukt/ui-shared/api/types';
+import { StatusMark } from '@niyukt/ui-shared/components/StatusMark';
+import { INDIA, ownZone } from '@niyukt/ui-shared/domain/zone-time';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { interviewLook } from '@niyukt/ui-shared/theme/status-look';
+import { useEffect, useRef } from 'react';
+import { clockText, isMovable, wallAt, zoneName, type Period } from '../parts/times';
+import './calendar.css';
+
+export type CalendarView = 'week' | 'day';
+
+const GRID = { week: 'timeGridWeek', day: 'timeGridDay' } as const;
+const PLUGINS = [classicTheme, timeGridPlugin, interactionPlugin];
+const BUSINESS_HOURS = { daysOfWeek: [1, 2, 3, 4, 5], startTime: '09:00', endTime: '18:00' };
+const SNAP = '00:15';
+/** Of half an hour, in px. */
+const SLOT_HEIGHT = 36;
+/** Fingers rest this long on what they drag. */
+const LONG_PRESS_MILLISECONDS = 400;
+
+/** Nothing for a time that is being chosen. */
+const interviewOf = ({ event }: EventDisplayInfo): Interview | undefined =>
+  event.extendedProps['interview'] as Interview | undefined;
+
+/** What is said of an interview in the grid: state as a mark and a word, times in India and on this device. */
+function EventText({ interview, period }: { interview: Interview; period: Period }) {
+  const { state, employee_name, company_name, job_title, round } = interview;
+  const { mark } = interviewLook(state);
+  const own = ownZone();
+  const isElsewhere = wallAt(own, period.starts_at) !== wallAt(INDIA, period.starts_at);
+  return (
+    <div className="interview-text">
+      <strong className="interview-who">
+        <StatusMark mark={mark} /> {employee_name}
+      </strong>
+      <span>{clockText(period)}</span>
+      {isElsewhere && (
+        <span>
+          {clockText(period, own)} {zoneName(own, period.starts_at, 'short')}
+        </span>
+      )}
+      <span className="interview-state">{t(`interview.state.${state}`)}</span>
+      <span>
+        {company_name}, {job_title}
+      </span>
+      <span>{t('interview.roundNumber', { round })}</span>
+    </div>
+  );
+}
+
+const HOUR = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA, hour: 'numeric' });
+const WEEKDAY = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA, weekday: 'short', day: 'numeric', month: 'short' });
+
+interface CalendarGridProps {
+  view: CalendarView;
+  /** One of the shown days, as 2026-12-01. */
+  day: string;
+  interviews: readonly Interview[];
+  /** An interview that is held at another time while it is moved by keys. */
+  held: { id: Interview['id']; period: Period } | undefined;
+  holidays: readonly Holiday[];
+  onOpen: (interview: Interview) => void;
+  /** @param revert puts it back where it was */
+  onMove: (interview: Interview, period: Period, revert: () => void) => void;
+  onHold: (interview: Interview) => void;
+  onFree: (period: Period) => void;
+}
+
+/** Days as columns of hours, in India's time. */
+export function CalendarGrid({
+  view,
+  day,
+  interviews,
+  held,
+  holidays,
+  onOpen,
+  onMove,
+  onHold,
+  onFree,
+}: CalendarGridProps) {
+  const calendar = useRef<CalendarRef>(null);
+  useEffect(() => {
+    calendar.current?.getApi().changeView(GRID[view], day);
+  }, [view, day]);
+
+  const events = interviews.map((interview) => {
+    const { starts_at, ends_at } = held?.id === interview.id ? held.period : interview;
+    return {
+      id: String(interview.id),
+      title: interview.employee_name,
+      start: starts_at,
+      end: ends_at,
+      editable: isMovable(interview),
+      className: `interview-event is-${interview.state} ${held?.id === interview.id ? 'is-held' : ''}`,
+      extendedProps: { interview },
+    };
+  });
+  const nameOf = (date: Date): string | undefined => {
+    const shown = wallAt(INDIA, date.toISOString()).slice(0, day.length);
+    return holidays.find((holiday) => holiday.day === shown)?.name;
+  };
+  const moved = ({
+    event,
+    revert,
+  }: {
+    event: { extendedProps: Record<string, unknown>; start: Date | null; end: Date | null };
+    revert: () => void;
+  }): void => {
+    const interview = event.extendedProps['interview'] as Interview;
+    if (!event.start || !event.end) revert();
+    else onMove(interview, { starts_at: event.start.toISOString(), ends_at: event.end.toISOString() }, revert);
+  };
+  return (
+    <div
+      className="interview-grid no-print"
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey) return;
+        const id = (event.target as HTMLElement).closest<HTMLElement>('[data-interview]')?.dataset['interview'];
+        const interview = interviews.find((one) => String(one.id) === id);
+        if (!interview || !isMovable(interview)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onHold(interview);
+      }}
+    >
+      <FullCalendar
+        ref={calendar}
+        plugins={PLUGINS}
+        initialView={GRID[view]}
+        initialDate={day}
+        timeZone={INDIA}
+        locale="en-IN"
+        firstDay={1}
+        headerToolbar={false}
+        allDaySlot={false}
+        timedText={t('interview.when')}
+        height="100%"
+        scrollTime="08:30"
+        snapDuration={SNAP}
+        slotDuration="00:30"
+        slotHeaderInterval="01:00"
+        slotHeaderInnerClass="interview-hour"
+        slotMinHeight={SLOT_HEIGHT}
+        nowIndicator
+        businessHours={BUSINESS_HOURS}
+        events={events}
+        eventInteractive
+        eventOverlap
+        slotEventOverlap={false}
+        selectable
+        selectMirror
+        longPressDelay={LONG_PRESS_MILLISECONDS}
+        dayHeaderContent={({ date }) => {
+          const holiday = nameOf(date);
+          return (
+            <>
+              {WEEKDAY.format(date)}
+              {holiday && <span className="interview-holiday">{holiday}</span>}
+            </>
+          );
+        }}
+        slotHeaderContent={({ date }) => HOUR.format(date)}
+        eventDidMount={(info) => {
+          info.el.dataset['interview'] = info.event.id;
+          if (info.event.startEditable) info.el.setAttribute('aria-keyshortcuts', 'm');
+        }}
+        eventContent={(info) => {
+          const { start, end } = info.event;
+          const interview = interviewOf(info);
+          if (!interview) return null;
+          const period = start && end ? { starts_at: start.toISOString(), ends_at: end.toISOString() } : interview;
+          return <EventText interview={interview} period={period} />;
+        }}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          onOpen(event.extendedProps['interview'] as Interview);
+        }}
+        eventDrop={moved}
+        eventResize={moved}
+        select={({ start, end }) => {
+          calendar.current?.getApi().unselect();
+          onFree({ starts_at: start.toISOString(), ends_at: end.toISOString() });
+        }}
+      />
+    </div>
+  );
+}

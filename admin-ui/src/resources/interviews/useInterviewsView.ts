@@ -1,0 +1,18 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import { useStore } from 'react-admin';
+
+/** How the interviews are shown. */
+export type InterviewsView = 'week' | 'day' | 'list';
+
+/** The view that this person chose last; a phone has no room for a week. */
+export function useInterviewsView(): {
+  view: InterviewsView;
+  views: readonly InterviewsView[];
+  choose: (view: InterviewsView) => void;
+} {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [kept, choose] = useStore<InterviewsView>('interviews.view', 'week');
+  return isWide
+    ? { view: kept, views: ['week', 'day', 'list'], choose }
+    : { view: kept === 'week' ? 'day' : kept, views: ['day', 'list'], choose };
+}

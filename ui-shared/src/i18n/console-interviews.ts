@@ -1,0 +1,5 @@
+import { interviews } from './en/console-interviews';
+import { addEnglish } from './translate';
+
+// what shows interviews in the console imports it for this effect
+addEnglish('consoleInterviews', interviews);
