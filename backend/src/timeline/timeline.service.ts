@@ -10,13 +10,25 @@ const PAGE = 50;
 const ofSource = (kind: TimelineKind, { what, from, key, at, records, by = 'null', facts }: TimelineSource): string => `
   (select '${what}-' || ${key} as id, '${what}' as what, ${at} as at, ${by}::text as by, ${facts} as facts
    from ${from} where ${records[kind] ?? 'null'} = $1 and ($2::timestamptz is null or ${at} < $2)
-   order by ${at} desc, ${key} desc limit ${PAGE + 1})`;
+   order by ${at} desc fetch first ${PAGE + 1} rows with ties)`;
 
 const timelineOf = (kind: TimelineKind): string => `select id, what, ${isoMoment('at')} as at, by, facts
   from (${timelineSourcesOf(kind)
     .map((source) => ofSource(kind, source))
     .join(' union all ')}) entries
-  order by entries.at desc, id desc limit ${PAGE + 1}`;
+  order by entries.at desc fetch first ${PAGE + 1} rows with ties`;
+
+/** What happened at one moment stays on one page, which is longer then: the next one begins before that moment. */
+function pageOf(found: readonly TimelineEntryDto[]): TimelineDto {
+  const entries = found.toSorted((a, b) => -compare(a.at, b.at) || -compare(a.id, b.id));
+  const last = entries[PAGE - 1]?.at ?? '';
+  return entries.length > PAGE
+    ? { entries: entries.filter(({ at }) => at >= last), before: last }
+    : { entries, before: null };
+}
+
+/** Keys are numbers in a text. */
+const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** What happened to a record, of all nouns together (docs/rules.md#timeline). */
 @Injectable()
@@ -26,7 +38,6 @@ export class TimelineService {
   /** @param before only what happened before this moment, ISO 8601 */
   async of(kind: TimelineKind, recordId: number, before: string | null): Promise<TimelineDto> {
     const found = await this.statements.read<TimelineEntryDto>({ text: timelineOf(kind), values: [recordId, before] });
-    const entries = found.slice(0, PAGE);
-    return { entries, before: found.length > PAGE ? (entries.at(-1)?.at ?? null) : null };
+    return pageOf(found);
   }
 }
