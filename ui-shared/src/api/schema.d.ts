@@ -2676,6 +2676,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/mail-templates/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MailTemplatesController_fields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/mail-templates/{id}": {
         parameters: {
             query?: never;
@@ -2772,6 +2788,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/mailings/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MailingsController_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/mailings/{id}/stop": {
         parameters: {
             query?: never;
@@ -2798,7 +2830,7 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["MailRefusalsController_refuse"];
-        delete?: never;
+        delete: operations["MailRefusalsController_accept"];
         options?: never;
         head?: never;
         patch?: never;
@@ -10770,6 +10802,18 @@ export interface components {
              */
             sort?: string[] | null;
         };
+        MentionDto: {
+            /**
+             * @description Account
+             * @example 3
+             */
+            user_id: number;
+            /**
+             * @description Its name, or else its e-mail
+             * @example Meera Iyer
+             */
+            name: string;
+        };
         NoteDto: {
             /**
              * @description Key, equal to note_id
@@ -10798,6 +10842,11 @@ export interface components {
              */
             text: string;
             /**
+             * @description Whom it names, without accounts that are gone
+             * @example []
+             */
+            mentions: components["schemas"]["MentionDto"][];
+            /**
              * @description Account that wrote it; null once the account is gone
              * @example 3
              */
@@ -10820,6 +10869,13 @@ export interface components {
              * @example Prefers mornings.
              */
             text: string;
+            /**
+             * @description Accounts of the staff that it names and that are told of it
+             * @example [
+             *       3
+             *     ]
+             */
+            mentions?: number[] | null;
         };
         MailTemplateDto: {
             /**
@@ -10869,6 +10925,22 @@ export interface components {
              * @example 1
              */
             version: number;
+        };
+        TemplateFieldsDto: {
+            /**
+             * @description Whom its mails are for
+             * @example employee
+             * @enum {string}
+             */
+            kind: "employee" | "company" | "connection";
+            /**
+             * @description Names of the fields
+             * @example [
+             *       "name",
+             *       "agency"
+             *     ]
+             */
+            fields: string[];
         };
         CreateTemplateDto: {
             /**
@@ -10925,6 +10997,16 @@ export interface components {
             record_id: number;
         };
         FilledTemplateDto: {
+            /**
+             * @description Who would get it
+             * @example asha@example.in
+             */
+            recipient: string;
+            /**
+             * @description Takes no such mails: nothing is sent there
+             * @example false
+             */
+            refused: boolean;
             /**
              * @description Subject
              * @example Your documents, Asha Rao
@@ -11054,6 +11136,40 @@ export interface components {
              *     ]
              */
             ids: number[];
+        };
+        MissingValueDto: {
+            /**
+             * @description Field without a value
+             * @example employer
+             */
+            field: string;
+            /**
+             * @description Records without it
+             * @example 3
+             */
+            records: number;
+        };
+        MailingCheckDto: {
+            /**
+             * @description Who would get it
+             * @example 37
+             */
+            recipients: number;
+            /**
+             * @description Who takes no such mails
+             * @example 2
+             */
+            refused: number;
+            /**
+             * @description Who lacks a value, by field
+             * @example []
+             */
+            missing: components["schemas"]["MissingValueDto"][];
+            /**
+             * @description Records that are gone
+             * @example 0
+             */
+            gone: number;
         };
         TimelineEntryDto: {
             /**
@@ -29693,7 +29809,7 @@ export interface operations {
                     "application/json": components["schemas"]["NoteDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `note.kind_unknown`, `note.record_unnamed`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `account.not_of_the_staff`, `idempotency.key_invalid`, `note.kind_unknown`, `note.record_unnamed`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30042,6 +30158,61 @@ export interface operations {
             };
             /** @description The key was used for another request: `idempotency.key_reused` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailTemplatesController_fields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateFieldsDto"][];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30896,6 +31067,110 @@ export interface operations {
             };
         };
     };
+    MailingsController_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMailingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailingCheckDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `mailing.another_kind`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `mail_template.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     MailingsController_stop: {
         parameters: {
             query?: never;
@@ -30999,6 +31274,90 @@ export interface operations {
         };
     };
     MailRefusalsController_refuse: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `mailing.refusal_link_wrong` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.mail_refusals` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    MailRefusalsController_accept: {
         parameters: {
             query: {
                 token: string;
