@@ -15,6 +15,8 @@ import { imports } from '../resources/imports';
 import { invoices } from '../resources/invoices';
 import { jobRequests } from '../resources/job-requests';
 import { suggestedJobs, suggestedPeople } from '../resources/matches';
+import { mailings, mailToOne } from '../resources/mailings';
+import { mailTemplates } from '../resources/mail-templates';
 import { members } from '../resources/members';
 import { merges } from '../resources/merges';
 import { notes } from '../resources/notes';
@@ -25,6 +27,7 @@ import { receivables } from '../resources/receivables';
 import { resumes } from '../resources/resumes';
 import { settings } from '../resources/settings';
 import { tasks } from '../resources/tasks';
+import { timeline } from '../resources/timeline';
 
 // in the order of the header, and of what the palette finds
 register([
@@ -48,6 +51,8 @@ register([
   settings,
   admins,
   auditLog,
+  mailings,
+  mailTemplates,
   failedMails,
   health,
 ]);
@@ -59,5 +64,7 @@ registerDrawerParts([
   suggestedJobs,
   introductionsOfCompany,
   members,
+  mailToOne,
   notes,
+  timeline,
 ]);

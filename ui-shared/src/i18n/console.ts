@@ -2,13 +2,22 @@ import type { texts as candidates } from './en/candidates';
 import { texts as own } from './en/console';
 import type { texts as health } from './en/health';
 import type { texts as ledger } from './en/ledger';
+import type { mailings } from './en/mailings';
 import type { tasks } from './en/tasks';
+import type { timeline } from './en/timeline';
 import { reactAdmin } from './en/react-admin';
 import type { PlainKey, Translate } from './text';
 import { addEnglish, translate, type PublicTexts } from './translate';
 
 /** Texts of the ledger, of finding people, and of the product's state come with the code that shows them. */
-type ConsoleTexts = PublicTexts & typeof own & typeof ledger & typeof candidates & typeof health & typeof tasks;
+type ConsoleTexts = PublicTexts &
+  typeof own &
+  typeof ledger &
+  typeof candidates &
+  typeof health &
+  typeof tasks &
+  typeof mailings &
+  typeof timeline;
 
 addEnglish('console', own);
 addEnglish('reactAdmin', reactAdmin);

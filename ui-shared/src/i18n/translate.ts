@@ -19,6 +19,8 @@ export type Part =
   | 'health'
   | 'notifications'
   | 'tasks'
+  | 'mailings'
+  | 'timeline'
   | 'reactAdmin';
 
 /** The English texts of the loaded parts. */
