@@ -214,6 +214,7 @@ describe('on a phone', () => {
       'Settings',
       'Admins',
       'Activity',
+      'Mailings',
       'Failed mails',
       'Health',
     ]);
