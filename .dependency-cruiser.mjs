@@ -52,13 +52,15 @@ const upwards = FLOORS.flatMap((names, floor) =>
 
 /** Resources of the console that show parts of another one; a drawer shows what belongs to its record. All others know none. */
 const SHOWN = {
-  employees: ['connections'],
+  employees: ['connections', 'mailings'],
   'job-requests': ['connections'],
   placements: ['connections', 'invoices', 'claims'],
   'placement-register': ['placements', 'invoices'],
   dashboard: ['connections'],
   'audit-log': ['connections'],
-  companies: ['job-requests'],
+  companies: ['job-requests', 'mailings'],
+  'mail-templates': ['mailings'],
+  timeline: ['connections'],
   'find-people': ['employees', 'connections'],
   matches: ['connections'],
   offers: ['connections'],

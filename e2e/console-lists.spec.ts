@@ -215,6 +215,7 @@ describe('on a phone', () => {
       'Settings',
       'Admins',
       'Activity',
+      'Mailings',
       'Failed mails',
       'Health',
     ]);

@@ -112,7 +112,7 @@ describe('an admin', () => {
       work: WORK,
       recruiting: RECRUITING,
       billing: BILLING,
-      office: ['Settings', 'Failed mails'],
+      office: ['Settings', 'Mailings', 'Failed mails'],
     });
     for (const path of ['/admins', '/audit-log']) {
       await page.goto(CONSOLE + path);
@@ -141,7 +141,7 @@ describe('an admin', () => {
       expect([title, await deleteButtons().count()]).toEqual([title, 0]);
       await page.keyboard.press('Escape');
     }
-    expect(selectable).toEqual(['Employees', 'Connections']);
+    expect(selectable).toEqual(['Employees', 'Companies', 'Connections']);
   });
 });
 
@@ -153,7 +153,7 @@ describe('a super admin', () => {
       work: WORK,
       recruiting: RECRUITING,
       billing: BILLING,
-      office: ['Settings', 'Admins', 'Activity', 'Failed mails', 'Health'],
+      office: ['Settings', 'Admins', 'Activity', 'Mailings', 'Failed mails', 'Health'],
     });
   });
 

@@ -121,6 +121,8 @@ describe('the palette', () => {
       'Receivables',
       'Claims',
       'Settings',
+      'Mailings',
+      'Mail templates',
       'Failed mails',
     ]);
     await sees(group('Create'), 'New task', 'Add Employee', 'Add Company', 'Add Job Request', 'Create Connection', 'Plan interview');

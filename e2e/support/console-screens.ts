@@ -79,6 +79,25 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   pageAt('list of Admins', '/admins', 'Admins'),
   pageAt('list of Activity', '/audit-log', 'Activity'),
   pageAt('Failed mails', '/failed-mails', 'Failed mails'),
+  pageAt('Mailings', '/mailings', 'Mailings'),
+  pageAt('Mail templates', '/mail-templates', 'Mail templates'),
+  {
+    name: 'form of a mail template, sent empty',
+    open: async (page) => {
+      await go(page, '/mail-templates/create');
+      const dialog = page.getByRole('dialog', { name: 'New template' });
+      await dialog.getByRole('button', { name: 'New template' }).click();
+      await dialog.getByText('Text is required', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'mail to one without a template',
+    open: async (page, { employee }) => {
+      await go(page, `/employees/${employee}/show`);
+      await press(page, 'Send a mail');
+      await page.getByRole('dialog', { name: 'Send a mail' }).getByText('There is no template for this yet.').waitFor();
+    },
+  },
   pageAt('Tasks', '/tasks', 'Tasks'),
   {
     name: 'form of a task',

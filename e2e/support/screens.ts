@@ -212,6 +212,8 @@ export const SCREENS: Screen[] = [
       await sees(visitor.page, 'The invitation could not be looked up');
     },
   },
+  atPath('refusal of mails', '/no-mails#1-abc', 'No more such mails?'),
+  atPath('refusal of mails without a token', '/no-mails', 'This link is not complete'),
   atPath('access denied', '/unauthorized', 'Access Denied'),
   dashboard('employee without jobs', 'new employee', { until: 'No admin connections' }),
   employee('employee with jobs', { until: 'React Developer' }),

@@ -16,6 +16,8 @@ import { interviews, interviewsOfConnection } from '../resources/interviews';
 import { invoices } from '../resources/invoices';
 import { jobRequests } from '../resources/job-requests';
 import { suggestedJobs, suggestedPeople } from '../resources/matches';
+import { mailings, mailToOne } from '../resources/mailings';
+import { mailTemplates } from '../resources/mail-templates';
 import { members } from '../resources/members';
 import { merges } from '../resources/merges';
 import { notes } from '../resources/notes';
@@ -28,6 +30,7 @@ import { resumes } from '../resources/resumes';
 import { settings } from '../resources/settings';
 import { submissions } from '../resources/submissions';
 import { tasks } from '../resources/tasks';
+import { timeline } from '../resources/timeline';
 
 // in the order of the header, and of what the palette finds
 register([
@@ -52,6 +55,8 @@ register([
   settings,
   admins,
   auditLog,
+  mailings,
+  mailTemplates,
   failedMails,
   health,
 ]);
@@ -66,5 +71,7 @@ registerDrawerParts([
   interviewsOfConnection,
   members,
   offers,
+  mailToOne,
   notes,
+  timeline,
 ]);

@@ -114,7 +114,8 @@ export class MailTemplatesService {
     if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);
     const addressee = await addresseeOf(this.dataSource.manager, template.kind, recordId);
     if (!addressee) throw new ApiException(RECORD_OF_MAILING_NOT_FOUND);
-    return filledTemplate(template, addressee.values);
+    const { email: recipient, refused } = addressee;
+    return { recipient, refused, ...filledTemplate(template, addressee.values) };
   }
 
   /**
@@ -137,7 +138,7 @@ export class MailTemplatesService {
 export function filledTemplate(
   template: Pick<MailTemplateRecord, 'subject' | 'body'>,
   values: TemplateValues,
-): FilledTemplateDto {
+): Pick<FilledTemplateDto, 'subject' | 'body' | 'missing'> {
   const [subject, body] = [filledText(template.subject, values), filledText(template.body, values)];
   return { subject: subject.text, body: body.text, missing: [...new Set([...subject.missing, ...body.missing])] };
 }

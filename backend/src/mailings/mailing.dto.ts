@@ -154,8 +154,23 @@ export class MailTemplateDto {
   version: number;
 }
 
+/** What may stand in double braces in the templates of a kind. */
+export class TemplateFieldsDto {
+  @Reply('Whom its mails are for', 'employee', { enum: TEMPLATE_KINDS })
+  kind: string;
+
+  @Reply('Names of the fields', ['name', 'agency'], { type: [String] })
+  fields: readonly string[];
+}
+
 /** A mail as its recipient would get it. */
 export class FilledTemplateDto {
+  @Reply('Who would get it', 'asha@example.in')
+  recipient: string;
+
+  @Reply('Takes no such mails: nothing is sent there', false)
+  refused: boolean;
+
   @Reply('Subject', 'Your documents, Asha Rao')
   subject: string;
 
@@ -164,6 +179,30 @@ export class FilledTemplateDto {
 
   @Reply('Fields that have no value for this record: nothing is sent to it', [], { type: [String] })
   missing: string[];
+}
+
+/** Records that lack a value. */
+export class MissingValueDto {
+  @Reply('Field without a value', 'employer')
+  field: string;
+
+  @Reply('Records without it', 3)
+  records: number;
+}
+
+/** What would become of a mailing if it began now. */
+export class MailingCheckDto {
+  @Reply('Who would get it', 37)
+  recipients: number;
+
+  @Reply('Who takes no such mails', 2)
+  refused: number;
+
+  @Reply('Who lacks a value, by field', [], { type: [MissingValueDto] })
+  missing: MissingValueDto[];
+
+  @Reply('Records that are gone', 0)
+  gone: number;
 }
 
 export class MailingDto {

@@ -20,9 +20,11 @@ import {
   EditTemplateDto,
   FilledTemplateDto,
   FillTemplateDto,
+  MailingCheckDto,
   MailingDto,
   MailingRecipientDto,
   MailTemplateDto,
+  TemplateFieldsDto,
 } from './mailing.dto.js';
 import { MAIL_TEMPLATES, MAILINGS } from './mailings.list.js';
 import {
@@ -37,6 +39,7 @@ import {
   VALUE_MISSING,
 } from './mailings.problems.js';
 import { MailingsService } from './mailings.service.js';
+import { TEMPLATE_FIELDS, TEMPLATE_KINDS } from './template-kind.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -52,6 +55,14 @@ export class MailTemplatesController {
   @Get()
   list(@CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.lists.page(MAIL_TEMPLATES, call);
+  }
+
+  /** What may stand in double braces, by kind. */
+  @ApiOkResponse({ type: [TemplateFieldsDto] })
+  @ApiErrors()
+  @Get('fields')
+  fields(): TemplateFieldsDto[] {
+    return TEMPLATE_KINDS.map((kind) => ({ kind, fields: TEMPLATE_FIELDS[kind] }));
   }
 
   /** One template. */
@@ -159,6 +170,15 @@ export class MailingsController {
     return this.mailings.create(caller, dto);
   }
 
+  /** How many would get a mailing, and why others would not; nothing is sent. */
+  @ApiOkResponse({ type: MailingCheckDto })
+  @ApiErrors(TEMPLATE_NOT_FOUND, MAILING_OF_ANOTHER_KIND)
+  @HttpCode(200)
+  @Post('check')
+  check(@Body() dto: CreateMailingDto): Promise<MailingCheckDto> {
+    return this.mailings.check(dto);
+  }
+
   /** Stops a mailing: what has not left does not leave. */
   @ApiOkResponse({ type: MailingDto })
   @ApiErrors(MAILING_NOT_FOUND)
@@ -184,7 +204,17 @@ export class MailRefusalsController {
   @HttpCode(200)
   @Post()
   async refuse(@Query('token') token: string | undefined, @RequestOrigin() origin: Origin): Promise<MessageDto> {
-    await this.mailings.refuse(token ?? '', origin);
+    await this.mailings.refuse(token ?? '', origin, true);
     return { message: 'You get no more of these mails' };
+  }
+
+  /** Takes that back: mails of this kind are sent to the address again. */
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(REFUSAL_LINK_WRONG, TOO_MANY_REFUSALS)
+  @ApiQuery({ name: 'token', type: String })
+  @Delete()
+  async accept(@Query('token') token: string | undefined, @RequestOrigin() origin: Origin): Promise<MessageDto> {
+    await this.mailings.refuse(token ?? '', origin, false);
+    return { message: 'You get these mails again' };
   }
 }

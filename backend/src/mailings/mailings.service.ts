@@ -15,7 +15,12 @@ import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.j
 import { WorkQueue } from '../platform/work/work-queue.js';
 import { filledTemplate } from './mail-templates.service.js';
 import { MailTemplateRecord } from './mail-template.entity.js';
-import { type CreateMailingDto, type MailingDto, type MailingRecipientDto } from './mailing.dto.js';
+import {
+  type CreateMailingDto,
+  type MailingCheckDto,
+  type MailingDto,
+  type MailingRecipientDto,
+} from './mailing.dto.js';
 import { Mailing, MailingRecipient, MailRefusal } from './mailing.entity.js';
 import { MAILINGS } from './mailings.list.js';
 import { MAILING_MAIL, type MailingMail } from './mailings.mails.js';
@@ -27,7 +32,7 @@ import {
   TOO_MANY_REFUSALS,
 } from './mailings.problems.js';
 import { type TemplateKind } from './template-kind.js';
-import { addresseeOf } from './template-values.js';
+import { addresseeOf, addresseesOf, type Addressee } from './template-values.js';
 
 declare module '../platform/work/work-queue.js' {
   interface JobPayloads {
@@ -110,11 +115,28 @@ export class MailingsService {
     return mailing;
   }
 
+  /**
+   * What would become of a mailing if it began now.
+   * @throws ApiException as `create`
+   */
+  async check({ template_id, kind, ids }: CreateMailingDto): Promise<MailingCheckDto> {
+    const template = await templateFor(this.dataSource.manager, template_id, kind);
+    const recordIds = [...new Set(ids)];
+    const addressees = await addresseesOf(this.dataSource.manager, kind, recordIds);
+    const reasons = addressees.map((addressee) => reasonAgainst(template, addressee));
+    const fields = new Set(reasons.filter((reason) => reason !== undefined && reason !== 'refused'));
+    const count = (reason: string | undefined): number => reasons.filter((one) => one === reason).length;
+    return {
+      recipients: count(undefined),
+      refused: count('refused'),
+      missing: [...fields].map((field) => ({ field: String(field), records: count(field) })),
+      gone: recordIds.length - addressees.length,
+    };
+  }
+
   private async begin(caller: Caller, { template_id, kind, ids }: CreateMailingDto): Promise<MailingDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const template = await transaction.findOneBy(MailTemplateRecord, { template_id });
-      if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);
-      if (template.kind !== kind) throw new ApiException(MAILING_OF_ANOTHER_KIND, { values: { kind: template.kind } });
+      const template = await templateFor(transaction, template_id, kind);
       const { name: template_name, subject, body } = template;
       const { userId: made_by, email: made_by_name } = caller;
       const mailing = transaction.create(Mailing, { kind, template_name, subject, body, made_by, made_by_name });
@@ -173,17 +195,18 @@ export class MailingsService {
   }
 
   /**
-   * An address takes no more of these mails.
+   * An address takes no more of these mails, or takes them again.
    * @throws ApiException (404) when the link was not made here
    */
-  async refuse(token: string, { address }: Origin): Promise<void> {
+  async refuse(token: string, { address }: Origin, isRefused: boolean): Promise<void> {
     await this.limits.take(REFUSALS, { address });
     const recipientId = this.recipientOf(token);
     const found = recipientId && (await recordOf(this.dataSource.manager, recipientId));
     const addressee = found && (await addresseeOf(this.dataSource.manager, found.kind, found.recordId));
     if (!addressee) throw new ApiException(REFUSAL_LINK_WRONG);
+    const { email } = addressee;
     await this.dataSource.transaction((transaction) =>
-      transaction.upsert(MailRefusal, { email: addressee.email }, ['email']),
+      isRefused ? transaction.upsert(MailRefusal, { email }, ['email']) : transaction.delete(MailRefusal, { email }),
     );
   }
 
@@ -222,8 +245,7 @@ export class MailingsService {
     if (found.isStopped) return 'stopped';
     const addressee = await addresseeOf(transaction, found.kind, found.recordId);
     if (!addressee) return 'gone';
-    if (await transaction.existsBy(MailRefusal, { email: addressee.email })) return 'refused';
-    return filledTemplate(found, addressee.values).missing[0];
+    return reasonAgainst(found, addressee);
   }
 
   private tokenOf(recipientId: number): string {
@@ -236,6 +258,25 @@ export class MailingsService {
     const [given, made] = [Buffer.from(token), Buffer.from(this.tokenOf(Number(id)))];
     return given.length === made.length && timingSafeEqual(given, made) ? Number(id) : undefined;
   }
+}
+
+async function templateFor(
+  transaction: EntityManager,
+  template_id: number,
+  kind: TemplateKind,
+): Promise<MailTemplateRecord> {
+  const template = await transaction.findOneBy(MailTemplateRecord, { template_id });
+  if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);
+  if (template.kind !== kind) throw new ApiException(MAILING_OF_ANOTHER_KIND, { values: { kind: template.kind } });
+  return template;
+}
+
+/** Why nothing is sent to whom a record stands for. */
+function reasonAgainst(
+  template: Pick<MailTemplateRecord, 'subject' | 'body'>,
+  { refused, values }: Addressee,
+): string | undefined {
+  return refused ? 'refused' : filledTemplate(template, values).missing[0];
 }
 
 interface RecordOfMailing {

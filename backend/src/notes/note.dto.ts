@@ -1,8 +1,13 @@
+import { ArrayMaxSize, IsArray, IsInt, Max, Min } from 'class-validator';
 import { NullableReply, Reply } from '../platform/http/reply.js';
+import { Field } from '../platform/validation/field.js';
 import { TextField } from '../platform/validation/fields.js';
+import { MAX_KEY } from '../platform/validation/key.js';
 import { NOTE_KINDS } from './note-kind.js';
 
 const MAX_LENGTH = 2000;
+const MAX_MENTIONS = 20;
+const ACCOUNTS = `Mentions must be the keys of at most ${MAX_MENTIONS} accounts`;
 
 export class CreateNoteDto {
   @TextField({
@@ -15,6 +20,31 @@ export class CreateNoteDto {
     emptied: 'Please write a note',
   })
   text: string;
+
+  @Field(
+    { doc: 'Accounts of the staff that it names and that are told of it', example: [3] },
+    {
+      type: 'array',
+      items: { type: 'integer' },
+    },
+    [
+      IsArray({ message: ACCOUNTS }),
+      ArrayMaxSize(MAX_MENTIONS, { message: ACCOUNTS }),
+      IsInt({ each: true, message: ACCOUNTS }),
+      Min(1, { each: true, message: ACCOUNTS }),
+      Max(MAX_KEY, { each: true, message: ACCOUNTS }),
+    ],
+  )
+  mentions?: number[] | null;
+}
+
+/** Somebody of the staff whom a note names. */
+export class MentionDto {
+  @Reply('Account', 3)
+  user_id: number;
+
+  @Reply('Its name, or else its e-mail', 'Meera Iyer')
+  name: string;
 }
 
 /** A note about a record, visible to the agency only. */
@@ -33,6 +63,9 @@ export class NoteDto {
 
   @Reply('What somebody wrote', 'Prefers mornings.')
   text: string;
+
+  @Reply('Whom it names, without accounts that are gone', [], { type: [MentionDto] })
+  mentions: MentionDto[];
 
   @NullableReply('Account that wrote it; null once the account is gone', 3)
   author_id: number | null;

@@ -57,6 +57,10 @@ export class Note {
   @Column('text')
   text: string;
 
+  /** Accounts of the staff that it names. One that was deleted may stand there: it is shown to nobody. */
+  @Column('integer', { array: true, default: '{}' })
+  mentions: number[];
+
   /** Null when the account was deleted. */
   @Column('integer', { nullable: true })
   author_id: number | null;

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { NOT_OF_THE_STAFF } from '../auth/accounts/staff.js';
 import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
@@ -33,9 +34,9 @@ export class AdminNotesController {
     return this.notes.of(subject, call);
   }
 
-  /** Adds a note to a record. */
+  /** Adds a note to a record, and tells whom it names. */
   @ApiCreatedResponse({ type: NoteDto })
-  @ApiErrors(EMPLOYEE_NOT_FOUND, COMPANY_NOT_FOUND, JOB_NOT_FOUND, CONNECTION_NOT_FOUND)
+  @ApiErrors(EMPLOYEE_NOT_FOUND, COMPANY_NOT_FOUND, JOB_NOT_FOUND, CONNECTION_NOT_FOUND, NOT_OF_THE_STAFF)
   @ApiSubject()
   @Idempotent()
   @Post()

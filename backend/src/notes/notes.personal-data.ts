@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import {
+  changedRows,
   maskTexts,
   namingTexts,
   type FreeText,
@@ -18,11 +19,20 @@ const ABOUT_PERSON = `select ${NOTE} from notes where employee_id = any($1) or c
 const WRITTEN = `select kind, record_id, created_at from notes
   where author_id = any($1) order by note_id`;
 
+/** That notes name a member of the staff, without their text. */
+const NAMED = `select kind, record_id, created_at, true as mentioned from notes
+  where mentions && $1::integer[] order by note_id`;
+
+/** An erased account is named nowhere. */
+const FORGET = `update notes set mentions = (select coalesce(array_agg(m), '{}') from unnest(mentions) m where m <> all($1::integer[]))
+  where mentions && $1::integer[]`;
+
 async function read({ transaction, person }: PersonContext): Promise<Rows> {
   const { employees, connections, users } = person;
   return [
     ...(await transaction.query<Rows>(ABOUT_PERSON, [employees, connections])),
     ...(await transaction.query<Rows>(WRITTEN, [users])),
+    ...(await transaction.query<Rows>(NAMED, [users])),
   ];
 }
 
@@ -40,11 +50,12 @@ export const NOTE_DATA: PersonalData = {
     return namingTexts(context, 'notes', TEXT, OF_OTHERS, [employees, connections]);
   },
   erase: async (context) => {
-    const { employees, connections } = context.person;
+    const { employees, connections, users } = context.person;
     const notes = await context.transaction.countBy(Note, [
       { employee_id: In(employees) },
       { connection_id: In(connections) },
     ]);
-    return { notes, notesOfOthers: await maskTexts(context, [TEXT]) };
+    const mentions = await changedRows(context.transaction, FORGET, [users]);
+    return { notes, mentions, notesOfOthers: await maskTexts(context, [TEXT]) };
   },
 };

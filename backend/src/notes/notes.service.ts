@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService, type AuditEvent, type AuditKind } from '../audit/audit.service.js';
+import { refuseOtherThanStaff } from '../auth/accounts/staff.js';
 import { Company } from '../companies/company.entity.js';
 import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 import { Connection } from '../connections/connection.entity.js';
@@ -10,6 +11,7 @@ import { Employee } from '../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { ApiException, type Problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
@@ -20,6 +22,7 @@ import { type CreateNoteDto, type NoteDto } from './note.dto.js';
 import { Note } from './note.entity.js';
 import { type NoteKind } from './note-kind.js';
 import { NOTES } from './notes.list.js';
+import { NOTE_MENTION } from './notes.notifications.js';
 import { type Subject } from './subject.js';
 import { NOTE_NOT_FOUND, NOT_THE_AUTHOR } from './notes.problems.js';
 
@@ -78,6 +81,7 @@ export class NotesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /** The notes about a record, newest first; empty when there is no such record. */
@@ -86,18 +90,36 @@ export class NotesService {
     return this.lists.page(NOTES, { ...call, parameters });
   }
 
-  async create(caller: Caller, { kind, recordId }: Subject, { text }: CreateNoteDto): Promise<NoteDto> {
+  /**
+   * Adds a note; whom it names is told.
+   * @throws ApiException (404) when there is no such record
+   * @throws ApiException (400) when it names an account that is none of the staff's, or disabled
+   */
+  async create(
+    caller: Caller,
+    { kind, recordId }: Subject,
+    { text, mentions: named }: CreateNoteDto,
+  ): Promise<NoteDto> {
+    const mentions = [...new Set(named)];
     return this.dataSource.transaction(async (transaction) => {
+      for (const account of mentions) await refuseOtherThanStaff(transaction, account);
       const event = await eventOf(transaction, kind, recordId);
       const note = transaction.create(Note, {
         kind,
         record_id: recordId,
         [NOTABLE_RECORDS[kind].reference]: recordId,
         text,
+        mentions,
         author_id: caller.userId,
       });
       await transaction.insert(Note, note);
       await this.audit.record(transaction, caller, { ...event, after: { note: text } });
+      await this.notifications.notify(transaction, {
+        kind: NOTE_MENTION,
+        recordId: note.note_id,
+        to: mentions,
+        by: caller.userId,
+      });
       return this.lists.record(NOTES, note.note_id, NOTE_NOT_FOUND, transaction);
     });
   }

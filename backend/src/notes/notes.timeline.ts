@@ -1,16 +1,17 @@
 import { timelineSource } from '../platform/timeline-source.js';
+import { MENTIONED } from './notes.list.js';
 
 timelineSource({
   what: 'note',
-  from: 'notes n left join users u on u.user_id = n.author_id',
-  key: 'n.note_id',
-  at: 'n.created_at',
+  from: 'notes t left join users u on u.user_id = t.author_id',
+  key: 't.note_id',
+  at: 't.created_at',
   records: {
-    connection: 'n.connection_id',
-    employee: 'n.employee_id',
-    job_request: 'n.request_id',
-    company: 'n.company_id',
+    connection: 't.connection_id',
+    employee: 't.employee_id',
+    job_request: 't.request_id',
+    company: 't.company_id',
   },
   by: 'coalesce(u.full_name, u.email)',
-  facts: `jsonb_build_object('text', n.text)`,
+  facts: `jsonb_build_object('text', t.text, 'mentions', ${MENTIONED})`,
 });

@@ -24,7 +24,7 @@ export interface NotificationDeclaration<Values extends object> {
   /** The sentence, of these values. */
   text: (values: Values, reader: Reader) => string;
   /** Where it leads, as an address of this site; the bell of the staff knows the drawers of the console by itself. */
-  path: (recordId: number, reader: Reader) => string;
+  path: (recordId: number, reader: Reader, values: Values) => string;
   /** Whether it is mailed and pushed unless its reader says otherwise; `never` where the noun writes mails of its own. */
   mail?: boolean | 'never';
   push?: boolean | 'never';

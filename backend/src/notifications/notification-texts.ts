@@ -44,7 +44,7 @@ export class NotificationTexts {
         const text = kind.text(values as never, role);
         texts.set(notification_id, {
           text: times > 1 ? `${text} (${times} times)` : text,
-          path: kind.path(record_id, role),
+          path: kind.path(record_id, role, values as never),
         });
       }
     }

@@ -16,7 +16,19 @@ const timelineOf = (kind: TimelineKind): string => `select id, what, ${isoMoment
   from (${timelineSourcesOf(kind)
     .map((source) => ofSource(kind, source))
     .join(' union all ')}) entries
-  order by entries.at desc, id desc`;
+  order by entries.at desc fetch first ${PAGE + 1} rows with ties`;
+
+/** What happened at one moment stays on one page, which is longer then: the next one begins before that moment. */
+function pageOf(found: readonly TimelineEntryDto[]): TimelineDto {
+  const entries = found.toSorted((a, b) => -compare(a.at, b.at) || -compare(a.id, b.id));
+  const last = entries[PAGE - 1]?.at ?? '';
+  return entries.length > PAGE
+    ? { entries: entries.filter(({ at }) => at >= last), before: last }
+    : { entries, before: null };
+}
+
+/** Keys are numbers in a text. */
+const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** What happened to a record, of all nouns together (docs/rules.md#timeline). */
 @Injectable()
@@ -26,9 +38,6 @@ export class TimelineService {
   /** @param before only what happened before this moment, ISO 8601 */
   async of(kind: TimelineKind, recordId: number, before: string | null): Promise<TimelineDto> {
     const found = await this.statements.read<TimelineEntryDto>({ text: timelineOf(kind), values: [recordId, before] });
-    const last = found[PAGE - 1]?.at;
-    // what happened at one moment stays on one page
-    const entries = found.filter(({ at }, place) => place < PAGE || at === last);
-    return { entries, before: found.length > PAGE ? (last ?? null) : null };
+    return pageOf(found);
   }
 }

@@ -61,6 +61,15 @@ describe('a template', () => {
     expect((await office.superAdmin.delete(path)).status).toBe(200);
   });
 
+  it('has fields that the API names by kind', async () => {
+    const { body } = await office.admin.get('/api/admin/mail-templates/fields');
+    expect(body).toContainEqual({ kind: 'company', fields: ['name', 'company', 'agency'] });
+    for (const { kind, fields } of body as { kind: string; fields: string[] }[]) {
+      const text = fields.map((field) => `{{${field}}}`).join(' ');
+      expect((await template({ kind, body: text })).status).toBe(201);
+    }
+  });
+
   it('is shown for a record, with what has no value, and mailed to the admin as a test', async () => {
     const { id } = await shows.shown();
     const made = await recordOf(template({ kind: 'connection', subject: 'At {{employer}}', body: '{{job}}' }));
@@ -95,6 +104,33 @@ describe('a mailing', () => {
     expect((await office.agency.anyone.post(`/api/no-mails?token=${token}`)).status).toBe(200);
     const again = await recordOf(mailing(template_id, [person.id]));
     expect(await untilSettled(again)).toEqual([['skipped', 'refused']]);
+    const preview = `/api/admin/mail-templates/${String(template_id)}/preview`;
+    expect((await office.admin.post(preview, { record_id: person.id })).body).toMatchObject({
+      recipient: person.email,
+      refused: true,
+    });
+    expect((await office.agency.anyone.delete(`/api/no-mails?token=${token}x`)).status).toBe(404);
+    expect((await office.agency.anyone.delete(`/api/no-mails?token=${token}`)).status).toBe(200);
+    const last = await recordOf(mailing(template_id, [person.id]));
+    expect(await untilSettled(last)).toEqual([['sent', null]]);
+  });
+
+  it('is counted before it begins: who would get it, and why others would not', async () => {
+    const [seen, unseen] = [await shows.shown(), await shows.shown()];
+    await office.setStatus(seen.id, 'interview_scheduled');
+    const { template_id } = await recordOf(template({ kind: 'connection', subject: 'At {{employer}}', body: 'Hello' }));
+    const check = { template_id, kind: 'connection', ids: [seen.id, seen.id, unseen.id, 2_000_000_000] };
+    expect((await office.admin.post('/api/admin/mailings/check', check)).body).toEqual({
+      recipients: 1,
+      refused: 0,
+      missing: [{ field: 'employer', records: 1 }],
+      gone: 1,
+    });
+    expect(
+      await refusalOf(office.admin.post('/api/admin/mailings/check', { ...check, kind: 'company' })),
+    ).toMatchObject({ status: 400 });
+    for (const { client } of [seen.company, seen.person])
+      expect((await client.post('/api/admin/mailings/check', check)).status).toBe(403);
   });
 
   it.each([
@@ -244,6 +280,19 @@ describe('a timeline', () => {
     expect(whats(await office.admin.get(`/api/admin/timeline?kind=connection&record_id=${all.id}${before}`))[0]).toBe(
       'answer',
     );
+    for (const text of Array.from({ length: 60 }, (_, place) => `Note ${place}`))
+      await office.admin.post(`/api/admin/notes?kind=job_request&record_id=${all.job.id}`, { text });
+    await office.sql(`update notes set created_at = now() where request_id = $1 and text like 'Note %'`, [all.job.id]);
+    const first = (await of('job_request', all.job.id)).body;
+    expect(first.entries.filter(({ what }: { what: string }) => what === 'note')).toHaveLength(60);
+    const rest = await office.admin.get(
+      `/api/admin/timeline?kind=job_request&record_id=${all.job.id}&before=${encodeURIComponent(first.before)}`,
+    );
+    expect(whats(rest)).not.toContain('note');
+    expect(first.entries.length + rest.body.entries.length).toBe(
+      new Set([...first.entries, ...rest.body.entries].map(({ id }: { id: string }) => id)).size,
+    );
+    expect(whats(rest)).toContain('submission');
     expect((await of('account', 1)).status).toBe(400);
     const path = `/api/admin/timeline?kind=connection&record_id=${all.id}`;
     for (const { client } of [all.company, all.person]) expect((await client.get(path)).status).toBe(403);

@@ -46,6 +46,7 @@ describe('notes about a record', () => {
       kind,
       record_id: id,
       text: 'Prefers mornings.\nCall first.',
+      mentions: [],
       author_id: office.admin.userId,
       author_name: expect.any(String),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -181,21 +182,78 @@ describe('a note', () => {
   });
 });
 
-describe('R62: notes about a person', () => {
-  const command = async (name: 'export' | 'erase', email: string): Promise<string> => {
-    const { code, output, errors } = await runCommand(
-      `person-${name}`,
-      ['--email', email, ...(name === 'erase' ? ['--yes'] : [])],
-      {
-        DATABASE_URL: office.agency.database.url,
-        JWT_SECRET: TEST_SECRET,
-      },
-    );
-    expect([code, errors]).toEqual([0, '']);
-    return output;
-  };
-  const notesIn = (output: string): unknown => (JSON.parse(output) as { notes: unknown }).notes;
+const command = async (name: 'export' | 'erase', email: string): Promise<string> => {
+  const { code, output, errors } = await runCommand(
+    `person-${name}`,
+    ['--email', email, ...(name === 'erase' ? ['--yes'] : [])],
+    {
+      DATABASE_URL: office.agency.database.url,
+      JWT_SECRET: TEST_SECRET,
+    },
+  );
+  expect([code, errors]).toEqual([0, '']);
+  return output;
+};
+const notesIn = (output: string): unknown => (JSON.parse(output) as { notes: unknown }).notes;
 
+describe('a note that names colleagues', () => {
+  const bellOf = async (client: ApiClient): Promise<ApiRecord[]> =>
+    ((await client.get('/api/me/notifications')).body as { notifications: ApiRecord[] }).notifications.filter(
+      ({ kind }) => kind === 'note.mention',
+    );
+  const writeTo = (mentions: unknown, id: number, client: ApiClient = office.admin): Promise<ApiAnswer> =>
+    client.post(pathOf('employee', id), { text: 'Please call, @Meera.', mentions });
+
+  it('tells each of them once, with a way to the record, and its author of nothing', async () => {
+    const { employee } = await scene();
+    const [one, other] = [await office.agency.staff('admin'), await office.agency.staff('super_admin')];
+    const { full_name } = await office.seen('employees', employee);
+    const note = await recordOf(writeTo([one.userId, other.userId, one.userId, office.admin.userId], employee));
+    expect((note['mentions'] as { user_id: number }[]).map(({ user_id }) => user_id).sort()).toEqual(
+      [one.userId, other.userId, office.admin.userId].sort(),
+    );
+    for (const { client } of [{ client: one }, { client: other }])
+      expect(await bellOf(client)).toMatchObject([
+        {
+          text: expect.stringContaining(`named you in a note about ${String(full_name)}.`),
+          path: `/admin-dashboard/employees/${employee}/show`,
+        },
+      ]);
+    expect(await bellOf(office.admin)).toEqual([]);
+    const { body } = await office.admin.get(`/api/admin/timeline?kind=employee&record_id=${employee}`);
+    const [told] = body.entries.filter(({ what }: { what: string }) => what === 'note');
+    expect(told.facts.mentions).toEqual(note['mentions']);
+    await office.admin.delete(`/api/admin/notes/${note.id}`);
+    expect(await bellOf(one)).toMatchObject([{ text: expect.not.stringContaining(String(full_name)), path: null }]);
+  });
+
+  it('names people of the staff who can log in, and nobody else', async () => {
+    const { employee } = await scene();
+    const gone = await office.agency.staff('admin');
+    await recordOf(office.superAdmin.post(`/api/admin/admins/${gone.userId}/disable`, {}));
+    const person = await office.employee();
+    for (const mentions of [[gone.userId], [person.userId], [NO_SUCH_RECORD], ['x'], 'all', [0], Array(21).fill(1)])
+      expect((await writeTo(mentions, employee)).status).toBe(400);
+    expect(await notesAbout('employee', employee)).toEqual([]);
+    expect((await writeTo(null, employee)).status).toBe(201);
+  });
+
+  it('R62: is told in the export of who is named, without its text, and forgets who is erased', async () => {
+    const { employee } = await scene();
+    const named = await office.agency.staff('admin');
+    await recordOf(writeTo([named.userId], employee));
+    const held = await command('export', named.email);
+    expect(notesIn(held)).toEqual([
+      { kind: 'employee', record_id: employee, created_at: expect.any(String), mentioned: true },
+    ]);
+    await command('erase', named.email);
+    const [note] = await rowsOf(office.admin.get(pathOf('employee', employee)));
+    expect(note).toMatchObject({ mentions: [] });
+    expect(await office.count('notes where $1 = any(mentions)', [named.userId])).toBe(0);
+  });
+});
+
+describe('R62: notes about a person', () => {
   it('are exported without who wrote them, and erased with the person and from the log', async () => {
     const { employee, connection, company } = await scene();
     const { email } = await office.seen('employees', employee);

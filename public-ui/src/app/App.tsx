@@ -14,6 +14,7 @@ const ForgotPasswordPage = lazy(() => inLanguage(() => import('../auth/ForgotPas
 const ResetByCodePage = lazy(() => inLanguage(() => import('../auth/ResetByCodePage')));
 const ResetByLinkPage = lazy(() => inLanguage(() => import('../auth/ResetByLinkPage')));
 const InvitationPage = lazy(() => inLanguage(() => import('../auth/InvitationPage')));
+const NoMailsPage = lazy(() => inLanguage(() => import('../auth/NoMailsPage')));
 const SharedPage = lazy(() => inLanguage(() => import('../company/shared/SharedPage')));
 const ConsentPage = lazy(() => inLanguage(() => import('../employee/consent/ConsentPage')));
 const EmployeeDashboard = lazy(() => inLanguage(() => import('../employee/EmployeeDashboard')));
@@ -32,6 +33,7 @@ export function App() {
             <Route path="/otp" element={<ResetByCodePage />} />
             <Route path="/reset-password" element={<ResetByLinkPage />} />
             <Route path="/join" element={<InvitationPage />} />
+            <Route path="/no-mails" element={<NoMailsPage />} />
             <Route path="/shared" element={<SharedPage />} />
             <Route path="/consent" element={<ConsentPage />} />
             <Route path="/admin-login" element={null} />

@@ -3,9 +3,11 @@ import { texts as own } from './en/console';
 import type { interviews } from './en/console-interviews';
 import type { texts as health } from './en/health';
 import type { texts as ledger } from './en/ledger';
+import type { mailings } from './en/mailings';
 import type { offers } from './en/offers';
 import type { submissions } from './en/submissions';
 import type { tasks } from './en/tasks';
+import type { timeline } from './en/timeline';
 import { reactAdmin } from './en/react-admin';
 import type { PlainKey, Translate } from './text';
 import { addEnglish, translate, type PublicTexts } from './translate';
@@ -19,7 +21,9 @@ type ConsoleTexts = PublicTexts &
   typeof submissions &
   typeof tasks &
   typeof offers &
-  typeof interviews;
+  typeof interviews &
+  typeof mailings &
+  typeof timeline;
 
 addEnglish('console', own);
 addEnglish('reactAdmin', reactAdmin);

@@ -12,7 +12,9 @@ import type { ownResume } from './en/own-resume';
 import type { recovery } from './en/recovery';
 import type { registration } from './en/registration';
 import type { submissions } from './en/submissions';
+import type { mailings } from './en/mailings';
 import type { tasks } from './en/tasks';
+import type { timeline } from './en/timeline';
 import type { Texts, Translated } from './text';
 import type { PublicTexts } from './translate';
 
@@ -38,6 +40,8 @@ export interface Language {
   offers: Load<typeof offers>;
   submissions: Load<typeof submissions>;
   tasks: Load<typeof tasks>;
+  mailings: Load<typeof mailings>;
+  timeline: Load<typeof timeline>;
   /** react-admin's own messages. */
   reactAdmin: () => Promise<Texts>;
   /** Translations of the server's sentences, under `error.<code>` (docs/errors.md). */

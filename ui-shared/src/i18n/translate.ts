@@ -22,6 +22,8 @@ export type Part =
   | 'offers'
   | 'submissions'
   | 'tasks'
+  | 'mailings'
+  | 'timeline'
   | 'reactAdmin';
 
 /** The English texts of the loaded parts. */

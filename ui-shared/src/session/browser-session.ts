@@ -18,10 +18,18 @@ export const isLeaving = (): boolean => leaving;
 /** Ends the session here and on the server, then goes to the login page. */
 export function logout(): void {
   if (session.token()) void api.call('POST', '/auth/logout', { body: {} }).catch(() => undefined);
+  void endPushesHere().catch(() => undefined);
   leave(() => {
     dropDrafts();
     session.end();
   });
+}
+
+/** Who uses this browser next is not pushed to before asking for it. The server ends pushes with the session. */
+async function endPushesHere(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return;
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
 /** The session of the employee's profile is over: removes everything stored in this browser, then goes to the login page. */

@@ -6,6 +6,7 @@ import { useStaff } from '../access/StaffContext';
 import { lazyPart } from '../chunks/lazy-part';
 
 const AccountMenu = lazyPart(() => import('./AccountMenu'));
+const ToldDialog = lazyPart(() => import('../bell/ToldDialog'));
 const ChangePassword = lazyPart(() => import('../palette/ChangePassword'));
 
 interface AccountButtonProps {
@@ -20,6 +21,7 @@ export function AccountButton({ onShortcuts }: AccountButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isNeeded, setNeeded] = useState(false);
   const [isChanging, setChanging] = useState(false);
+  const [isTelling, setTelling] = useState(false);
   return (
     <>
       <Button
@@ -41,9 +43,11 @@ export function AccountButton({ onShortcuts }: AccountButtonProps) {
           anchor={anchor}
           onClose={() => setAnchor(null)}
           onChangePassword={() => setChanging(true)}
+          onTold={() => setTelling(true)}
           onShortcuts={onShortcuts}
         />
       )}
+      {isTelling && <ToldDialog onClose={() => setTelling(false)} />}
       {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
     </>
   );

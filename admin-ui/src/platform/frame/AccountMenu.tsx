@@ -5,6 +5,7 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Logout from '@mui/icons-material/Logout';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { Divider, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { chooseTheme, chosenTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
@@ -24,12 +25,13 @@ interface AccountMenuProps {
   anchor: HTMLElement | null;
   onClose: () => void;
   onChangePassword: () => void;
+  onTold: () => void;
   /** Absent where there is no keyboard. */
   onShortcuts?: (() => void) | undefined;
 }
 
 /** Who is there, and what belongs to the person and not to the page. */
-export default function AccountMenu({ anchor, onClose, onChangePassword, onShortcuts }: AccountMenuProps) {
+export default function AccountMenu({ anchor, onClose, onChangePassword, onTold, onShortcuts }: AccountMenuProps) {
   const staff = useStaff();
   const chosen = useSyncExternalStore(onThemeChange, chosenTheme);
   const leave = useLeave();
@@ -57,6 +59,12 @@ export default function AccountMenu({ anchor, onClose, onChangePassword, onShort
           <LockOutlined fontSize="small" />
         </ListItemIcon>
         {t('action.changePassword')}
+      </MenuItem>
+      <MenuItem onClick={then(onTold)}>
+        <ListItemIcon>
+          <NotificationsOutlined fontSize="small" />
+        </ListItemIcon>
+        {t('account.told')}
       </MenuItem>
       {onShortcuts && (
         <MenuItem onClick={then(onShortcuts)}>

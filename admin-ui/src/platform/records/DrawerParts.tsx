@@ -5,6 +5,7 @@ import { lazyPart } from '../chunks/lazy-part';
 import { drawerPartsOf } from '../resource/registry';
 import type { DrawerPart } from '../resource/resource';
 import { DrawerSection } from './DrawerSection';
+import { OnceInView } from './OnceInView';
 
 const loaded = new Map<DrawerPart, ComponentType>();
 
@@ -31,7 +32,13 @@ export function DrawerParts({ resource, record, areLeading = false }: DrawerPart
     if (part.isNotice) return <Shown key={part.title} />;
     return (
       <DrawerSection key={part.title} title={t(part.title)}>
-        <Shown />
+        {part.isLate ? (
+          <OnceInView label={t('record.showPart', { part: t(part.title) })}>
+            <Shown />
+          </OnceInView>
+        ) : (
+          <Shown />
+        )}
       </DrawerSection>
     );
   });

@@ -25,6 +25,8 @@ export interface DrawerPart {
   isLeading?: boolean;
   /** A notice that is there only when there is something to say: it has no heading. */
   isNotice?: boolean;
+  /** Its code and its calls wait until it is scrolled into view. */
+  isLate?: boolean;
   /** Whether there is anything to show of a record; left out, there is of all of them. */
   isShown?: (record: RaRecord) => boolean;
   /** Loads what shows it for the record in the context, a chunk of its own. */

@@ -10,6 +10,7 @@ import { asChoices } from '../../platform/records/as-choices';
 import { CardContacts } from '../../platform/records/Contact';
 import { COMPANY_FIELDS } from './companies.fields';
 
+const BulkMailButton = lazyPart(() => import('../mailings/parts/BulkMailButton'));
 const CompanyOverlays = lazyPart(() => import('./CompanyOverlays'));
 
 const PATH = '/companies';
@@ -45,6 +46,7 @@ export default function CompanyList() {
       fields={COMPANY_FIELDS}
       add={{ to: `${PATH}/create`, label: t('company.add') }}
       empty={{ title: t('company.emptyList'), text: t('company.emptyListHint') }}
+      bulkActions={<BulkMailButton kind="company" />}
       deletedName={({ name }) => name}
       overlays={<CompanyOverlays path={PATH} />}
     />

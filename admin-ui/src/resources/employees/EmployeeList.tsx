@@ -16,6 +16,7 @@ import { EMPLOYEE_FIELDS } from './employees.fields';
 
 const SkillFilter = lazyPart(() => import('./SkillFilter'));
 const BulkConnectButton = lazyPart(() => import('../connections/parts/BulkConnectButton'));
+const BulkMailButton = lazyPart(() => import('../mailings/parts/BulkMailButton'));
 const EmployeeOverlays = lazyPart(() => import('./EmployeeOverlays'));
 
 const PATH = '/employees';
@@ -60,7 +61,12 @@ export default function EmployeeList() {
       add={{ to: `${PATH}/create`, label: t('employee.add') }}
       empty={{ title: t('employee.emptyList'), text: t('employee.emptyListHint') }}
       actions={<FindPeopleLink />}
-      bulkActions={<BulkConnectButton />}
+      bulkActions={
+        <>
+          <BulkConnectButton />
+          <BulkMailButton kind="employee" />
+        </>
+      }
       deletedName={({ full_name }) => full_name}
       overlays={<EmployeeOverlays path={PATH} />}
     />

@@ -4,17 +4,18 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { Form } from 'react-admin';
 import { useNotice } from '../../platform/notices/useNotice';
-import { TextLine } from '../../platform/records/inputs';
 import { SubmitButton } from '../../platform/records/SubmitButton';
 import { UnsavedChanges } from '../../platform/records/UnsavedChanges';
 import { UnsentAlert } from '../../platform/records/UnsentAlert';
 import { useFormFailure } from '../../platform/records/useFormFailure';
+import { namedIn, type Colleague } from './mentions';
 import { noteForm } from './note-form';
+import { NoteInput } from './NoteInput';
 
 const EMPTY = { text: '' };
 
 interface NoteFormProps {
-  add: (text: string, call: FormCall) => Promise<void>;
+  add: (text: string, mentions: readonly number[], call: FormCall) => Promise<void>;
 }
 
 /** New notes, one after the other. */
@@ -28,9 +29,11 @@ function OneNote({ add, onAdded }: NoteFormProps & { onAdded: () => void }) {
   const notify = useNotice();
   const tell = useFormFailure();
   const nextCall = useFormCall();
+  const [chosen, setChosen] = useState<readonly Colleague[]>([]);
   const save = async (values: typeof EMPTY): Promise<object | undefined> => {
     try {
-      await add(values.text, nextCall());
+      const mentions = namedIn(values.text, chosen).map(({ user_id }) => user_id);
+      await add(values.text, mentions, nextCall());
       notify(t('notes.added'), { type: 'success' });
       onAdded();
       return undefined;
@@ -49,7 +52,7 @@ function OneNote({ add, onAdded }: NoteFormProps & { onAdded: () => void }) {
       noValidate
       className="no-print"
     >
-      <TextLine source="text" label={t('notes.text')} hint={t('notes.hint')} lines={2} />
+      <NoteInput onName={(colleague) => setChosen((before) => [...before, colleague])} />
       <UnsentAlert sx={{ mb: 1.5 }} />
       <SubmitButton label={t('notes.add')} />
     </Form>

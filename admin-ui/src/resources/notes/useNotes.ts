@@ -22,8 +22,8 @@ export function useNotes(subject: Subject) {
     error,
     retry: () => void refetch(),
     /** Whether it was added may be unknown: the list is read again in any case. */
-    add: async (text: string, call: FormCall): Promise<void> => {
-      await dataProvider.addNote(subject, text, call).finally(readAgain);
+    add: async (text: string, mentions: readonly number[], call: FormCall): Promise<void> => {
+      await dataProvider.addNote(subject, text, mentions, call).finally(readAgain);
     },
     /** Somebody may have deleted it meanwhile: the list is read again in any case. */
     remove: async ({ id }: Note): Promise<void> => {

@@ -34,6 +34,8 @@ export const frame = {
   'section.settings': 'Settings',
   'section.admins': 'Admins',
   'section.activity': 'Activity',
+  'section.mailings': 'Mailings',
+  'section.mailTemplates': 'Mail templates',
   'section.failedMails': 'Failed mails',
   'section.health': 'Health',
   'console.more': 'More',
@@ -49,5 +51,6 @@ export const frame = {
   'account.light': 'Light colours',
   'account.dark': 'Dark colours',
   'account.device': 'Colours as on this device',
+  'account.told': 'How I am told',
   'account.passwordChanged': 'Password changed. Your other sessions have ended.',
 } as const;

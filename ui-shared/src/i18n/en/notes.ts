@@ -2,7 +2,9 @@
 export const notes = {
   'notes.title': 'Team notes',
   'notes.text': 'Note',
-  'notes.hint': 'For the agency only. Everybody of the staff can read it.',
+  'notes.hint': 'For the agency only. Everybody of the staff can read it. Type @ to name a colleague, who is told.',
+  'notes.colleagues': 'Colleagues',
+  'notes.named': 'Tells %{names}',
   'notes.add': 'Add note',
   'notes.added': 'Note added successfully',
   'notes.addFailed': 'Failed to add the note',

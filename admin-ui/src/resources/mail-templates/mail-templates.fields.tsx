@@ -1,0 +1,56 @@
+import type { MailTemplate } from '@niyukt/ui-shared/api/types';
+import { momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/mailings';
+import { RecordLink } from '../../platform/lists/RecordLink';
+import { Day } from '../../platform/records/Day';
+import type { Field } from '../../platform/resource/fields';
+
+const FOR = {
+  employee: 'mailTemplate.forEmployee',
+  company: 'mailTemplate.forCompany',
+  connection: 'mailTemplate.forConnection',
+} as const;
+
+/** Whom the mails of a template are for. */
+export const forText = ({ kind }: Pick<MailTemplate, 'kind'>): string => t(FOR[kind as keyof typeof FOR]);
+export const forChoices = () => Object.keys(FOR).map((id) => ({ id, name: forText({ kind: id as 'employee' }) }));
+
+export const TEMPLATE_FIELDS: readonly Field<MailTemplate>[] = [
+  {
+    source: 'name',
+    label: 'mailTemplate.name',
+    input: { type: 'text', isRequired: true, hint: 'mailTemplate.nameHint' },
+    cell: ({ name }) => <RecordLink>{name}</RecordLink>,
+    column: { disableSort: true },
+    fact: false,
+  },
+  {
+    source: 'kind',
+    label: 'mailTemplate.kind',
+    input: { type: 'choice', choices: forChoices, mustChoose: true, isRequired: true, only: 'create' },
+    text: forText,
+    column: { disableSort: true },
+  },
+  {
+    source: 'subject',
+    label: 'mailTemplate.subject',
+    input: { type: 'text', isRequired: true, isWide: true },
+    column: { disableSort: true },
+  },
+  {
+    source: 'body',
+    label: 'mailTemplate.body',
+    input: { type: 'text', isRequired: true, isWide: true, lines: 8, hint: 'mailTemplate.bodyHint' },
+    column: false,
+  },
+  {
+    source: 'changed_at',
+    label: 'mailTemplate.changed',
+    text: ({ changed_at }) => momentInIndia(changed_at),
+    cell: ({ changed_at }) => <Day at={changed_at} />,
+    fact: ({ changed_at }) => momentInIndia(changed_at),
+    column: { sortByOrder: 'DESC' },
+  },
+  { source: 'changed_by_name', label: 'mailTemplate.changedBy', column: { disableSort: true } },
+];

@@ -1,0 +1,27 @@
+import Send from '@mui/icons-material/SendOutlined';
+import { Button, Typography } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/mailings';
+import { useState } from 'react';
+import { useRecordContext, useResourceContext } from 'react-admin';
+import MailDialog from './parts/MailDialog';
+import { RECIPIENTS } from './recipients';
+
+/** The button in the drawer of a record that sends a template to whom it stands for. */
+export default function MailToOne() {
+  const record = useRecordContext();
+  const kind = RECIPIENTS[useResourceContext() ?? ''];
+  const [isOpen, setOpen] = useState(false);
+  if (!record || !kind) return null;
+  return (
+    <div className="no-print">
+      <Button variant="outlined" startIcon={<Send />} onClick={() => setOpen(true)}>
+        {t('mail.action')}
+      </Button>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {t('mail.hint')}
+      </Typography>
+      {isOpen && <MailDialog kind={kind} ids={[record.id]} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Mailing } from '@niyukt/ui-shared/api/types';
+
+/** What the API calls the records of a resource to whom templates are sent. */
+export const RECIPIENTS: Readonly<Record<string, Mailing['kind']>> = {
+  employees: 'employee',
+  companies: 'company',
+  connections: 'connection',
+};

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { NoteProvider } from './calls';
+import type { Colleague } from './mentions';
+
+/** Everybody of the staff who can log in, by name; asked for once somebody types an @. */
+export function useColleagues(isAsked: boolean): readonly Colleague[] {
+  const dataProvider = useDataProvider<NoteProvider>();
+  const { data } = useQuery({
+    queryKey: ['notes', 'colleagues'],
+    queryFn: () => dataProvider.getColleagues(),
+    enabled: isAsked,
+  });
+  // react-admin answers an empty record once the session has ended
+  return Array.isArray(data) ? data : [];
+}

@@ -1,0 +1,109 @@
+import type { TimelineEntry } from '@niyukt/ui-shared/api/types';
+import { momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/ledger';
+import '@niyukt/ui-shared/i18n/timeline';
+import { translate } from '@niyukt/ui-shared/i18n/translate';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
+import { placementLabel } from '../connections/parts/placement-label';
+
+/** A line of a timeline in words. */
+export interface Told {
+  text: string;
+  /** Words of somebody: a note, a reason, a comment. */
+  said?: string | undefined;
+  /** The record that it is about. */
+  record?: { resource: string; id: number } | undefined;
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const wordOf = (value: unknown): string => String(value ?? '');
+const spaced = (value: unknown): string => {
+  const words = wordOf(value).replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+const inWords = (key: string, value: unknown): string => {
+  const found = translate(`${key}.${wordOf(value)}`);
+  return found === `${key}.${wordOf(value)}` ? spaced(value) : found;
+};
+const recordAt = (resource: string, id: unknown): Told['record'] =>
+  typeof id === 'number' ? { resource, id } : undefined;
+const joined = (...parts: unknown[]): string | undefined =>
+  parts.filter((part) => typeof part === 'string' && part !== '').join('. ') || undefined;
+
+function status({ from, to, is_undo }: Facts): string {
+  const label = placementLabel(wordOf(to));
+  const change = from
+    ? t('connection.changedTo', { from: placementLabel(wordOf(from)), to: label })
+    : t('connection.createdAs', { status: label });
+  return is_undo ? `${t('connection.undone')}: ${change}` : change;
+}
+
+const WORDS: Readonly<Record<string, (facts: Facts) => Told>> = {
+  status: (facts) => ({ text: status(facts) }),
+  submission: ({ company, recipients }) => ({
+    text: t('timeline.submission', { company: wordOf(company) }),
+    ...(Array.isArray(recipients) &&
+      recipients.length > 0 && { said: t('timeline.recipients', { recipients: recipients.join(', ') }) }),
+  }),
+  opening: ({ channel }) => ({ text: inWords('timeline.opening', channel) }),
+  answer: ({ answer, reason, comment }) => ({
+    text: inWords('timeline.answer', answer),
+    said: joined(reason && spaced(reason), comment),
+  }),
+  reveal: ({ to }) => ({ text: inWords('timeline.reveal', to) }),
+  document: ({ kind, number, total_paise, invoice_id }) => ({
+    text: t('timeline.document', {
+      kind: inWords('invoiceKind', kind),
+      number: wordOf(number),
+      amount: plainMoneyText(Number(total_paise)),
+    }),
+    record: recordAt('invoices', invoice_id),
+  }),
+  payment: ({ number, amount_paise, is_reversed, invoice_id }) => ({
+    text: t(is_reversed ? 'timeline.reversedPayment' : 'timeline.payment', {
+      number: wordOf(number),
+      amount: plainMoneyText(Number(amount_paise)),
+    }),
+    record: recordAt('invoices', invoice_id),
+  }),
+  claim: ({ state, reason, claim_id }) => ({
+    text: t('timeline.claim', { state: inWords('claimState', state) }),
+    said: joined(reason && spaced(reason)),
+    record: recordAt('claims', claim_id),
+  }),
+  mail: ({ template, status: state, mail_id }) => ({
+    text: t('timeline.mail', { template: spaced(template) }),
+    ...(state === 'failed' && {
+      said: t('timeline.mailFailed'),
+      record: recordAt('failed-mails', mail_id),
+    }),
+  }),
+  mailing: ({ subject, mailing_id }) => ({
+    text: t('timeline.mailing', { subject: wordOf(subject) }),
+    record: recordAt('mailings', mailing_id),
+  }),
+  interview: ({ round, starts_at, state }) => ({
+    text: t('timeline.interview', { round: wordOf(round), moment: momentInIndia(wordOf(starts_at)) }),
+    said: spaced(state),
+  }),
+  consent: ({ shares }) => ({ text: t(shares ? 'timeline.consent.yes' : 'timeline.consent.no') }),
+  resume: ({ file }) => ({ text: t('timeline.resume', { file: wordOf(file) }) }),
+  note: ({ text }) => ({ text: t('timeline.note'), said: wordOf(text) }),
+};
+
+/** What an entry says. One that this version has no words for says what it is called. */
+export function told({ what, facts }: TimelineEntry): Told {
+  return WORDS[what]?.(facts) ?? { text: spaced(what) };
+}
+
+/** The connection that an entry is about, where the drawer shows another record. */
+export function connectionOf({ facts }: TimelineEntry): { id: number; text: string } | undefined {
+  const { connection_id, person, job, company } = facts as Facts;
+  if (typeof connection_id !== 'number') return undefined;
+  return {
+    id: connection_id,
+    text: t('timeline.about', { person: wordOf(person), job: wordOf(job), company: wordOf(company) }),
+  };
+}
