@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { COMPANY_ANSWERS, REVEALS, SHARES } from '../../src/connections/share.js';
+import { CONSENT_CHANNELS } from '../../src/consent/sharing-consent.entity.js';
+import { STATE_BY_REPLIES } from '../../src/interviews/interview-sql.js';
+import { INTERVIEW_STATES, REPLIES } from '../../src/interviews/interview-state.js';
+import { OPENING_CHANNELS } from '../../src/submissions/candidate-opening.entity.js';
 import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { seedDemoData } from '../../src/app/demo/seed-demo-data.js';
@@ -27,6 +32,26 @@ const TABLES = [
   'duplicate_pairs',
   'introductions',
   'saved_searches',
+  'company_members',
+  'sharing_consents',
+  'sheets',
+  'submissions',
+  'view_links',
+  'candidate_openings',
+  'profile_terms_acceptances',
+  'company_answers',
+  'known_claims',
+  'reveals',
+  'interviews',
+  'interview_recipients',
+  'interview_feedback',
+  'tasks',
+  'notes',
+  'mail_templates',
+  'mailings',
+  'mailing_recipients',
+  'mail_refusals',
+  'notifications',
   'offers',
   'joining_ticks',
   'joining_questions',
@@ -152,6 +177,106 @@ describe('the demo data', () => {
     expect(
       await of(`select first_month_gross_paise is null as what from placements where joining_date < india_today()`),
     ).toEqual([false, true]);
+  });
+
+  it('shows every state of the workspace', async () => {
+    const all = async (text: string): Promise<unknown[]> =>
+      (await database.sql<{ what: unknown }>(`select distinct what::text from (${text}) t order by 1`)).map(
+        ({ what }) => what,
+      );
+    expect(await all('select share as what from connections')).toEqual([...SHARES].sort());
+    expect(await all('select company_answer as what from connections where company_answer is not null')).toEqual(
+      [...COMPANY_ANSWERS].sort(),
+    );
+    expect(await all('select reveal as what from connections')).toEqual([...REVEALS].sort());
+    expect(await all('select confirmed as what from sheets')).toEqual(['false', 'true']);
+    expect(await all(`select state || ' ' || proof as what from known_claims`)).toEqual([
+      'accepted matches',
+      'open matches',
+      'refused differs',
+      'refused none',
+    ]);
+    expect(await all('select channel as what from candidate_openings')).toEqual([...OPENING_CHANNELS].sort());
+    expect(await all('select channel as what from company_answers')).toEqual(['link', 'login', 'phone', 'whatsapp']);
+    expect(await all('select channel as what from sharing_consents')).toEqual([...CONSENT_CHANNELS].sort());
+    expect(
+      await all(`select case when revoked_at is not null then 'revoked' when expires_at < now() then 'expired'
+        when exists (select from profile_terms_acceptances a where a.link_id = l.link_id) then 'used' else 'open' end as what
+        from view_links l`),
+    ).toEqual(['expired', 'open', 'revoked', 'used']);
+    expect(
+      await all(`select case when state = 'invited' and link_expires_at < now() then 'expired' else state end || ' ' || role as what
+        from company_members`),
+    ).toEqual(['active member', 'active owner', 'expired member', 'invited member', 'revoked member']);
+    expect(await all('select state as what from interviews')).toEqual([...INTERVIEW_STATES].sort());
+    expect(await all('select reply as what from interview_recipients where reply is not null')).toEqual(
+      [...REPLIES].sort(),
+    );
+    expect(await all('select state as what from mailing_recipients')).toEqual(['sent', 'skipped']);
+    expect(
+      await all(`select case when done_at is not null then 'done' when snoozed_until > now() then 'snoozed' else 'open' end as what
+        from tasks`),
+    ).toEqual(['done', 'open', 'snoozed']);
+  });
+
+  it('has a workspace that agrees with itself', async () => {
+    const wrong = await database.sql(`
+      select 'shown without consent' as what, c.connection_id as id from connections c where share = 'submitted'
+        and not coalesce((select share_with_employers from sharing_consents s where s.employee_id = c.employee_id
+          order by consent_id desc limit 1), false)
+      union all select 'consent after the submission', submission_id from submissions s
+        where not exists (select from sharing_consents n where n.employee_id = s.employee_id and share_with_employers
+          and decided_at < s.submitted_at)
+      union all select 'submitted without a line', connection_id from connections c
+        where (submitted_at is not null) <> exists (select from submissions s where s.connection_id = c.connection_id
+          and s.submitted_at = c.submitted_at)
+      union all select 'submitted before it was connected', submission_id from submissions s join connections c using (connection_id)
+        where s.submitted_at < c.connection_date
+      union all select 'hash of another sheet', connection_id from submissions where sheet_sha256 !~ '^[0-9a-f]{64}$'
+      union all select 'a name or an address on a sheet', connection_id from sheets s join connections c using (connection_id)
+        join employees e using (employee_id)
+        where concat(s.shown, s.headline, s.note, s.resume_text) ~* concat_ws('|', split_part(e.full_name, ' ', 1), e.email, right(e.phone, 10))
+      union all select 'opened before the terms', o.opening_id::int from candidate_openings o join connections c using (connection_id)
+        join job_requests j using (request_id)
+        where not exists (select from profile_terms_acceptances a where a.accepted_at <= o.opened_at and a.company_id = j.company_id
+          and (a.user_id = o.user_id or a.user_id is null and a.accepted_by = o.reader))
+      union all select 'first opening', submission_id from submissions s where first_opened_at is distinct from
+        (select min(opened_at) from candidate_openings o where o.connection_id = s.connection_id)
+      union all select 'answered before the opening', answer_id from company_answers a join submissions s using (connection_id)
+        where a.channel in ('login', 'link') and (s.first_opened_at is null or a.answered_at < s.first_opened_at)
+      union all select 'last answer', connection_id from connections c where company_answer is distinct from
+        (select answer from company_answers a where a.connection_id = c.connection_id order by answer_id desc limit 1)
+      union all select 'known too late', claim_id from known_claims k join company_answers a using (answer_id)
+        join submissions s on s.connection_id = k.connection_id where a.answered_at > s.first_opened_at + interval '7 days'
+      union all select 'not suitable without a reason', answer_id from company_answers where answer = 'not_suitable' and reason is null
+      union all select 'reveal of another step', connection_id from connections c where reveal <> coalesce(
+        (select to_level from reveals r where r.connection_id = c.connection_id order by reveal_id desc limit 1), 'none')
+      union all select 'introduced on another day', introduction_id from introductions i where submitted_on is distinct from
+        (select min((submitted_at at time zone 'Asia/Kolkata')::date) from submissions s
+         where (s.origin_employee_id, s.origin_company_id) = (i.origin_employee_id, i.origin_company_id))
+      union all select 'the future', opening_id::int from candidate_openings where opened_at > now()
+      union all select 'the future', answer_id from company_answers where answered_at > now()
+      union all select 'the future', interview_id from interviews where created_at > now() or timed_at > now()
+      union all select 'the future', notification_id from notifications where created_at > now()
+      union all select 'interview without a submission', interview_id from interviews i join connections c using (connection_id)
+        where c.share <> 'submitted' and i.state in ('proposed', 'confirmed')
+      union all select 'held in the future', interview_id from interviews where state in ('done', 'no_show') and starts_at > now()
+      union all select 'state of an interview against the answers', interview_id from interviews i
+        where state in ('proposed', 'confirmed') and state <> ${STATE_BY_REPLIES}
+      union all select 'two at a time', a.interview_id from interviews a join interview_recipients ra using (interview_id)
+        join interview_recipients rb on rb.email = ra.email and rb.interview_id > ra.interview_id
+        join interviews b on b.interview_id = rb.interview_id
+        where a.state in ('proposed', 'confirmed') and b.state in ('proposed', 'confirmed')
+          and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+      union all select 'somebody who is not asked yet', recipient_id from interview_recipients r join interviews i using (interview_id)
+        where i.state in ('proposed', 'confirmed') and r.asked_for is null
+      union all select 'accepted before it was asked', interview_id from interviews join connections c using (connection_id)
+        where created_at < c.connection_date
+      union all select 'a news line about nothing', notification_id from notifications n where record_kind = 'interview'
+        and not exists (select from interviews where interview_id = record_id)
+      union all select 'a mail to come', notification_id from notifications where mail and mailed_at is null`);
+    expect(wrong).toEqual([]);
+    expect(await database.sql('select from outbox_mails')).toEqual([]);
   });
 
   it('has resumes of every kind that wait to be read, pairs to review for every reason it shows, and jobs that say their skills', async () => {

@@ -13,6 +13,8 @@ export interface AdminList {
   key: string;
   /** Every field of a row besides `id`, which the list also filters by, but for `version` and the long ones of the audit log. */
   fields: string[];
+  /** Fields of a row that stand there and no more. */
+  shown?: string[];
   /** Fields that it sorts by, besides `id`. */
   sorts: string[];
   /** Fields that take `_gte` and `_lte`. */
@@ -54,6 +56,7 @@ export const RECORD_LISTS: AdminList[] = [
       'created_at',
       'version',
     ],
+    shown: ['present_employer', 'blocked_companies', 'off_limits_until'],
     sorts: [...EMPLOYEE, 'preferred_salary', 'notice_period', 'status', 'created_at'],
   },
   {
@@ -72,6 +75,7 @@ export const RECORD_LISTS: AdminList[] = [
       'created_at',
       'version',
     ],
+    shown: ['off_limits_until', 'owner_id'],
     sorts: [...COMPANY, 'email', 'industry', 'location', 'company_size', 'created_at'],
   },
   {
@@ -90,6 +94,7 @@ export const RECORD_LISTS: AdminList[] = [
       'requirements',
       'version',
     ],
+    shown: ['close_reason', 'owner_id'],
     sorts: [...JOB, 'status', 'created_at', 'company_name', 'priority'],
   },
   {
@@ -108,6 +113,7 @@ export const RECORD_LISTS: AdminList[] = [
       'admin_notes',
       'status_changed_at',
     ],
+    shown: ['share', 'reveal', 'submitted_at', 'company_answer', 'company_answered_at'],
     sorts: CONNECTION_SORTS,
   },
 ];

@@ -20,6 +20,12 @@ export function workingMoment(now: Date, daysAgo: number, minuteOfDay: number): 
   return new Date(Math.min(wished, latest));
 }
 
+/** A moment of a working day in India, some days after `now`; a weekend counts as the Monday after. */
+export function workingMomentAhead(now: Date, days: number, minuteOfDay: number): Date {
+  const midnight = Date.parse(`${workingDayAfter(now, days)}T00:00:00+05:30`);
+  return new Date(midnight + minuteOfDay * MINUTE);
+}
+
 /** The calendar day in India, `YYYY-MM-DD`. */
 export function dayInIndia(moment: Date): string {
   return new Date(moment.getTime() + INDIA_AHEAD).toISOString().slice(0, 10);

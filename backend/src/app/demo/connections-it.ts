@@ -101,6 +101,7 @@ export const SOFTWARE_CONNECTIONS: readonly DemoConnection[] = [
   ],
   ['Neha Agarwal', 'node', 'shortlisted', 17, 9],
   ['Neha Agarwal', 'full-stack', 'shortlisted', 14, 10],
+  ['Neha Agarwal', 'react', 'pending', 4, 4],
   ['Neha Agarwal', 'backend', 'pending', 3, 3],
   ['Joseph Thomas', 'php', 'rejected', 205, 196, { after: 'shortlisted' }],
   [
@@ -130,6 +131,7 @@ export const SOFTWARE_CONNECTIONS: readonly DemoConnection[] = [
   ['Meenakshi Iyer', 'qa-automation', 'rejected', 190, 181, { after: 'shortlisted' }],
   ['Meenakshi Iyer', 'software-tester', 'shortlisted', 13, 7],
   ['Meenakshi Iyer', 'test-engineer', 'pending', 0, 0],
+  ['Lalrinpuia Sailo', 'react', 'pending', 6, 6],
   ['Prakash Behera', 'software-tester', 'shortlisted', 5, 2],
   ['Prakash Behera', 'test-engineer', 'pending', 3, 3],
 ];
@@ -193,6 +195,7 @@ export const DATA_AND_SYSTEMS_CONNECTIONS: readonly DemoConnection[] = [
     { after: 'shortlisted', notes: 'Salary is below his present one.' },
   ],
   ['Suresh Gowda', 'devops', 'selected', 28, 2],
+  ['Tenzin Lhamo', 'data-analyst', 'pending', 4, 4],
   ['Nikhil Patil', 'sysadmin', 'dropped', 171, 158, { after: 'interview_scheduled', notes: 'Took another offer.' }],
   ['Nikhil Patil', 'cloud-support', 'rejected', 74, 58, { after: 'interview_completed' }],
   [

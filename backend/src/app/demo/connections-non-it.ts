@@ -39,6 +39,7 @@ export const COMMERCIAL_CONNECTIONS: readonly DemoConnection[] = [
   ['Pooja Mehta', 'payables', 'dropped', 190, 184, { after: 'shortlisted' }],
   ['Pooja Mehta', 'senior-accountant', 'shortlisted', 18, 13],
   ['Pooja Mehta', 'accounts-executive', 'pending', 5, 5],
+  ['Selvi Murugan', 'accounts-executive', 'pending', 21, 21],
   ['Rajesh Verma', 'store-sales', 'dropped', 68, 61, { after: 'shortlisted', notes: 'Wants field work, not a store.' }],
   ['Rajesh Verma', 'relationship', 'shortlisted', 15, 10],
   ['Rajesh Verma', 'area-sales', 'interview_scheduled', 9, 2],
@@ -134,4 +135,5 @@ export const CARE_AND_PRODUCTION_CONNECTIONS: readonly DemoConnection[] = [
   ['Ramesh Solanki', 'maintenance', 'dropped', 149, 141, { after: 'shortlisted' }],
   ['Ramesh Solanki', 'production-supervisor', 'interview_scheduled', 11, 1],
   ['Ramesh Solanki', 'cnc', 'pending', 4, 4],
+  ['Geeta Mohanty', 'production-supervisor', 'pending', 9, 9],
 ];

@@ -6,12 +6,14 @@ import { User } from '../../auth/accounts/user.entity.js';
 import { workingMoment } from './calendar.js';
 import { EMPLOYERS } from './companies.js';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.js';
+import { MEMBERS, memberEmail } from './workspace/members.js';
 import { PEOPLE } from './people.js';
 import { COMPANIES_TWICE, PEOPLE_TWICE } from './registered-twice.js';
 import { EMPLOYER_DAYS, PERSON_DAYS } from './registration-days.js';
 
 /** Before everybody else. */
 const STAFF_DAYS = 400;
+const OTHER_ADMIN_DAYS = 143;
 const EIGHT_O_CLOCK = 8 * 60;
 
 interface Account {
@@ -23,10 +25,13 @@ interface Account {
 
 /** The demo admin, who made every demo connection. */
 export const DEMO_ADMIN_EMAIL = emailOf('admin');
+/** Another admin, who is in charge of some companies. */
+export const OTHER_ADMIN_EMAIL = 'anjali.pawar@niyukt.example';
 
 const ACCOUNTS: readonly Account[] = [
   { email: emailOf('super_admin'), role: 'super_admin', fullName: 'Vasudha Raman', daysAgo: STAFF_DAYS },
   { email: DEMO_ADMIN_EMAIL, role: 'admin', fullName: 'Kiran Bhatt', daysAgo: STAFF_DAYS - 1 },
+  { email: OTHER_ADMIN_EMAIL, role: 'admin', fullName: 'Anjali Pawar', daysAgo: OTHER_ADMIN_DAYS },
   ...EMPLOYERS.map(({ key }): Account => ({
     email: employerEmail(key),
     role: 'company',
@@ -37,6 +42,11 @@ const ACCOUNTS: readonly Account[] = [
     role: 'employee',
     daysAgo: PERSON_DAYS.get(full_name) ?? 0,
   })),
+  ...MEMBERS.flatMap((member): Account[] =>
+    member.state === 'active'
+      ? [{ email: memberEmail(member), role: 'company', daysAgo: Math.max(0, member.invited - 1) }]
+      : [],
+  ),
   ...PEOPLE_TWICE.map(({ email, daysAgo }): Account => ({ email, role: 'employee', daysAgo })),
   ...COMPANIES_TWICE.map(({ email, daysAgo }): Account => ({ email, role: 'company', daysAgo })),
 ];

@@ -23,19 +23,30 @@ const AUDIT = `insert into audit_log (${AUDIT_COLUMNS})
 /** Of the range that is reserved for documentation. */
 const ADMIN_ADDRESS = '203.0.113.24';
 
-interface Course {
+/** How far somebody came with a job. */
+export interface Course {
+  person: PersonName;
+  opening: OpeningKey;
+  employee: Employee;
+  job: JobRequest;
   connection: Connection;
   name: string;
   steps: ConnectionStep[];
 }
 
-/** Inserts the connections between these people and jobs, their history, and audit entries for the latest changes. */
+/** What an audit entry needs of a course. */
+type Named = Pick<Course, 'connection' | 'name'>;
+
+/**
+ * Inserts the connections between these people and jobs, their history, and audit entries for the latest changes.
+ * @returns their courses, earliest first
+ */
 export async function insertDemoConnections(
   transaction: EntityManager,
   now: Date,
   employees: ReadonlyMap<PersonName, Employee>,
   jobs: ReadonlyMap<OpeningKey, JobRequest>,
-): Promise<void> {
+): Promise<Course[]> {
   const courses = CONNECTIONS.flatMap((placement, index): Course[] => {
     const [person, opening] = placement;
     const employee = employees.get(person);
@@ -45,7 +56,7 @@ export async function insertDemoConnections(
     const { employee_id } = employee;
     const { request_id } = job;
     const connection = transaction.create(Connection, { request_id, employee_id, ...outcomeOf(placement, steps) });
-    return [{ connection, steps, name: `${employee.full_name}, ${job.title}` }];
+    return [{ person, opening, employee, job, connection, steps, name: `${employee.full_name}, ${job.title}` }];
   });
   courses.sort((one, other) => one.connection.connection_date.getTime() - other.connection.connection_date.getTime());
   await transaction.insert(
@@ -54,7 +65,7 @@ export async function insertDemoConnections(
   );
   const admin = await transaction.findOneByOrFail(User, { email: DEMO_ADMIN_EMAIL });
   const changes = courses
-    .flatMap(({ steps, ...course }) => steps.map((step) => ({ ...course, ...step })))
+    .flatMap(({ steps, connection, name }) => steps.map((step) => ({ connection, name, ...step })))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   await transaction.insert(
     PlacementHistory,
@@ -70,6 +81,7 @@ export async function insertDemoConnections(
   await transaction.query(INTRODUCTIONS_OF_CONNECTIONS);
   const entries = changes.slice(-AUDITED_CHANGES).map((change) => auditEntryOf(admin, change));
   await transaction.query(AUDIT, [JSON.stringify(entries)]);
+  return courses;
 }
 
 function outcomeOf([, , , , , details]: DemoConnection, steps: readonly ConnectionStep[]): Partial<Connection> {
@@ -86,10 +98,7 @@ function outcomeOf([, , , , , details]: DemoConnection, steps: readonly Connecti
   };
 }
 
-function auditEntryOf(
-  admin: User,
-  { connection, name, from, to, at }: Omit<Course, 'steps'> & ConnectionStep,
-): Partial<AuditEntry> {
+function auditEntryOf(admin: User, { connection, name, from, to, at }: Named & ConnectionStep): Partial<AuditEntry> {
   const { request_id, employee_id, connection_id } = connection;
   return {
     at,

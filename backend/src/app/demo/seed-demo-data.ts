@@ -9,6 +9,7 @@ import { insertDemoPlacements, insertDemoSettings } from './demo-placements.js';
 import { AdvisoryLock, numberedLock } from '../../platform/database/advisory-lock.js';
 import { insertDemoResumes } from './demo-resumes.js';
 import { insertDemoSearches } from './demo-searches.js';
+import { insertDemoWorkspace } from './workspace/demo-workspace.js';
 import { insertCompanies, insertEmployees, insertJobRequests } from './demo-records.js';
 
 const IS_USED = `select exists (select from users where role in ('employee', 'company'))
@@ -16,8 +17,9 @@ const IS_USED = `select exists (select from users where role in ('employee', 'co
   or exists (select from job_requests) or exists (select from connections) as used`;
 
 /**
- * Fills an empty database with a demo agency, in one transaction: people, their resumes, companies, jobs, records made twice, saved searches, connections of the last eight months,
- * and the books of a year (placements, invoices, payments, claims), always the same ones, dated back from now. Accounts that exist already (the super admin of the
+ * Fills an empty database with a demo agency, in one transaction: people, their resumes, companies, jobs, records made twice, saved searches, connections of the last eight months
+ * with what companies were shown and said, interviews around today, the books of a year (placements, invoices, payments, claims), and what the
+ * staff has to do, always the same ones, dated back from now. Accounts that exist already (the super admin of the
  * environment) stay as they are.
  * @returns false, with nothing changed, when the database holds any employee, company, job request or connection
  */
@@ -34,12 +36,13 @@ export async function seedDemoData(dataSource: DataSource): Promise<boolean> {
     const jobs = await insertJobRequests(transaction, now, companies);
     await insertDemoDuplicates(transaction, accounts, employees, companies);
     await insertDemoSearches(transaction, now, accounts);
-    await insertDemoConnections(transaction, now, employees, jobs);
+    const courses = await insertDemoConnections(transaction, now, employees, jobs);
     await insertDemoSettings(transaction, now);
     const placements = await insertDemoPlacements(transaction, now);
     await insertDemoOffers(transaction, now);
     await insertDemoInvoices(transaction, now, placements);
     await insertDemoClaims(transaction, now, placements);
+    await insertDemoWorkspace(transaction, now, { accounts, employees, companies, jobs, courses });
     return true;
   });
 }

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { declaredCauses } from '../../src/tasks/task-cause.js';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const SOURCES = join(ROOT, 'backend/src');
+const SAYS = /<!-- causes -->\n(.*?)\n<!-- end of causes -->/s;
+
+describe('docs/workspace.md', () => {
+  it('lists every cause of tasks with its time and its file', async () => {
+    const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\btaskCause\('/.test(file.endsWith('.ts') ? readFileSync(join(SOURCES, file), 'utf8') : ''),
+    );
+    const fileOf = new Map<string, string>();
+    for (const file of files.toSorted()) {
+      const known = new Set(declaredCauses().map(({ kind }) => kind));
+      await import(join(SOURCES, file));
+      for (const { kind } of declaredCauses()) if (!known.has(kind)) fileOf.set(kind, file);
+    }
+    const rows = declaredCauses().map(
+      ({ kind, title, businessDays }) =>
+        `| ${title} | ${businessDays} ${businessDays === 1 ? 'business day' : 'business days'} | \`${fileOf.get(kind) ?? ''}\` |`,
+    );
+    const table = ['| what is to be done | due after | declared in |', '|---|---|---|', ...rows].join('\n');
+    const [, said] = SAYS.exec(readFileSync(join(ROOT, 'docs/workspace.md'), 'utf8')) ?? [];
+    expect(said?.trim()).toBe(table);
+  });
+});

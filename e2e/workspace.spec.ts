@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Agency } from '../backend/test/support/agency.js';
+import { Office, recordOf, type ApiRecord } from '../backend/test/support/office.js';
+import { arrivesAt, sees, seesNoMore } from './support/looking.js';
+import { addPerson, openAs, type Person } from './support/people.js';
+import { Visitor } from './support/visitor.js';
+
+const PHONE = { width: 390 };
+const HOUR = 60 * 60_000;
+
+let agency: Agency;
+let office: Office;
+let company: Person;
+let person: Person;
+let job: ApiRecord;
+let connection: number;
+
+beforeAll(async () => {
+  agency = await Agency.open();
+  office = await Office.of(agency);
+  company = await addPerson(agency, office.admin, 'company');
+  person = await addPerson(agency, office.admin, 'employee', { name: 'Zubeida Farooqui', skills: 'Looms, Dyes' });
+  job = await office.jobFor(company.id, { title: 'Loom Supervisor' });
+  ({ id: connection } = await office.connect(job.id, person.id));
+});
+
+afterAll(async () => {
+  await agency.close();
+});
+
+/** A time two days from now, with its offset. */
+const inTwoDays = (hours: number): string =>
+  new Date(Math.ceil(Date.now() / HOUR) * HOUR + (48 + hours) * HOUR).toISOString();
+
+describe('from submission to placed', () => {
+  it('the agency submits, the person agrees, the company answers on a phone, and each sees how far it went', async () => {
+    await recordOf(
+      office.admin.put(`/api/admin/connections/${connection}/sheet`, {
+        headline: 'Runs forty looms',
+        note: 'Can join in two weeks.',
+        show_salary: false,
+        confirmed: true,
+        version: 0,
+      }),
+    );
+    const asked = await recordOf(
+      office.admin.post(`/api/admin/connections/${connection}/submit`, { sheet_version: 1 }),
+    );
+    expect(asked['share']).toBe('waiting');
+
+    // the person
+    const own = await Visitor.enter(agency.base, PHONE);
+    await openAs(own, agency, person.email);
+    await own.page.getByRole('link', { name: 'Applications' }).click();
+    await sees(own.page, 'Loom Supervisor', 'Waits for you');
+    await own.page.getByRole('button', { name: 'I agree', exact: true }).click();
+    await sees(own.page, 'Thank you. We may show your profile now.', 'Shown');
+
+    // the company
+    const reader = await Visitor.enter(agency.base, { ...PHONE, colorScheme: 'dark' });
+    const { page } = reader;
+    await openAs(reader, agency, company.email);
+    await page.goto(`/company-dashboard/jobs/${job.id}/candidates`);
+    const terms = page.getByRole('dialog', { name: 'Before you see candidates' });
+    await terms.getByRole('checkbox', { name: 'I have read the terms and accept them' }).check();
+    await terms.getByRole('button', { name: 'Accept and go on' }).click();
+    await page.getByRole('link', { name: 'Zubeida F.', exact: true }).click();
+    await arrivesAt(page, `/company-dashboard/candidates/${connection}`);
+    await sees(page, 'Runs forty looms', 'Can join in two weeks.');
+    expect(await page.content()).not.toContain('Farooqui');
+    await page.getByRole('button', { name: 'Interested: Zubeida F.' }).click();
+    const answer = page.getByRole('dialog');
+    await answer.getByLabel('Comment').fill('We would like to meet her.');
+    await answer.getByRole('button', { name: 'Send answer' }).click();
+    await sees(page, 'Answer sent: Interested for Zubeida F.');
+
+    // the agency hears of it where it works
+    const desk = await Visitor.enter(agency.base);
+    await openAs(desk, agency, office.superAdmin.email);
+    await arrivesAt(desk.page, '/admin-dashboard/');
+    await desk.page.getByRole('button', { name: /Notifications, \d+ unread/ }).click();
+    await desk.page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('link', { name: /is interested in Zubeida Farooqui, Loom Supervisor/ })
+      .waitFor();
+    const opened = await office.admin.get(`/api/admin/connections/${connection}/openings`);
+    expect(opened.body).toMatchObject([{ channel: 'login', reader: company.email }]);
+    await interviewIsHeld();
+
+    // the interview gave the name, the offer gives the contact
+    await page.reload();
+    await page.getByRole('heading', { name: 'Zubeida Farooqui' }).waitFor();
+    await seesNoMore(page, 'Contact');
+    await office.setStatus(connection, 'offered', { offered_salary: '40,000' });
+    await page.reload();
+    await sees(page, 'Offer', person.email);
+    await own.page.reload();
+    await sees(own.page, 'Offer');
+    expect(await own.page.getByText(/was shown your profile on/).innerText()).toContain(String(job['company_name']));
+    await office.setStatus(connection, 'placed', { final_salary: '42,000', joining_date: '2027-01-04' });
+    await page.reload();
+    await sees(page, 'Placed');
+    await own.page.reload();
+    await sees(own.page, 'Placed');
+    for (const visitor of [own, reader, desk]) expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+/** Proposed, accepted by both, and held. */
+async function interviewIsHeld(): Promise<void> {
+  const { id } = await recordOf(
+    office.admin.post('/api/admin/interviews', {
+      connection_id: connection,
+      round: 1,
+      starts_at: inTwoDays(0),
+      ends_at: inTwoDays(1),
+      time_zone: 'Asia/Kolkata',
+      mode: 'video',
+      link: 'https://meet.example.in/looms',
+    }),
+  );
+  await office.setStatus(connection, 'interview_scheduled');
+  const reply = { reply: 'accept', sequence: 0 };
+  const [own, theirs] = await Promise.all([agency.login(person.email), agency.login(company.email)]);
+  await recordOf(own.post(`/api/employee/interviews/${id}/reply`, reply));
+  await recordOf(theirs.post(`/api/company/interviews/${id}/reply`, reply));
+  expect(await office.seen('interviews', id)).toMatchObject({ state: 'confirmed' });
+  await agency.database.sql(
+    `update interviews set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where interview_id = $1`,
+    [id],
+  );
+  await recordOf(office.admin.put(`/api/admin/interviews/${id}/result`, { result: 'done' }));
+  await recordOf(theirs.put(`/api/company/interviews/${id}/feedback`, { recommendation: 'yes' }));
+  await office.setStatus(connection, 'interview_completed');
+}
