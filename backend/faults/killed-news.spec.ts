@@ -124,7 +124,7 @@ describe('the primary is lost while pages listen', () => {
     );
     // what another process changes is not heard
     await database.sql(
-      `insert into notifications (user_id, kind, record_kind, record_id, bell, mail, push) values ($1, 'task.assigned', 'task', 1, true, false, false)`,
+      `insert into notifications (user_id, kind, record_kind, record_id, bell, mail, push) values ($1, 'task.assigned', 'task', 2000000000, true, false, false)`,
       [userId],
     );
     await line.restore();
