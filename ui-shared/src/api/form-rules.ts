@@ -173,6 +173,7 @@ export const setSheetRules = {
 } as const;
 export const submitRules = { sheet_version: { minimum: 0, maximum: 2147483647 } } as const;
 export const withdrawRules = { reason: { maxLength: 500 } } as const;
+export const closeJobRules = { close_reason: { maxLength: 200 } } as const;
 export const knownRules = {
   source: { maxLength: 160 },
   email: {
