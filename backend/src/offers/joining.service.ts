@@ -11,7 +11,7 @@ import { isoMoment } from '../platform/lists/list-definition.js';
 import { type StillJoiningDto } from './dto/offer-inputs.dto.js';
 import { type JoiningDto } from './dto/offer.dto.js';
 import { JoiningTick } from './joining-tick.entity.js';
-import { OfferNotices } from './offer-notices.service.js';
+import { OfferNoticesService } from './offer-notices.service.js';
 import { isInForce, isJoining, nameOf, questionOf } from './offer-sql.js';
 import { JOINING_ITEMS, type Answerer, type JoiningItem } from './offer-state.js';
 import { eventOf } from './offers.service.js';
@@ -89,7 +89,7 @@ export class JoiningService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
     private readonly audit: AuditService,
-    private readonly notices: OfferNotices,
+    private readonly notices: OfferNoticesService,
   ) {}
 
   /** @throws ApiException (404) when there is no such connection */

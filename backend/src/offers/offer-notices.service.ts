@@ -78,7 +78,7 @@ interface AboutJoining {
 
 /** Who is told of an offer and of joining, by mail and in the bell, and what the agency has to do about it. */
 @Injectable()
-export class OfferNotices {
+export class OfferNoticesService {
   constructor(
     private readonly notifications: NotificationsService,
     private readonly tasks: TasksService,

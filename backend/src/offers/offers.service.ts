@@ -13,7 +13,7 @@ import { type Caller } from '../platform/http/caller.js';
 import { dayText } from '../platform/india-day.js';
 import { type AnswerOfferDto, type MakeOfferDto, type NoteOfferAnswerDto } from './dto/offer-inputs.dto.js';
 import { type OfferDto } from './dto/offer.dto.js';
-import { OfferNotices } from './offer-notices.service.js';
+import { OfferNoticesService } from './offer-notices.service.js';
 import { OFFER_COLUMNS, OFFERS_FROM } from './offer-sql.js';
 import { hasEnded, type Answerer, type OfferState } from './offer-state.js';
 import { Offer } from './offer.entity.js';
@@ -89,7 +89,7 @@ export class OffersService {
     private readonly statements: Statements,
     private readonly audit: AuditService,
     private readonly connections: ConnectionsService,
-    private readonly notices: OfferNotices,
+    private readonly notices: OfferNoticesService,
   ) {}
 
   /**

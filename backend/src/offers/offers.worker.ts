@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { WorkQueue } from '../platform/work/work-queue.js';
 import { JoiningService } from './joining.service.js';
-import { OfferNotices } from './offer-notices.service.js';
+import { OfferNoticesService } from './offer-notices.service.js';
 import { OffersService } from './offers.service.js';
 
 declare module '../platform/work/work-queue.js' {
@@ -21,7 +21,7 @@ export class OffersWorker {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly offers: OffersService,
     private readonly joining: JoiningService,
-    private readonly notices: OfferNotices,
+    private readonly notices: OfferNoticesService,
     queue: WorkQueue,
   ) {
     queue.repeat('offers_due', EVERY_SECONDS, () => this.look());

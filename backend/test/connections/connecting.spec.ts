@@ -70,6 +70,7 @@ describe('POST /api/admin/create-connection', () => {
       offered_salary: null,
       final_salary: null,
       admin_notes: 'Called.\nKeen.',
+      drop_reason: null,
       company_answer: null,
       company_answered_at: null,
       share: 'none',
