@@ -77,24 +77,24 @@ it('a mailing to selected people says who gets none', async () => {
 
 it('a note names a colleague by the keyboard, who finds it in the bell, and the timeline tells of it', async () => {
   const colleague = await office.agency.staff('admin');
-  await office.sql('update users set full_name = $2 where user_id = $1', [colleague.userId, 'Meera Iyer']);
+  await office.sql('update users set full_name = $2 where user_id = $1', [colleague.userId, 'Farah Contractor']);
   const person = await office.addEmployee();
   await openAsAdmin(`/employees/${person.id}/show`);
   const drawer = page.getByRole('dialog');
   const note = field(drawer, 'Note');
-  await note.pressSequentially('Please call, @mee');
-  await drawer.getByRole('option', { name: 'Meera Iyer' }).waitFor();
+  await note.pressSequentially('Please call, @farah');
+  await drawer.getByRole('option', { name: 'Farah Contractor' }).waitFor();
   await note.press('Enter');
-  expect(await note.inputValue()).toBe('Please call, @Meera Iyer ');
+  expect(await note.inputValue()).toBe('Please call, @Farah Contractor ');
   await drawer.getByRole('button', { name: 'Add note' }).click();
-  await drawer.locator('.note-name', { hasText: '@Meera Iyer' }).waitFor();
+  await drawer.locator('.note-name', { hasText: '@Farah Contractor' }).waitFor();
   const timeline = drawer.getByRole('heading', { name: 'Timeline' });
   await timeline.scrollIntoViewIfNeeded();
   await page.mouse.move(1000, 400);
   await page.mouse.wheel(0, 10_000);
   await drawer
     .getByRole('listitem')
-    .filter({ hasText: /^NotePlease call, @Meera Iyer/ })
+    .filter({ hasText: /^NotePlease call, @Farah Contractor/ })
     .waitFor();
   const { notifications } = (await colleague.get('/api/me/notifications')).body as {
     notifications: { kind: string; path: string }[];
