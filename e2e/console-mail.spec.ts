@@ -1,12 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { waitFor } from '../backend/test/support/wait-for.js';
 import { consoleSuite, office, openAsAdmin, page } from './support/console-suite.js';
 import { field } from './support/console-page.js';
 import { sees } from './support/looking.js';
 
 consoleSuite();
 
-it('a template is written, looked at with real values and sent to one, who refuses more by a press and takes it back', async () => {
+it('a template is written, looked at with real values and sent to one', async () => {
   const person = await office.addEmployee({ name: 'Zubeida Farooqui' });
   await openAsAdmin('/mail-templates/create');
   const form = page.getByRole('dialog', { name: 'New template' });
@@ -31,23 +30,6 @@ it('a template is written, looked at with real values and sent to one, who refus
   await sees(dialog, 'Documents, Zubeida Farooqui', 'Hello Zubeida Farooqui, please send your documents.');
   await dialog.getByRole('button', { name: 'Send 1 mail' }).click();
   await sees(page.getByRole('alert'), '1 mail is on its way');
-
-  const text = await waitFor(
-    'the mail',
-    async () => office.agency.mail.mails.find(({ subject }) => subject === 'Documents, Zubeida Farooqui')?.text,
-  );
-  await page.goto(/\/no-mails#[\w-]+/.exec(text)?.[0] ?? '');
-  expect(await office.count('mail_refusals')).toBe(0);
-  await page.getByRole('button', { name: 'No more such mails' }).click();
-  await sees(page, 'You get no more of these mails.');
-  expect(await office.count('mail_refusals')).toBe(1);
-  await page.getByRole('button', { name: 'Undo: send them again' }).click();
-  await sees(page, 'You get these mails again.');
-  expect(await office.count('mail_refusals')).toBe(0);
-
-  await openAsAdmin('/mailings');
-  await page.getByRole('link', { name: 'Documents', exact: true }).click();
-  await sees(page.getByRole('dialog'), '1 of 1 sent', 'Zubeida Farooqui');
 });
 
 it('a mailing to selected people says who gets none', async () => {
@@ -77,24 +59,24 @@ it('a mailing to selected people says who gets none', async () => {
 
 it('a note names a colleague by the keyboard, who finds it in the bell, and the timeline tells of it', async () => {
   const colleague = await office.agency.staff('admin');
-  await office.sql('update users set full_name = $2 where user_id = $1', [colleague.userId, 'Meera Iyer']);
+  await office.sql('update users set full_name = $2 where user_id = $1', [colleague.userId, 'Farah Contractor']);
   const person = await office.addEmployee();
   await openAsAdmin(`/employees/${person.id}/show`);
   const drawer = page.getByRole('dialog');
   const note = field(drawer, 'Note');
-  await note.pressSequentially('Please call, @mee');
-  await drawer.getByRole('option', { name: 'Meera Iyer' }).waitFor();
+  await note.pressSequentially('Please call, @farah');
+  await drawer.getByRole('option', { name: 'Farah Contractor' }).waitFor();
   await note.press('Enter');
-  expect(await note.inputValue()).toBe('Please call, @Meera Iyer ');
+  expect(await note.inputValue()).toBe('Please call, @Farah Contractor ');
   await drawer.getByRole('button', { name: 'Add note' }).click();
-  await drawer.locator('.note-name', { hasText: '@Meera Iyer' }).waitFor();
+  await drawer.locator('.note-name', { hasText: '@Farah Contractor' }).waitFor();
   const timeline = drawer.getByRole('heading', { name: 'Timeline' });
   await timeline.scrollIntoViewIfNeeded();
   await page.mouse.move(1000, 400);
   await page.mouse.wheel(0, 10_000);
   await drawer
     .getByRole('listitem')
-    .filter({ hasText: /^NotePlease call, @Meera Iyer/ })
+    .filter({ hasText: /^NotePlease call, @Farah Contractor/ })
     .waitFor();
   const { notifications } = (await colleague.get('/api/me/notifications')).body as {
     notifications: { kind: string; path: string }[];
