@@ -42,6 +42,12 @@ export const DUPLICATE_PAIRS_SQL = String.raw`
       (split_part(lower(email), '@', 2))) d (domain)
     where domain like '%_._%' and domain not in (${SHARED_DOMAINS}) $$;
 
+  create or replace function company_name_words(name text) returns text language sql immutable strict parallel safe as $$
+    select string_agg(word, ' ' order by place) || ' '
+    from regexp_split_to_table(replace(public.fold(name), '&', ' and '), '[[:space:].,''"()/_-]+')
+      with ordinality words (word, place)
+    where word not in ('', ${LEGAL_FORMS}) $$;
+
   create or replace function company_name_key(name text) returns text language sql immutable strict parallel safe as $$
     select nullif(string_agg(word, '' order by place), '')
     from regexp_split_to_table(replace(public.fold(name), '&', ' and '), '[[:space:].,''"()/_-]+')

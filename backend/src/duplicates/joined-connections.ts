@@ -121,7 +121,7 @@ function joiningOf(winner: Side, loser: Side): Joining {
     kept,
     lost,
     detached: further.placement && other.placement ? other.placement.placement_id : null,
-    isLostShown: lost.share === 'submitted' && kept.share !== 'submitted',
+    isLostShown: shownRank(lost) > shownRank(kept),
     facts: joinedFacts(further, other),
   };
 }
@@ -148,8 +148,7 @@ function joinedFacts(further: Side, other: Side): Row {
 
 /** A company that sees one of two records sees the person: what it was shown stays, with the earlier day and the higher reveal. */
 function joinedShare(facts: Connection, others: Connection): Row {
-  const [shown, unshown] =
-    others.share === 'submitted' && facts.share !== 'submitted' ? [others, facts] : [facts, others];
+  const [shown, unshown] = shownRank(others) > shownRank(facts) ? [others, facts] : [facts, others];
   const days = [shown.submitted_at, unshown.submitted_at].filter((day) => day !== null);
   const reveals = [shown.reveal, unshown.reveal].toSorted((a, b) => REVEALS.indexOf(a) - REVEALS.indexOf(b));
   return {
@@ -163,6 +162,9 @@ function joinedShare(facts: Connection, others: Connection): Row {
     refused_at: shown['refused_at'] ?? unshown['refused_at'],
   };
 }
+
+/** Who is shown outranks who waits to be, and both outrank the rest: the sheet and its wait are that one's. */
+const shownRank = ({ share }: Connection): number => ['waiting', 'submitted'].indexOf(share);
 
 /** A placement that was not reverted. */
 function isLive({ placement }: Side): boolean {

@@ -289,9 +289,16 @@ function chosenValues(winner: Row, loser: Row, fields: Choices | null | undefine
 /** Whom a record must not be shown to, and until when: what either of them says holds. */
 function strictest(winner: Row, loser: Row): Row {
   const [until] = [winner['off_limits_until'], loser['off_limits_until']].filter(Boolean).toSorted().reverse();
-  const blocked = [winner, loser].flatMap((row) => (row['blocked_companies'] ?? []) as string[]);
+  const employer = winner['present_employer'] ?? loser['present_employer'];
+  const employers = [winner, loser].flatMap((row) => (row['present_employer'] ? [row['present_employer']] : []));
+  const blocked = [
+    ...[winner, loser].flatMap((row) => (row['blocked_companies'] ?? []) as string[]),
+    // of two employers one is the present one, and nobody knows which
+    ...(new Set(employers).size > 1 ? (employers as string[]) : []),
+  ];
   return {
     ...(until !== undefined && { off_limits_until: until }),
+    ...(employer !== undefined && employer !== winner['present_employer'] && { present_employer: employer }),
     ...(blocked.length > 0 && { blocked_companies: [...new Set(blocked)] }),
   };
 }

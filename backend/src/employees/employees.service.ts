@@ -13,6 +13,7 @@ import { type DeletedDto } from '../platform/http/message.dto.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { type ListDefinition } from '../platform/lists/list-definition.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
 import { type EmployeeProfileDto } from './dto/employee-profile.dto.js';
 import { type EditEmployeeDto } from './dto/edit-employee.dto.js';
@@ -52,6 +53,19 @@ type ChangedFields = Omit<Partial<Employee>, 'skills' | 'blocked_companies'> & {
   blocked_companies?: string[] | null;
 };
 
+/** Companies that a person works for or blocks. */
+export interface EmployersNamed {
+  actor: Caller;
+  employeeId: number;
+  presentEmployer?: string | null | undefined;
+  blocked: string[];
+}
+
+export const EMPLOYERS_NAMED = transactionEvent<EmployersNamed>(
+  'employee.employers_named',
+  'A person is about to name companies that must not see them. Nothing is locked yet.',
+);
+
 /** What an employee sees and changes, and what admins change on one. */
 @Injectable()
 export class EmployeesService {
@@ -61,6 +75,7 @@ export class EmployeesService {
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly deletion: AuditedDeletion,
+    private readonly events: TransactionEvents,
   ) {}
 
   /**
@@ -79,6 +94,7 @@ export class EmployeesService {
    */
   async updateProfile(caller: Caller, dto: UpdateEmployeeProfileDto): Promise<EmployeeProfileDto> {
     return this.dataSource.transaction(async (transaction) => {
+      await this.nameEmployers(transaction, caller, caller.employeeId ?? 0, dto);
       const employee = await this.locked(transaction, caller.employeeId ?? 0, PROFILE_NOT_FOUND);
       await this.save(transaction, caller, employee, givenFields(dto, { keepWhenEmpty: ['full_name', 'phone'] }));
       return this.profile(caller, transaction);
@@ -94,6 +110,7 @@ export class EmployeesService {
    */
   async edit(caller: Caller, employeeId: number, { version, ...fields }: EditEmployeeDto): Promise<EmployeeDto> {
     return this.dataSource.transaction(async (transaction) => {
+      await this.nameEmployers(transaction, caller, employeeId, fields);
       const employee = await this.locked(transaction, employeeId, EMPLOYEE_NOT_FOUND);
       refuseOtherVersion(employee, version);
       const { email } = fields;
@@ -126,6 +143,25 @@ export class EmployeesService {
     });
     if (!employee) throw new ApiException(notFound);
     return employee;
+  }
+
+  /** Connections are locked before their person, as a change of status does. */
+  private async nameEmployers(
+    transaction: EntityManager,
+    actor: Caller,
+    employeeId: number,
+    {
+      present_employer: presentEmployer,
+      blocked_companies: blocked,
+    }: Pick<UpdateEmployeeProfileDto, 'present_employer' | 'blocked_companies'>,
+  ): Promise<void> {
+    if (!presentEmployer && !blocked?.length) return;
+    await this.events.announce(EMPLOYERS_NAMED, transaction, {
+      actor,
+      employeeId,
+      presentEmployer,
+      blocked: blocked ?? [],
+    });
   }
 
   private async save(

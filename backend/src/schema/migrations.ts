@@ -3,6 +3,7 @@ import { Baseline1700000038073 } from './baseline.js';
 import { CompanyMembers1700000047000 } from './company-members.js';
 import { Interviews1700000048000 } from './interviews.js';
 import { MailedSequences1700000055000 } from './mailed-sequences.js';
+import { KnownClaims1700000058000 } from './known-claims.js';
 import { Mailings1700000051000 } from './mailings.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
 import { Notifications1700000049000 } from './notifications.js';
@@ -27,6 +28,7 @@ export const MIGRATIONS = [
   Offers1700000052000,
   MailedSequences1700000055000,
   ConnectionAnswers1700000057000,
+  KnownClaims1700000058000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

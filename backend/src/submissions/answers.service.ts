@@ -181,7 +181,7 @@ export class AnswersService {
     if (answer === 'not_suitable' && !reason) throw fieldProblem(REASON_REQUIRED, 'reason', {});
     if (answer === 'already_known' && !known) throw fieldProblem(KNOWN_REQUIRED, 'known', {});
     if (answer === 'already_known' && channel !== 'phone' && channel !== 'mail' && channel !== 'whatsapp') {
-      await refuseLate(transaction, connection_id);
+      await refuseLate(transaction, connection);
     }
     const entry = transaction.create(CompanyAnswerEntry, {
       connection_id,
@@ -194,7 +194,7 @@ export class AnswersService {
       answered_by_name: by,
     });
     await transaction.insert(CompanyAnswerEntry, entry);
-    if (answer === 'already_known' && known) await openClaim(transaction, connection, entry.answer_id, known);
+    if (answer === 'already_known' && known) await keepClaim(transaction, connection, entry.answer_id, known);
     await this.connections.changeShowing(
       transaction,
       actor,
@@ -210,29 +210,37 @@ async function locked(transaction: EntityManager, connection_id: number): Promis
   return transaction.findOne(Connection, { where: { connection_id }, lock: { mode: 'for_no_key_update' } });
 }
 
-/** @throws ApiException (409) when the profile was opened more than 7 days ago */
-async function refuseLate(transaction: EntityManager, connectionId: number): Promise<void> {
+/**
+ * The company's first opening of the person counts, for whichever job it was.
+ * @throws ApiException (409) when that was more than 7 days ago
+ */
+async function refuseLate(transaction: EntityManager, { employee_id, request_id }: Connection): Promise<void> {
   const [late] = await transaction.query<unknown[]>(
-    `select from submissions where connection_id = $1 and first_opened_at < now() - make_interval(days => $2)`,
-    [connectionId, KNOWN_DAYS],
+    `select from submissions s join job_requests j on j.company_id = s.company_id
+     where j.request_id = $1 and s.employee_id = $2 and s.first_opened_at < now() - make_interval(days => $3)`,
+    [request_id, employee_id, KNOWN_DAYS],
   );
   if (late) throw new ApiException(KNOWN_TOO_LATE);
 }
 
-/** Compares what the company names with the person. The result is the agency's: told to the company, it would let it guess addresses. */
-async function openClaim(
+const PHONE_DIGITS = 10;
+
+/**
+ * Compares what the company names with the person. The result is the agency's: told to the company, it would let it guess addresses. What
+ * it named before stays beside it, so that the agency sees guesses.
+ */
+async function keepClaim(
   transaction: EntityManager,
   { connection_id, employee_id }: Connection,
   answer_id: number,
   { since, source, email = null, phone = null }: KnownDto,
 ): Promise<void> {
   const person = await transaction.findOneByOrFail(Employee, { employee_id });
-  const digits = phone?.replace(/\D/g, '').slice(-10);
-  const hits = [email && email === person.email, digits && person.phone.endsWith(digits)].filter(
-    (hit) => hit !== null && hit !== undefined,
-  );
+  const digits = phone?.replace(/\D/g, '').slice(-PHONE_DIGITS);
+  const hits = [
+    ...(email ? [email === person.email] : []),
+    ...(digits ? [digits.length === PHONE_DIGITS && person.phone.endsWith(digits)] : []),
+  ];
   const proof = hits.length ? (hits.includes(true) ? 'matches' : 'differs') : 'none';
-  const claim = { answer_id, since, source, email, phone, proof } as const;
-  const { affected } = await transaction.update(KnownClaim, { connection_id, state: 'open' }, claim);
-  if (!affected) await transaction.insert(KnownClaim, { connection_id, ...claim });
+  await transaction.insert(KnownClaim, { connection_id, answer_id, since, source, email, phone, proof });
 }

@@ -8,26 +8,32 @@ import { jsonArray } from '../platform/lists/list-sql.js';
 
 /**
  * Stage of each connection, when and to whom it was shown. The employer is named from the step that the settings say
- * (`?employers=all`: of all who were shown the profile, DPDP s.11). Parameters: the person, rows to leave out, whether all are asked for.
+ * (`?employers=all`: of all who were shown the profile, DPDP s.11, also where the job is gone). Parameters: the person, rows to leave out, whether all are asked for.
  */
 const applications = (
   limit: number,
-): string => `select rows, shown, (select count(*) from connections where employee_id = $1) as total,
+): string => `select rows, shown, (select count(*) from connections where employee_id = $1)
+      + (select count(*) from submissions where $3 and employee_id = $1 and connection_id is null) as total,
     false as capped from ${jsonArray(`
-  select j.request_id as id, j.title, j.location, c.share, ${isoMoment('c.submitted_at')} as submitted_at,
-    c.refused_at is not null as is_refused,
-    case when c.placement_status = 'placed' then 'placed'
-      when c.placement_status in ('rejected', 'dropped', 'resigned') then 'closed'
-      when c.placement_status in ('selected', 'offered') then 'offer'
-      when c.placement_status in ('interview_scheduled', 'interview_completed') then 'interview'
-      when c.share = 'submitted' then 'new' when c.share = 'waiting' then 'waiting' else 'connected' end as stage,
-    case when c.submitted_at is not null and ($3 or s.employer_named_from = 'submitted'
-        or c.placement_status in ('interview_scheduled', 'interview_completed', 'selected', 'offered', 'placed', 'resigned'))
-      then j.company_name end as company_name
-  from (select * from connections where employee_id = $1 order by connection_date desc, connection_id desc limit ${limit} offset $2) c
-    join job_requests j using (request_id)
-    cross join (select employer_named_from from agency_settings order by setting_id desc limit 1) s
-  order by c.connection_date desc, c.connection_id desc`)}`;
+  select id, title, location, share, submitted_at, is_refused, stage, company_name from (
+    (select j.request_id as id, j.title, j.location, c.share, ${isoMoment('c.submitted_at')} as submitted_at,
+      c.refused_at is not null as is_refused,
+      case when c.placement_status = 'placed' then 'placed'
+        when c.placement_status in ('rejected', 'dropped', 'resigned') then 'closed'
+        when c.placement_status in ('selected', 'offered') then 'offer'
+        when c.placement_status in ('interview_scheduled', 'interview_completed') then 'interview'
+        when c.share = 'submitted' then 'new' when c.share = 'waiting' then 'waiting' else 'connected' end as stage,
+      case when c.submitted_at is not null and ($3 or s.employer_named_from = 'submitted'
+          or c.placement_status in ('interview_scheduled', 'interview_completed', 'selected', 'offered', 'placed', 'resigned'))
+        then j.company_name end as company_name, c.connection_date as since
+    from connections c join job_requests j using (request_id)
+      cross join (select employer_named_from from agency_settings order by setting_id desc limit 1) s
+    where c.employee_id = $1 order by c.connection_date desc, c.connection_id desc limit ${limit} + $2)
+    union all
+    (select -submission_id, job_title, null, 'withdrawn', ${isoMoment('submitted_at')}, false, 'closed', company_name, submitted_at
+    from submissions where $3 and employee_id = $1 and connection_id is null
+    order by submitted_at desc limit ${limit} + $2)) every
+  order by since desc, id desc limit ${limit} offset $2`)}`;
 
 /** What became of people's applications, as they are told (docs/rules.md#applications). */
 @Injectable()

@@ -42,7 +42,10 @@ export class CandidateDto {
   @NullableReply('What the agency says about the person', 'Can join in 30 days.')
   note: string | null;
 
-  @NullableReply('Text of the resume without what tells who the person is', 'Six years of TypeScript.')
+  @NullableReply(
+    'Text of the resume without what tells who the person is; in lists null: it is read by opening the profile',
+    'Six years of TypeScript.',
+  )
   resume_text: string | null;
 
   @Reply('How far it went', 'new', { enum: STAGES })

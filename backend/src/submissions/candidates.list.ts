@@ -1,8 +1,8 @@
 import { derived, isoMoment, own, shown, type ListDefinition } from '../platform/lists/list-definition.js';
 import { type CandidateDto } from './candidate.dto.js';
 
-/** People as their company sees them. Its rows are masked before they are searched, sorted and filtered. */
-export const CANDIDATES: ListDefinition<CandidateDto> = {
+/** One person as the company sees them: whoever reads it has opened the profile. */
+export const CANDIDATE: ListDefinition<CandidateDto> = {
   name: 'candidates',
   table: 'shown_candidates()',
   key: 'connection_id',
@@ -30,4 +30,13 @@ export const CANDIDATES: ListDefinition<CandidateDto> = {
     is_answered: derived('boolean', 't.answer is not null'),
     answered_at: { kind: 'timestamptz', select: isoMoment('t.answered_at'), sort: 'answered_at' },
   },
+};
+
+/**
+ * People as their company sees them. Its rows are masked before they are searched, sorted and filtered. The text of the resume is read by
+ * opening a profile only, which is proof.
+ */
+export const CANDIDATES: ListDefinition<CandidateDto> = {
+  ...CANDIDATE,
+  columns: { ...CANDIDATE.columns, resume_text: { kind: 'text', select: 'null::text' } },
 };

@@ -15,13 +15,13 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { shownColumns } from '../platform/lists/list-sql.js';
 import { CandidateOpening, type OpeningChannel } from './candidate-opening.entity.js';
 import { type CandidateCountDto, type CandidateDto } from './candidate.dto.js';
-import { CANDIDATES } from './candidates.list.js';
+import { CANDIDATE, CANDIDATES } from './candidates.list.js';
 import { ProfileTermsService } from './profile-terms.service.js';
 import { CANDIDATE_NOT_FOUND } from './submissions.problems.js';
 
 /** Of a company: parameters are the candidate and the company. */
 const ONE = new PreparedStatement<{ record: CandidateDto }>(
-  `select row_to_json(r) as record from (select ${shownColumns(CANDIDATES)} from ${CANDIDATES.table} t
+  `select row_to_json(r) as record from (select ${shownColumns(CANDIDATE)} from ${CANDIDATE.table} t
      where t.connection_id = $1 and t.company_id = $2) r`,
 );
 

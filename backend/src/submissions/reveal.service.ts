@@ -18,6 +18,19 @@ import { NOT_SUBMITTED } from './submissions.problems.js';
 
 type Cause = RevealStep['cause'];
 
+/** The 10 seconds for which a change of status offers to be undone, and the way of the call. */
+const UNDO_SECONDS = 60;
+
+/**
+ * The last step, if the change of status before the latest one made it: what was shown earlier has been seen. Parameters: the connection,
+ * its status after the undo, seconds.
+ */
+const STEP_OF_UNDONE = `select r.from_level, r.to_level
+  from (select * from reveals where connection_id = $1 order by reveal_id desc limit 1) r
+    cross join (select * from placement_history where connection_id = $1 order by history_id desc limit 1 offset 1) h
+  where r.cause = 'status' and r.revealed_at >= h.changed_at and h.from_status = $2
+    and r.revealed_at > clock_timestamp() - make_interval(secs => $3)`;
+
 /** What companies see of people beyond the sheet: stored steps, so that no status takes back what was seen (docs/rules.md#reveal). */
 @Injectable()
 export class RevealService {
@@ -65,17 +78,16 @@ export class RevealService {
     });
   }
 
-  /** Takes back what the change of status before showed. */
+  /** Takes back what the undone change of status showed, as long as that was only just now. */
   async undo(transaction: EntityManager, actor: Actor | Caller, connection: Connection): Promise<void> {
-    const { connection_id } = connection;
-    const [last] = await transaction.find(RevealStep, {
-      where: { connection_id },
-      order: { reveal_id: 'DESC' },
-      take: 1,
-    });
-    if (last?.cause !== 'status' || last.to_level !== connection.reveal) return;
-    const { original_file } = connection;
-    await this.step(transaction, actor, connection, { level: last.from_level, original_file, cause: 'undo' });
+    const { connection_id, placement_status, reveal, original_file } = connection;
+    const [step] = await transaction.query<Pick<RevealStep, 'from_level' | 'to_level'>[]>(STEP_OF_UNDONE, [
+      connection_id,
+      placement_status,
+      UNDO_SECONDS,
+    ]);
+    if (step?.to_level !== reveal) return;
+    await this.step(transaction, actor, connection, { level: step.from_level, original_file, cause: 'undo' });
   }
 
   /** Notes that the company sees nothing any more; what it saw is no secret to it. */
@@ -98,7 +110,7 @@ export class RevealService {
     const { connection_id, reveal } = connection;
     if (reveal === level && connection.original_file === original_file) return;
     const step = { from_level: reveal, to_level: level, original_file, cause, revealed_by: actor.userId };
-    await transaction.insert(RevealStep, { connection_id, ...step });
+    await transaction.insert(RevealStep, { connection_id, ...step, revealed_at: () => 'clock_timestamp()' });
     await this.connections.changeShowing(transaction, actor, connection, { reveal: level, original_file });
   }
 }

@@ -83,7 +83,7 @@ export class OpeningDto {
 
 /** What became of a person's application for a job, as the person is told. */
 export class ApplicationDto {
-  @Reply('Key of the job request', 31)
+  @Reply('Key of the job request; negative where the job is gone', 31)
   id: number;
 
   @Reply('Job title', 'React Developer')

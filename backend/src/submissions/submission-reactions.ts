@@ -4,6 +4,7 @@ import { RECORD_DELETED, type DeletedRecord } from '../audit/audited-deletion.js
 import { Connection } from '../connections/connection.entity.js';
 import { CONNECTION_CHANGED, type ConnectionChange } from '../connections/connections.service.js';
 import { CONSENT_CHANGED, type ConsentChange } from '../consent/consent.service.js';
+import { EMPLOYERS_NAMED, type EmployersNamed } from '../employees/employees.service.js';
 import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
 import { JOB_CHANGED, type JobChange } from '../jobs/jobs.service.js';
 import { fieldProblem } from '../platform/errors/problem.js';
@@ -36,6 +37,11 @@ export class SubmissionReactions {
   async followConsent(transaction: EntityManager, { actor, employeeId, shares }: ConsentChange): Promise<void> {
     if (shares) await this.submissions.goOn(transaction, employeeId);
     else await this.submissions.endAllOf(transaction, actor, employeeId, 'the person took consent back');
+  }
+
+  @Reacts(EMPLOYERS_NAMED, { order: 1 })
+  async followEmployers(transaction: EntityManager, named: EmployersNamed): Promise<void> {
+    await this.submissions.endBarred(transaction, named.actor, named);
   }
 
   @Reacts(CONNECTION_CHANGED, { order: 2 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, LessThan, Not, type EntityManager } from 'typeorm';
@@ -12,7 +11,7 @@ import { type Share } from '../connections/share.js';
 import { CONSENT_ASKED } from '../consent/consent.mails.js';
 import { CONSENT_LINK_DAYS, ConsentService } from '../consent/consent.service.js';
 import { displayName } from '../employees/display-name.js';
-import { Employee } from '../employees/employee.entity.js';
+import { type EmployersNamed } from '../employees/employees.service.js';
 import { IntroductionsService } from '../introductions/introductions.service.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
@@ -23,10 +22,12 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { CompanyReadersService } from './company-readers.service.js';
+import { keepSheet, lockedSubmission, type Locked } from './locked-submission.js';
 import { MaskedSheetService } from './masked-sheet.service.js';
 import { RevealService } from './reveal.service.js';
 import { Sheet } from './sheet.entity.js';
-import { checksOf, type ConfirmCode } from './submission-checks.js';
+import { type ShownSheet } from './shown-sheet.js';
+import { BARRED_BY_NAMES, checksOf, type ConfirmCode } from './submission-checks.js';
 import { type RefusedSubmissionDto, type SubmitDto, type SubmittedManyDto } from './submission.dto.js';
 import { Submission } from './submission.entity.js';
 import { SUBMISSION_ENDED, SUBMISSION_MADE, SUBMISSION_WAITS } from './submission.events.js';
@@ -41,14 +42,6 @@ import {
 /** How long a submission waits for the person to agree. */
 const WAIT_DAYS = 14;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-
-/** What a submission needs, all locked. */
-interface Locked {
-  connection: Connection;
-  employee: Employee;
-  job: JobRequest;
-  sheet: Sheet;
-}
 
 /** Shows people to companies, and ends that (docs/rules.md#submissions). */
 @Injectable()
@@ -73,7 +66,7 @@ export class SubmissionsService {
    */
   async submit(caller: Caller, connectionId: number, dto: SubmitDto): Promise<ConnectionDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const locked = await this.locked(transaction, connectionId);
+      const locked = await lockedSubmission(transaction, this.consent, connectionId);
       const isShown = await this.submitLocked(transaction, caller, locked, dto);
       if (isShown) await this.readers.tell(transaction, caller, locked.job, 1);
       return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);
@@ -105,7 +98,7 @@ export class SubmissionsService {
     { connectionId, request_id, done }: { connectionId: number; request_id: number; done: SubmittedManyDto },
   ): Promise<RefusedSubmissionDto | undefined> {
     try {
-      const locked = await this.locked(transaction, connectionId, request_id);
+      const locked = await lockedSubmission(transaction, this.consent, connectionId, request_id);
       const isShown = await this.submitLocked(transaction, caller, locked, { sheet_version: locked.sheet.version });
       (isShown ? done.submitted : done.waiting).push(connectionId);
       return undefined;
@@ -122,7 +115,7 @@ export class SubmissionsService {
    */
   async withdraw(caller: Caller, connectionId: number, reason: string): Promise<ConnectionDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const { connection } = await this.locked(transaction, connectionId);
+      const { connection } = await lockedSubmission(transaction, this.consent, connectionId);
       if (connection.share !== 'submitted' && connection.share !== 'waiting') throw new ApiException(NOT_SUBMITTED);
       await this.end(transaction, caller, connection, { share: 'withdrawn', reason });
       return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);
@@ -138,7 +131,7 @@ export class SubmissionsService {
       const employee_id = caller.employeeId ?? 0;
       const connection = await transaction.findOneBy(Connection, { request_id, employee_id });
       if (!connection) throw new ApiException(JOB_NOT_FOUND);
-      const { connection: locked } = await this.locked(transaction, connection.connection_id);
+      const { connection: locked } = await lockedSubmission(transaction, this.consent, connection.connection_id);
       const text = reason ?? 'the person does not want the job';
       if (locked.share === 'submitted') {
         await this.end(transaction, caller, locked, { share: 'withdrawn', reason: text, isRefused: true });
@@ -175,12 +168,16 @@ export class SubmissionsService {
   /** Goes on with submissions that waited for a person who has agreed now. What stands in the way by now ends the wait. */
   async goOn(transaction: EntityManager, employee_id: number): Promise<void> {
     for (const connectionId of await this.keysOf(transaction, { employee_id, share: 'waiting' })) {
-      const locked = await this.locked(transaction, connectionId);
+      const locked = await lockedSubmission(transaction, this.consent, connectionId);
       const { connection, sheet } = locked;
       if (connection.share !== 'waiting') continue;
       const { obstacles, toConfirm } = await checksOf(transaction, connectionId);
       const unconfirmed = toConfirm.filter(({ code }) => !sheet.wait_confirmed.includes(code));
-      const [reason] = [...obstacles.map(({ sentence }) => sentence), ...unconfirmed.map(({ message }) => message)];
+      const [reason] = [
+        ...(hasEnded(sheet) ? [NO_ANSWER] : []),
+        ...obstacles.map(({ sentence }) => sentence),
+        ...unconfirmed.map(({ message }) => message),
+      ];
       if (reason) {
         await this.end(transaction, SYSTEM, connection, { share: 'expired', reason });
       } else {
@@ -198,7 +195,7 @@ export class SubmissionsService {
     reason: string,
   ): Promise<void> {
     for (const connectionId of await this.keysOf(transaction, { employee_id, share: In(['submitted', 'waiting']) })) {
-      const { connection } = await this.locked(transaction, connectionId);
+      const { connection } = await lockedSubmission(transaction, this.consent, connectionId);
       const share = connection.share === 'waiting' ? 'declined' : 'withdrawn';
       await this.end(transaction, actor, connection, { share, reason });
     }
@@ -221,11 +218,30 @@ export class SubmissionsService {
     const where = { request_id, share: In(['submitted', 'waiting']), ...STILL_OPEN };
     const ended: number[] = [];
     for (const connectionId of await this.keysOf(transaction, where)) {
-      const { connection } = await this.locked(transaction, connectionId);
+      const { connection } = await lockedSubmission(transaction, this.consent, connectionId);
       await this.end(transaction, actor, connection, { share: 'withdrawn', reason });
       ended.push(connection.employee_id);
     }
     return ended;
+  }
+
+  /** Ends what is shown of a person to companies that must not see the person from now on. Who was placed there works there. */
+  async endBarred(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    { employeeId, ...named }: EmployersNamed,
+  ): Promise<void> {
+    await this.consent.hold(transaction, employeeId);
+    const barred = await transaction.query<{ connection_id: number }[]>(BARRED_BY_NAMES, [
+      employeeId,
+      named.presentEmployer ?? null,
+      named.blocked,
+    ]);
+    for (const { connection_id } of barred) {
+      const { connection } = await lockedSubmission(transaction, this.consent, connection_id);
+      const share = connection.share === 'waiting' ? 'declined' : 'withdrawn';
+      await this.end(transaction, actor, connection, { share, reason: 'the company must not see the person' });
+    }
   }
 
   /** Ends what is shown by way of records that are about to go. @param where finds connections */
@@ -248,9 +264,10 @@ export class SubmissionsService {
     });
     for (const { connection_id: connectionId } of late) {
       await this.dataSource.transaction(async (transaction) => {
-        const { connection, sheet } = await this.locked(transaction, connectionId);
-        if (connection.share !== 'waiting' || !sheet.waits_until || sheet.waits_until > new Date()) return;
-        await this.end(transaction, SYSTEM, connection, { share: 'expired', reason: 'no answer of the person' });
+        const { connection, sheet } = await lockedSubmission(transaction, this.consent, connectionId);
+        if (connection.share === 'waiting' && hasEnded(sheet)) {
+          await this.end(transaction, SYSTEM, connection, { share: 'expired', reason: NO_ANSWER });
+        }
       });
     }
     return late.length;
@@ -268,31 +285,6 @@ export class SubmissionsService {
       order: { connection_id: 'ASC' },
     });
     return found.map(({ connection_id }) => connection_id);
-  }
-
-  /** Consent first, then the job, then the connection: the order of everything that shows a person. */
-  private async locked(transaction: EntityManager, connection_id: number, ofJob?: number): Promise<Locked> {
-    const found = await transaction.findOneBy(Connection, { connection_id, ...(ofJob && { request_id: ofJob }) });
-    if (!found) throw new ApiException(CONNECTION_NOT_FOUND);
-    const { employee_id, request_id } = found;
-    await this.consent.hold(transaction, employee_id);
-    const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
-    const connection = await transaction.findOne(Connection, {
-      where: { connection_id },
-      lock: { mode: 'for_no_key_update' },
-    });
-    const employee = await transaction.findOneBy(Employee, { employee_id });
-    if (!connection || !employee || !job) throw new ApiException(CONNECTION_NOT_FOUND);
-    const sheet =
-      (await transaction.findOneBy(Sheet, { connection_id })) ??
-      transaction.create(Sheet, {
-        connection_id,
-        version: 0,
-        confirmed: false,
-        show_salary: false,
-        wait_confirmed: [],
-      });
-    return { connection, employee, job, sheet };
   }
 
   /** @returns whether the company sees the person now; if not, the person was asked */
@@ -366,7 +358,7 @@ export class SubmissionsService {
       request_id: job.request_id,
       submitted_by: by,
       recipients: await this.readers.of(transaction, job.company_id),
-      sheet_sha256: createHash('sha256').update(JSON.stringify(shown)).digest('hex'),
+      sheet_sha256: await sha256Of(transaction, shown),
     });
     await this.introductions.submitted(transaction, connection_id, by);
     await this.connections.changeShowing(
@@ -390,11 +382,15 @@ export class SubmissionsService {
 /** Of connections that have not come to an end. */
 const STILL_OPEN = { placement_status: Not(In(['placed', 'rejected', 'dropped', 'resigned'])) };
 
-/** A sheet that nobody saved has the version 0. */
-async function keepSheet(
-  transaction: EntityManager,
-  { connection_id, version }: Sheet,
-  values: Partial<Sheet>,
-): Promise<void> {
-  await transaction.upsert(Sheet, { connection_id, version, ...values }, ['connection_id']);
+/** Of the sheet as the database keeps it, which may be compared later. */
+async function sha256Of(transaction: EntityManager, shown: ShownSheet): Promise<string> {
+  const [row] = await transaction.query<[{ sha256: string }]>(
+    `select encode(sha256(convert_to($1::jsonb::text, 'UTF8')), 'hex') as sha256`,
+    [JSON.stringify(shown)],
+  );
+  return row.sha256;
 }
+
+const NO_ANSWER = 'no answer of the person';
+
+const hasEnded = ({ waits_until: until }: Sheet): boolean => Boolean(until && until <= new Date());

@@ -4,8 +4,10 @@
  */
 export const SUBMISSIONS_SQL = `
   create or replace function same_company(one text, other text) returns boolean language sql immutable strict parallel safe as $$
-    select coalesce(a = b or least(length(a), length(b)) >= 6 and (starts_with(a, b) or starts_with(b, a)), false)
-    from (select public.company_name_key(one) as a, public.company_name_key(other) as b) keys $$;
+    select coalesce(a = b or least(length(a), length(b)) >= 6 and (starts_with(a, b) or starts_with(b, a))
+      or least(length(a), length(b)) >= 3 and (starts_with(c, d) or starts_with(d, c)), false)
+    from (select public.company_name_key(one) as a, public.company_name_key(other) as b,
+      public.company_name_words(one) as c, public.company_name_words(other) as d) keys $$;
 
   create or replace function shown_candidates() returns table (
     connection_id integer, request_id integer, company_id integer, job_title text, display_name text, headline text, skills jsonb,
@@ -30,7 +32,10 @@ export const SUBMISSIONS_SQL = `
         (select string_agg(skill ->> 'skill_name', ' ') from jsonb_array_elements(s.shown -> 'skills') skill)))
     from connections c join sheets s using (connection_id) join job_requests j using (request_id)
       join employees e on e.employee_id = c.employee_id
-    where c.share = 'submitted' and s.shown is not null and (c.placement_status = 'placed'
+    where c.share = 'submitted' and s.shown is not null
+      and (select a.share_with_employers from sharing_consents a where a.employee_id = c.employee_id
+        order by a.consent_id desc limit 1) is distinct from false
+      and (c.placement_status = 'placed'
       or (j.closed_at is null or j.closed_at > now() - interval '180 days')
         and (c.placement_status not in ('rejected', 'dropped', 'resigned') or c.status_changed_at > now() - interval '180 days')) $$;
 

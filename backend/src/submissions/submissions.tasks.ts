@@ -40,8 +40,10 @@ export const SUBMISSION_CAUSES = [
   taskCause('submission.known', {
     recordKind: 'connection',
     title: 'Company says it knew the person',
-    sql: `select ${FIELDS}, a.answered_at as due_from ${FROM} join known_claims n using (connection_id) join company_answers a using (answer_id)
-      where ${ASKED} and n.state = 'open'`,
+    sql: `select ${FIELDS}, said.at as due_from ${FROM}
+      cross join lateral (select min(a.answered_at) as at from known_claims n join company_answers a using (answer_id)
+        where n.connection_id = c.connection_id and n.state = 'open') said
+      where ${ASKED} and said.at is not null`,
   }),
 ];
 

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { MEMBER_REMOVED, type RemovedMember } from '../companies/members/members.service.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { linkTokenHash, newLinkToken } from '../platform/link-token.js';
+import { Reacts } from '../platform/transactions/transaction-events.js';
 import { LINK_ENDED, VIEW_LINK_NOT_FOUND } from './submissions.problems.js';
 import { ViewLink } from './view-link.entity.js';
 
@@ -44,6 +46,16 @@ export class ViewLinksService {
     const revoked_at = link.revoked_at ?? new Date();
     await transaction.update(ViewLink, { link_id }, { revoked_at });
     return { ...link, revoked_at };
+  }
+
+  /** Ends what was mailed to who no longer acts for a company. */
+  @Reacts(MEMBER_REMOVED, { order: 2 })
+  async endOf(transaction: EntityManager, { companyId, email }: RemovedMember): Promise<void> {
+    await transaction.query(
+      `update view_links set revoked_at = now() where recipient = $2 and revoked_at is null
+         and request_id in (select request_id from job_requests where company_id = $1)`,
+      [companyId, email],
+    );
   }
 
   /** @throws ApiException (404) when the link has expired or was revoked */

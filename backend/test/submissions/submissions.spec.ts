@@ -44,7 +44,7 @@ describe('a submission', () => {
       stage: 'new',
       answer: null,
     });
-    expect((await shows.listOf(all)).body).toEqual([body]);
+    expect((await shows.listOf(all)).body).toEqual([{ ...body, resume_text: null }]);
   });
 
   it('leaves out a text that nobody confirmed', async () => {

@@ -15,7 +15,9 @@ export interface Cell {
 }
 
 const STARTS_CELL = /[\t|•·●▪■◆►➢✓;/()[\]{}*>,_]|^\s*[-–.]|\d\s?[.)]\s?$|\s-\s/;
-const COLON = /^\s{0,8}(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}/;
+const COLON = /^\s{0,8}(?:\.(?=:)){0,1}(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}/;
+/** Between the cells of a table that is drawn with bars. */
+const BAR = /^\s{0,8}\|\s{0,8}/;
 const DASH = /^\s?-[\s:-]{0,6}/;
 const ASIDE = /^\s{0,3}\([^()\n]{0,40}\)/;
 const JOINS = /^\s?(?:[/&,+]|and\s|और\s)\s?$/;
@@ -69,7 +71,7 @@ function cellAt(
   let rest = text.slice(end, Math.min(line.end, end + 120));
   const [aside = ''] = ASIDE.exec(rest) ?? [];
   rest = rest.slice(aside.length);
-  const [colon] = COLON.exec(rest) ?? [];
+  const [colon] = COLON.exec(rest) ?? (line.text.startsWith('|') ? BAR.exec(rest) : null) ?? [];
   const [dash] = colon === undefined ? (DASH.exec(rest) ?? []) : [];
   const isPersonal =
     line.part === 'personal' || line.part === 'head' || line.part === 'family' || line.part === 'declaration';

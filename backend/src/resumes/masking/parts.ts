@@ -33,7 +33,7 @@ const HEADINGS = new Map<string, Part>(
       వ్యక్తిగత వివరాలు / ವೈಯಕ್ತಿಕ ವಿವರಗಳು / ব্যক্তিগত তথ্য / ব্যক্তিগত বিবরণ / ਨਿੱਜੀ ਜਾਣਕਾਰੀ / ਨਿੱਜੀ ਵੇਰਵਾ / વ્યક્તિગત માહિતી / વ્યક્તિગત વિગતો / ذاتی معلومات / ذاتی کوائف`,
     family: `family details / family detail / family background / family particulars / family information / family / family members / family profile / details of family / about my family / family history / family composition /
       पारिवारिक विवरण / पारिवारिक पृष्ठभूमि / परिवार / कौटुंबिक माहिती / குடும்ப விவரம் / കുടുംബ വിവരങ്ങൾ`,
-    referees: `reference / references / referee / referees / professional reference / professional references / character reference / character references / personal reference / personal references / reference details /
+    referees: `people who know my work / people who know me / persons who know me / who can speak for me / people to ask / reference / references / referee / referees / professional reference / professional references / character reference / character references / personal reference / personal references / reference details /
       references details / academic reference / academic references / professional referees / names of referees / two references / references and referees / details of references / references detail / reference persons /
       reference contact / reference contacts / testimonials and references / work references / employment references / reference check / list of referees / recommendations / refrences / reffrences / refrence /
       संदर्भ / सन्दर्भ / संदर्भ व्यक्ति / பரிந்துரையாளர்கள் / റഫറൻസ് / সূত্র`,

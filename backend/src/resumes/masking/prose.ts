@@ -3,9 +3,21 @@ import { type View } from './view.js';
 
 /** Sentences that tell of a person without a label; the first group goes. */
 const PROSE: readonly [Kind, RegExp][] = [
+  ['handle', /\b(live:[\w.-]{2,60})/gi],
+  ['caste', /\b(?:category|caste)\s(ur|obc|sc|st|gen|ews|general)\b/gi],
+  ['family', /\(((?:\p{L}{2,20},\s)?(?:father|mother|husband|wife|brother|sister|son|daughter))\)/giu],
+  [
+    'family',
+    /\b((?:one|two|three|four|\d) (?:sons?|daughters?)(?:,? (?:and |& )?(?:one|two|three|four|\d) (?:sons?|daughters?))?)\b/gi,
+  ],
   ['birth_date', /(?:^|[^\w.])((?:aged?\s(?:about\s)?)?[1-6]\d[\s-]?(?:years?|yrs?\.?)[\s-]?old)\b/gim],
   ['birth_date', /\b(aged\s(?:about\s)?[1-6]\d(?:\s?(?:years?|yrs?))?)\b/gi],
   ['birth_date', /\bborn\s(?:and\s(?:brought\sup|raised)\s)?(?:on|in)\s([^.;\n]{0,60}?\b(?:19|20)\d{2})\b/gi],
+  // "born 1993", "Born 05-May-1993 in Jajpur"
+  [
+    'birth_date',
+    /\b(born\s(?:\d{1,2}(?:st|nd|rd|th)?[\s./-]{1,2}[a-z\d]{1,9}[\s./-]{1,2})?(?:19|20)\d{2}(?:\s(?:in|at)\s\p{L}{2,20})?)(?!\d)/giu,
+  ],
   [
     'birth_date',
     /\b(?:d\.?\s?o\.?\s?b\.?|date of birth|birth\s?date|born)\b[^\n\d]{0,20}(\d{1,2}[./ -]\d{1,2}[./ -]\d{2,4})/gi,

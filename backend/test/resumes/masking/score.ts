@@ -50,7 +50,16 @@ export function scoreOf({ text, marked }: MarkedResume, { removed }: MaskedText)
   const isGone = new Uint8Array(text.length);
   for (const { start, end } of marked) isMarked.fill(1, start, end);
   for (const { start, end } of removed) isGone.fill(1, start, end);
-  const score: Score = { spans: marked.length, foundSpans: 0, letters: 0, foundLetters: 0, rest: 0, removedRest: 0, missed: [], wrong: [] };
+  const score: Score = {
+    spans: marked.length,
+    foundSpans: 0,
+    letters: 0,
+    foundLetters: 0,
+    rest: 0,
+    removedRest: 0,
+    missed: [],
+    wrong: [],
+  };
   for (let at = 0; at < text.length; at += 1) {
     if (!COUNTS.test(text[at] ?? '')) continue;
     if (isMarked[at]) score.letters += 1;
@@ -59,12 +68,16 @@ export function scoreOf({ text, marked }: MarkedResume, { removed }: MaskedText)
     if (!isMarked[at] && isGone[at]) score.removedRest += 1;
   }
   for (const { start, end, kind } of marked) {
-    const left = Array.from({ length: end - start }, (_, at) => start + at).filter((at) => !isGone[at] && COUNTS.test(text[at] ?? ''));
+    const left = Array.from({ length: end - start }, (_, at) => start + at).filter(
+      (at) => !isGone[at] && COUNTS.test(text[at] ?? ''),
+    );
     if (!left.length) score.foundSpans += 1;
-    else score.missed.push(`${kind}: ${text.slice(start, end)} (left: ${left.map((at) => text[at]).join("")})`);
+    else score.missed.push(`${kind}: ${text.slice(start, end)} (left: ${left.map((at) => text[at]).join('')})`);
   }
   for (const { start, end, kind } of removed) {
-    const kept = Array.from({ length: end - start }, (_, at) => start + at).filter((at) => !isMarked[at] && COUNTS.test(text[at] ?? ''));
+    const kept = Array.from({ length: end - start }, (_, at) => start + at).filter(
+      (at) => !isMarked[at] && COUNTS.test(text[at] ?? ''),
+    );
     if (kept.length) score.wrong.push(`${kind}: ${text.slice(start, end)}`);
   }
   return score;

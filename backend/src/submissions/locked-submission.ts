@@ -1,0 +1,58 @@
+import { type EntityManager } from 'typeorm';
+import { Connection } from '../connections/connection.entity.js';
+import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
+import { type ConsentService } from '../consent/consent.service.js';
+import { Employee } from '../employees/employee.entity.js';
+import { JobRequest } from '../jobs/job-request.entity.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { Sheet } from './sheet.entity.js';
+
+/** What a submission needs, all locked. */
+export interface Locked {
+  connection: Connection;
+  employee: Employee;
+  job: JobRequest;
+  sheet: Sheet;
+}
+
+/**
+ * Consent first, then the job, then the connection: the order of everything that shows a person.
+ * @throws ApiException (404) when there is no such connection
+ */
+export async function lockedSubmission(
+  transaction: EntityManager,
+  consent: ConsentService,
+  connection_id: number,
+  ofJob?: number,
+): Promise<Locked> {
+  const found = await transaction.findOneBy(Connection, { connection_id, ...(ofJob && { request_id: ofJob }) });
+  if (!found) throw new ApiException(CONNECTION_NOT_FOUND);
+  const { employee_id, request_id } = found;
+  await consent.hold(transaction, employee_id);
+  const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
+  const connection = await transaction.findOne(Connection, {
+    where: { connection_id },
+    lock: { mode: 'for_no_key_update' },
+  });
+  const employee = await transaction.findOneBy(Employee, { employee_id });
+  if (!connection || !employee || !job) throw new ApiException(CONNECTION_NOT_FOUND);
+  const sheet =
+    (await transaction.findOneBy(Sheet, { connection_id })) ??
+    transaction.create(Sheet, {
+      connection_id,
+      version: 0,
+      confirmed: false,
+      show_salary: false,
+      wait_confirmed: [],
+    });
+  return { connection, employee, job, sheet };
+}
+
+/** A sheet that nobody saved has the version 0. */
+export async function keepSheet(
+  transaction: EntityManager,
+  { connection_id, version }: Sheet,
+  values: Partial<Sheet>,
+): Promise<void> {
+  await transaction.upsert(Sheet, { connection_id, version, ...values }, ['connection_id']);
+}
