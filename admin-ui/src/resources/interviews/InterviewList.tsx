@@ -6,8 +6,9 @@ import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, momentFilter, ownFilter } from '../../platform/lists/filters';
 import { List } from '../../platform/lists/List';
 import { CompanyFilter } from '../../platform/lists/RecordFilter';
-import { INTERVIEW_FIELDS, modeText } from './interviews.fields';
+import { INTERVIEW_FIELDS } from './interviews.fields';
 import { INTERVIEW_STATES, InterviewChip } from './parts/InterviewChip';
+import { modeText } from './parts/mode-text';
 import { periodText } from './parts/times';
 
 const InterviewOverlays = lazyPart(() => import('./InterviewOverlays'));

@@ -4,9 +4,8 @@ import '@niyukt/ui-shared/i18n/console-interviews';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import type { Field } from '../../platform/resource/fields';
 import { InterviewChip } from './parts/InterviewChip';
+import { modeText } from './parts/mode-text';
 import { periodText } from './parts/times';
-
-export const modeText = ({ mode }: Pick<Interview, 'mode'>): string => t(`interview.mode.${mode}`);
 
 export const INTERVIEW_FIELDS: readonly Field<Interview>[] = [
   { source: 'interview_id', label: 'list.number', column: false },

@@ -10,7 +10,7 @@ import { ExternalLink } from '../../../platform/records/ExternalLink';
 import { Facts, known, type Fact } from '../../../platform/records/Facts';
 import { linkTo } from '../../../platform/records/LinkToRecord';
 import { EditInterview } from '../form/EditInterview';
-import { modeText } from '../interviews.fields';
+import { modeText } from '../parts/mode-text';
 import { InterviewChip } from '../parts/InterviewChip';
 import { isOpen, periodText, zoneName, zonesOf, type Period } from '../parts/times';
 import { useNextStatus } from '../parts/useNextStatus';

@@ -10,6 +10,7 @@ import { LinkToRecord } from '../../../platform/records/LinkToRecord';
 import type { InterviewProvider } from '../calls';
 import type { GivenInterview } from '../form/interview-values';
 import { InterviewChip } from './InterviewChip';
+import { NextStatusButton } from './NextStatusButton';
 import { isAhead, namedPeriodText, periodText, type Period } from './times';
 
 const LIST = '/interviews';
@@ -26,6 +27,7 @@ function InterviewLine(interview: Interview) {
         </Typography>
       </Box>
       <InterviewChip state={interview.state} />
+      <NextStatusButton interview={interview} />
     </Box>
   );
 }
