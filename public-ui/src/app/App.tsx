@@ -16,6 +16,7 @@ const ResetByLinkPage = lazy(() => inLanguage(() => import('../auth/ResetByLinkP
 const InvitationPage = lazy(() => inLanguage(() => import('../auth/InvitationPage')));
 const SharedPage = lazy(() => inLanguage(() => import('../company/shared/SharedPage')));
 const ConsentPage = lazy(() => inLanguage(() => import('../employee/consent/ConsentPage')));
+const LinkedInterviewPage = lazy(() => inLanguage(() => import('../interviews/LinkedInterviewPage')));
 const EmployeeDashboard = lazy(() => inLanguage(() => import('../employee/EmployeeDashboard')));
 const CompanyDashboard = lazy(() => inLanguage(() => import('../company/CompanyDashboard')));
 
@@ -34,6 +35,7 @@ export function App() {
             <Route path="/join" element={<InvitationPage />} />
             <Route path="/shared" element={<SharedPage />} />
             <Route path="/consent" element={<ConsentPage />} />
+            <Route path="/interview" element={<LinkedInterviewPage />} />
             <Route path="/admin-login" element={null} />
             <Route path="/unauthorized" element={<UnauthorizedPage />} />
             <Route

@@ -16,6 +16,7 @@ export type Part =
   | 'candidates'
   | 'companyCandidates'
   | 'applications'
+  | 'ownInterviews'
   | 'health'
   | 'notifications'
   | 'offers'
