@@ -18,7 +18,7 @@ export function CalendarFileButton({ side, interview, name, onFailure }: Calenda
   const isAhead = interview.can_reply && interview.sequence !== null;
   if (!isAhead) return null;
   return (
-    <div className="no-print">
+    <div className="no-print -mb-2">
       <Button
         look="quiet"
         isBusy={file.isPending}

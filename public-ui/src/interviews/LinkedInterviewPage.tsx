@@ -1,10 +1,8 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { OpenedInterview } from '@niyukt/ui-shared/api/types';
-import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { interviewLook } from '@niyukt/ui-shared/theme/status-look';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
@@ -17,6 +15,7 @@ import { ServerState } from '../components/ServerState';
 import type { PresentTime, Replying } from './interview-queries';
 import { InterviewTimes } from './InterviewTimes';
 import { JoinLink, MeetingFacts } from './MeetingFacts';
+import { StateChip } from './StateChip';
 import { ReplyBar, type Reply } from './ReplyBar';
 
 const LINKED = ['linked-interview'];
@@ -77,7 +76,7 @@ interface OpenedProps {
 function Opened({ token, interview, onRead }: OpenedProps) {
   const queries = useQueryClient();
   const [given, setGiven] = useState<Reply>();
-  const { name, other, job_title, round, state, names, can_reply, reply } = interview;
+  const { name, other, job_title, round, names, can_reply, reply } = interview;
   const show = (change: (shown: OpenedInterview) => OpenedInterview): void => {
     queries.setQueryData<OpenedInterview>([...LINKED, token], (shown) => shown && change(shown));
   };
@@ -102,7 +101,7 @@ function Opened({ token, interview, onRead }: OpenedProps) {
       <article className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-lead">{other}</h2>
-          <StatusChip {...interviewLook(state)} label={t(`meeting.state.${state}`)} />
+          <StateChip interview={interview} />
         </div>
         <p className="text-small text-muted">{t('meeting.round', { n: round })}</p>
         <InterviewTimes {...interview} />

@@ -131,10 +131,11 @@ const SHARE_LOOKS: Readonly<Record<Connection['share'], StatusLook>> = {
   expired: { tone: 'stone', mark: CLOCK },
 };
 
-const INTERVIEW_LOOKS: Readonly<Record<CompanyInterview['state'], StatusLook>> = {
+const INTERVIEW_LOOKS: Readonly<Record<CompanyInterview['state'] | 'over', StatusLook>> = {
   proposed: { tone: 'amber', mark: CLOCK },
   confirmed: { tone: 'green', mark: DONE },
   done: { tone: 'magenta', mark: TALK },
+  over: { tone: 'slate', mark: DOT },
   no_show: { tone: 'rust', mark: WARNING },
   cancelled: { tone: 'stone', mark: STOP },
 };

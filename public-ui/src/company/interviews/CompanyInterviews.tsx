@@ -145,7 +145,7 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
           type="button"
           aria-pressed={one === view}
           onClick={() => onView(one)}
-          className="min-h-11 flex-1 px-4.5 font-semibold text-muted not-first:border-l not-first:border-control hover:text-ink aria-pressed:bg-action-soft aria-pressed:text-action"
+          className="min-h-11 flex-1 px-4.5 font-semibold whitespace-nowrap text-muted not-first:border-l not-first:border-control hover:text-ink aria-pressed:bg-action-soft aria-pressed:text-action"
         >
           {t(`meeting.view.${one}`)}
         </button>

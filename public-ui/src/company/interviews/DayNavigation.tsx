@@ -35,10 +35,10 @@ export function DayNavigation({ unit, title, onBefore, onAfter, onToday, childre
 
 function Arrow({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
   return (
-    <Button look="secondary" aria-label={label} onClick={onPress} className="w-11 px-0">
+    <Button look="secondary" aria-label={label} onClick={onPress} className="w-11 px-0!">
       <svg
         viewBox="0 0 20 20"
-        className="size-5"
+        className="size-5 shrink-0"
         aria-hidden="true"
         fill="none"
         stroke="currentColor"

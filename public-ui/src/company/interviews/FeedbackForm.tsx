@@ -9,7 +9,7 @@ import {
   type FeedbackForm as Form,
 } from '@niyukt/ui-shared/forms/feedback-forms';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { Alert } from '../../components/Alert';
 import { DraftNote } from '../../components/DraftNote';
@@ -68,7 +68,7 @@ export function FeedbackForm({ id, own, onDirty, onSent, onCancel }: FeedbackFor
             legend={t(`feedback.rated.${rated}`)}
             choices={[
               ...Array.from({ length: BEST_RATING }, (_, place) => [String(place + 1), String(place + 1)] as const),
-              ['', t('feedback.notRated')],
+              ['', <NotRated key="none" />],
             ]}
             field={form.register(`ratings.${rated}`)}
           />
@@ -95,10 +95,17 @@ export function FeedbackForm({ id, own, onDirty, onSent, onCancel }: FeedbackFor
 
 interface ChoicesProps {
   legend: string;
-  choices: readonly (readonly [value: string, label: string])[];
+  choices: readonly (readonly [value: string, label: ReactNode])[];
   error?: string | undefined;
   field: UseFormRegisterReturn;
 }
+
+const NotRated = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{t('feedback.notRated')}</span>
+  </>
+);
 
 /** One of few, in a row. */
 function Choices({ legend, choices, error, field }: ChoicesProps) {

@@ -1,7 +1,5 @@
 import type { CompanyInterview } from '@niyukt/ui-shared/api/types';
-import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
-import { interviewLook } from '@niyukt/ui-shared/theme/status-look';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/Button';
@@ -11,11 +9,14 @@ import { CalendarFileButton } from '../../interviews/CalendarFileButton';
 import { useReplying } from '../../interviews/interview-queries';
 import { InterviewTimes } from '../../interviews/InterviewTimes';
 import { JoinLink, MeetingFacts } from '../../interviews/MeetingFacts';
+import { StateChip } from '../../interviews/StateChip';
 import { ReplyBar } from '../../interviews/ReplyBar';
 import { FeedbackDialog } from './FeedbackDialog';
 
 interface InterviewCardProps {
   interview: CompanyInterview;
+  /** Left out where the day stands above. */
+  hasDay?: boolean;
   /** Shows a banner. */
   onDone: (text: string) => void;
   /** Shows an error banner. */
@@ -23,7 +24,7 @@ interface InterviewCardProps {
 }
 
 /** An interview as the company sees it, with the own answer and, once it has begun, the feedback. */
-export function InterviewCard({ interview, onDone, onFailure }: InterviewCardProps) {
+export function InterviewCard({ interview, hasDay = true, onDone, onFailure }: InterviewCardProps) {
   const { id, connection_id, person_name: person, job_title, round, state, can_reply, reply, sequence } = interview;
   const name = `${person}, ${job_title}`;
   const { replying, onChanged } = useReplying<CompanyInterview>('company', id);
@@ -40,14 +41,14 @@ export function InterviewCard({ interview, onDone, onFailure }: InterviewCardPro
             {person}
           </Link>
         </h3>
-        <StatusChip {...interviewLook(state)} label={t(`meeting.state.${state}`)} />
+        <StateChip interview={interview} />
       </div>
       <Meta items={[job_title, t('meeting.round', { n: round })]} />
-      <InterviewTimes {...interview} />
+      <InterviewTimes {...interview} hasDay={hasDay} />
       <MeetingFacts
         interview={interview}
         more={[
-          [t('meeting.candidate'), t(`meeting.answers.${interview.person_reply ?? 'none'}`)],
+          [t('meeting.theirAnswer'), t(`meeting.answers.${interview.person_reply ?? 'none'}`)],
           [t('meeting.attendees'), <Attendees key="attendees" interview={interview} />],
         ]}
       />

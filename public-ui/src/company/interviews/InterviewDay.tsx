@@ -39,7 +39,7 @@ export function InterviewDay({ rows, day, today, onGo, onWeek, onDone, onFailure
         )}
       </DayNavigation>
       {ofDay.length ? (
-        <Cards rows={ofDay} onDone={onDone} onFailure={onFailure} />
+        <Cards rows={ofDay} hasDay={false} onDone={onDone} onFailure={onFailure} />
       ) : (
         <EmptyState kind="nothing" title={t('meeting.freeDay')} hint={t('meeting.freeDayHint')}>
           <Button look="secondary" onClick={onWeek}>

@@ -1,5 +1,6 @@
 import type { CompanyInterview } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
+import { useState } from 'react';
 import { MoreRows } from '../../components/MoreRows';
 import type { Rows } from '../../components/useRows';
 import { aheadAndPast } from '../../interviews/ahead-and-past';
@@ -17,7 +18,8 @@ interface InterviewListProps {
 
 /** What is coming, the next first, and what is past. */
 export function InterviewList({ rows, list, onDone, onFailure }: InterviewListProps) {
-  const [ahead, past] = aheadAndPast(rows);
+  const [now] = useState(Date.now);
+  const [ahead, past] = aheadAndPast(rows, now);
   return (
     <>
       <h2 className="text-title">{t('meeting.ahead')}</h2>
@@ -37,12 +39,17 @@ export function InterviewList({ rows, list, onDone, onFailure }: InterviewListPr
   );
 }
 
-export function Cards({ rows, onDone, onFailure }: Pick<InterviewListProps, 'rows' | 'onDone' | 'onFailure'>) {
+export function Cards({
+  rows,
+  hasDay = true,
+  onDone,
+  onFailure,
+}: Omit<InterviewListProps, 'list'> & { hasDay?: boolean }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 print:grid-cols-1">
       {rows.map((interview) => (
         <li key={interview.id}>
-          <InterviewCard interview={interview} onDone={onDone} onFailure={onFailure} />
+          <InterviewCard interview={interview} hasDay={hasDay} onDone={onDone} onFailure={onFailure} />
         </li>
       ))}
     </ul>

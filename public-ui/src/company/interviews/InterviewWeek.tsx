@@ -4,6 +4,8 @@ import { dayInFull, dayInShort, daysAfter, weekOf } from '@niyukt/ui-shared/doma
 import { dayAt, differsFromIndia, INDIA, ownZone, periodIn } from '@niyukt/ui-shared/domain/zone-time';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { interviewLook } from '@niyukt/ui-shared/theme/status-look';
+import { useState } from 'react';
+import { shownState } from '../../interviews/shown-state';
 import { DayNavigation } from './DayNavigation';
 
 const WEEK = 7;
@@ -83,7 +85,9 @@ function Day({ day, rows, onDay }: { day: string; rows: readonly CompanyIntervie
 
 function Entry({ interview, onOpen }: { interview: CompanyInterview; onOpen: () => void }) {
   const { starts_at, ends_at, person_name, job_title, state } = interview;
-  const { tone, mark } = interviewLook(state);
+  const [now] = useState(Date.now);
+  const shown = shownState(interview, now);
+  const { tone, mark } = interviewLook(shown);
   const zone = ownZone();
   return (
     <button
@@ -92,7 +96,7 @@ function Entry({ interview, onOpen }: { interview: CompanyInterview; onOpen: () 
       className="grid min-h-11 w-full gap-0.5 rounded-control border-l-4 px-2.5 py-2 text-left"
       style={{ borderColor: `var(--${tone})`, background: `var(--${tone}-soft)` }}
     >
-      <span className="text-small">{periodIn(zone, starts_at, ends_at).time}</span>
+      <span className="text-small text-balance">{periodIn(zone, starts_at, ends_at).time}</span>
       <span className={`font-semibold ${state === 'cancelled' ? 'line-through' : ''}`}>{person_name}</span>
       <span className="text-small">{job_title}</span>
       {differsFromIndia(zone, starts_at) && (
@@ -100,7 +104,7 @@ function Entry({ interview, onOpen }: { interview: CompanyInterview; onOpen: () 
       )}
       <span className="flex items-center gap-1 text-small font-semibold" style={{ color: `var(--${tone})` }}>
         <StatusMark mark={mark} />
-        {t(`meeting.state.${state}`)}
+        {t(`meeting.state.${shown}`)}
       </span>
     </button>
   );

@@ -24,7 +24,7 @@ export default function OwnInterviews({ onDone, onFailure }: OwnInterviewsProps)
   const [now] = useState(Date.now);
   const { rows, list, hasFailed } = useInterviewsSince<EmployeeInterview>('employee', now);
   const [isFeedOpen, setFeedOpen] = useState(false);
-  const [ahead, past] = aheadAndPast(rows ?? []);
+  const [ahead, past] = aheadAndPast(rows ?? [], now);
   const cards = (interviews: EmployeeInterview[]) => (
     <ul className="grid gap-4 md:grid-cols-2">
       {interviews.map((interview) => (
