@@ -52,7 +52,9 @@ describe('a week of interviews', () => {
     expect(await columns()).toBe(7);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await columns()).toBe(1);
-    await page.getByRole('button', { name: 'Week before' }).click();
+    const before = page.getByRole('button', { name: 'Week before' });
+    await before.click();
+    await before.click();
     await page.getByRole('button', { name: 'Today' }).click();
     await page.getByRole('button', { name: 'Week after' }).click();
     await page.getByRole('button', { name: /React Developer/ }).click();

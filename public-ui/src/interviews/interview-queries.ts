@@ -97,10 +97,11 @@ export function useReplying<T extends ListedInterview>(side: Side, id: number) {
 
 /** Saves a file for the own calendar, which knows the interview by the same name as the invitation in the mail. */
 export function useCalendarFile(side: Side, id: number) {
-  return useCall<void>({
+  return useCall<File>({
     send: async (_, { signal }) => {
       const file = await api.file(`${pathOf(side)}/${id}/invite.ics`, { signal, fallback: t('meeting.addFailed') });
       saveFile(file.name, file);
+      return file;
     },
   });
 }
