@@ -54,7 +54,7 @@ describe('members of a company', () => {
     await kavya.logIn(EMAIL, PASSWORD);
     await sees(page, 'Loom Operator', 'Kavya Shetty');
     await seesNoMore(page, 'Placements and invoices');
-    expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual(['Job requests']);
+    expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual(['Job requests', 'Interviews']);
     await page.getByRole('button', { name: /Open company profile/ }).click();
     await sees(page.getByRole('dialog'), 'You log in with', EMAIL, 'Member');
     await page.keyboard.press('Escape');

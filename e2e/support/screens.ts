@@ -1,5 +1,6 @@
 import { type Page } from 'playwright-core';
 import { dayFromNow } from './console-ledger.js';
+import { INTERVIEW_SCREENS } from './interview-screens.js';
 import { arrivesAt, reloadWithoutDialog, sees } from './looking.js';
 import { type Visitor } from './visitor.js';
 
@@ -332,4 +333,5 @@ export const SCREENS: Screen[] = [
       await page.reload();
     },
   }),
+  ...INTERVIEW_SCREENS,
 ];

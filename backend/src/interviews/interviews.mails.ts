@@ -103,6 +103,9 @@ export const REMINDER_MAIL = mailTemplate<Reminder>('interview-reminder', ({ fac
   };
 });
 
+/** An interview for the calendar of one who is asked, under the UID of the invitation; it asks for no answer. */
+export const calendarFileText = (facts: InvitationFacts): string => calendarText('PUBLISH', [unaskedEntryOf(facts)]);
+
 /** What an interview is called where the one who is asked sees it. */
 export function titleOf({ side, other, job_title }: Pick<InvitationFacts, 'side' | 'other' | 'job_title'>): string {
   return side === 'person' ? `Interview: ${job_title}, ${other}` : `Interview: ${other}, ${job_title}`;
@@ -146,8 +149,14 @@ const noteOf = ({ note }: InvitationFacts): MailBlock[] => (note ? [paragraph(no
 const replyTo = ({ author }: InvitationFacts): Pick<MailMessage, 'replyTo'> => (author ? { replyTo: author } : {});
 
 function entryOf(facts: InvitationFacts, organizer: InvitationFrame['organizer']): CalendarEntry {
+  const { email, name, reply } = facts;
+  const attendee = { email, name, answer: reply ? ANSWERS[reply] : 'NEEDS-ACTION' } as const;
+  return { ...unaskedEntryOf(facts), invitation: { organizer, attendee } };
+}
+
+function unaskedEntryOf(facts: InvitationFacts): CalendarEntry {
   const { uid, sequence, changed_at, starts_at, ends_at, time_zone, round, mode, place, link, note, state } = facts;
-  const { email, name, reply, names } = facts;
+  const { names } = facts;
   const lines = [
     `Round ${round}. ${MODES[mode]}.`,
     ...periodTexts(new Date(starts_at), new Date(ends_at), time_zone).map(([what, value]) => `${what}: ${value}`),
@@ -165,6 +174,5 @@ function entryOf(facts: InvitationFacts, organizer: InvitationFrame['organizer']
     description: lines.join('\n'),
     location: place ?? link ?? undefined,
     status: state === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE',
-    invitation: { organizer, attendee: { email, name, answer: reply ? ANSWERS[reply] : 'NEEDS-ACTION' } },
   };
 }

@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
+import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
+import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
@@ -12,6 +14,7 @@ import { CompanyFeedbackDto, CompanyInterviewDto, EmployeeInterviewDto } from '.
 import { FeedbackInputDto, ReplyDto } from './dto/reply-inputs.dto.js';
 import { FeedbackService } from './feedback.service.js';
 import { INTERVIEW_MOVED, INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_ASKED, NOT_BEGUN } from './interviews.problems.js';
+import { InvitationsService } from './invitations.service.js';
 import { OwnInterviewsService } from './own-interviews.service.js';
 import { RepliesService } from './replies.service.js';
 
@@ -22,6 +25,7 @@ export class EmployeeInterviewsController {
   constructor(
     private readonly own: OwnInterviewsService,
     private readonly replies: RepliesService,
+    private readonly invitations: InvitationsService,
   ) {}
 
   /** The caller's own interviews, the latest first. */
@@ -29,6 +33,14 @@ export class EmployeeInterviewsController {
   @Get()
   list(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.own.ofPerson(caller, call);
+  }
+
+  /** One interview for the caller's calendar, under the name by which the mailed invitation knows it. */
+  @ApiFileResponse('The file', 'text/calendar')
+  @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_ASKED)
+  @Get(':id/invite.ics')
+  async calendarFile(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
+    return this.invitations.calendarFile(await this.replies.recipientOf(caller, id));
   }
 
   /** Accepts or declines a time, or proposes others: a proposal moves nothing. */
@@ -53,6 +65,7 @@ export class CompanyInterviewsController {
   constructor(
     private readonly own: OwnInterviewsService,
     private readonly replies: RepliesService,
+    private readonly invitations: InvitationsService,
     private readonly feedback: FeedbackService,
   ) {}
 
@@ -61,6 +74,14 @@ export class CompanyInterviewsController {
   @Get()
   list(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.own.ofCompany(caller, call);
+  }
+
+  /** One interview for the caller's calendar, under the name by which the mailed invitation knows it. */
+  @ApiFileResponse('The file', 'text/calendar')
+  @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_ASKED)
+  @Get(':id/invite.ics')
+  async calendarFile(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
+    return this.invitations.calendarFile(await this.replies.recipientOf(caller, id));
   }
 
   /** Accepts or declines a time, or proposes others: a proposal moves nothing. */

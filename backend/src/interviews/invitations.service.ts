@@ -7,12 +7,15 @@ import { PublicAddress } from '../platform/config/public-address.js';
 import { Secrets } from '../platform/config/secrets.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
+import { type WholeFile } from '../platform/downloads/file-reply.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { mailboxIn } from '../platform/mail/mailbox-in.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { topicOf } from './calling-off.js';
 import { type Side } from './interview-state.js';
 import { digestOf, INVITATION, INVITED, type Asked } from './invitation-facts.js';
 import {
+  calendarFileText,
   CANCELLATION_MAIL,
   type CalledOff,
   INVITATION_MAIL,
@@ -22,6 +25,7 @@ import {
   type InvitationKind,
   type Reminder,
 } from './interviews.mails.js';
+import { INTERVIEW_OVER } from './interviews.problems.js';
 
 /** Changes of less time than this are one mail. */
 export const SETTLING_SECONDS = 60;
@@ -101,6 +105,20 @@ export class InvitationsService {
       { late: { recipientId: recipient_id, sequence } satisfies MailAbout },
       { topic: topicOf(recipient_id), afterSeconds: SETTLING_SECONDS, usefulUntil: ends_at },
     );
+  }
+
+  /**
+   * A file with which somebody who is asked puts the interview into their calendar.
+   * @throws ApiException (409) when it is over, or was cancelled
+   */
+  async calendarFile(recipientId: number): Promise<WholeFile> {
+    const [facts] = await this.statements.run(INVITATION, [recipientId, null]);
+    if (!facts) throw new ApiException(INTERVIEW_OVER);
+    return {
+      filename: 'interview.ics',
+      contentType: 'text/calendar; charset=utf-8',
+      content: Buffer.from(calendarFileText(facts)),
+    };
   }
 
   /** The token of somebody's link: made of the UID, so that it stands nowhere. */

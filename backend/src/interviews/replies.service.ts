@@ -88,13 +88,23 @@ export class RepliesService {
    */
   async reply(caller: Caller, interviewId: number, dto: ReplyDto): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
-      const [own] = await (caller.role === 'employee'
-        ? AS_PERSON.within(transaction, [interviewId, caller.employeeId])
-        : AS_MEMBER.within(transaction, [interviewId, caller.companyId, caller.userId, caller.email]));
-      if (!own) throw new ApiException(INTERVIEW_NOT_FOUND);
-      if (own.recipient_id === null) throw new ApiException(NOT_ASKED);
-      await this.answer(transaction, caller, own.recipient_id, interviewId, answerIn(dto));
+      const recipientId = await this.recipientOf(caller, interviewId, transaction);
+      await this.answer(transaction, caller, recipientId, interviewId, answerIn(dto));
     });
+  }
+
+  /**
+   * The caller as somebody who is asked.
+   * @throws ApiException (404) when the interview is not theirs
+   * @throws ApiException (409) when they are not asked
+   */
+  async recipientOf(caller: Caller, interviewId: number, transaction?: EntityManager): Promise<number> {
+    const [own] = await (caller.role === 'employee'
+      ? this.statements.run(AS_PERSON, [interviewId, caller.employeeId], transaction)
+      : this.statements.run(AS_MEMBER, [interviewId, caller.companyId, caller.userId, caller.email], transaction));
+    if (!own) throw new ApiException(INTERVIEW_NOT_FOUND);
+    if (own.recipient_id === null) throw new ApiException(NOT_ASKED);
+    return own.recipient_id;
   }
 
   /**

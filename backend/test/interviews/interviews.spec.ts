@@ -189,3 +189,35 @@ describe('mails about an interview', () => {
     await settledMail(office, company.email, 2);
   });
 });
+
+/** The text of a calendar in whole lines. */
+const unfolded = (text: string): string => text.replaceAll('\r\n ', '');
+
+describe('the file for the own calendar', () => {
+  it('has the UID of the mail, asks for no answer, tells each side its own, and ends with the interview', async () => {
+    const { connection, person, company } = await submitted(office);
+    const { id } = await propose(office, connection, {
+      note_person: 'Ask for Ravi.',
+      note_company: 'Secret of the company.',
+    });
+    const [own, theirs, strange] = await Promise.all([
+      person.client.get(`/api/employee/interviews/${id}/invite.ics`),
+      company.client.get(`/api/company/interviews/${id}/invite.ics`),
+      (await office.company()).client.get(`/api/company/interviews/${id}/invite.ics`),
+    ]);
+    expect([own.status, own.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const mailed = calendarsIn(await settledMail(office, person.email)).attachment;
+    const uid = /UID:[^\r\n]+/.exec(own.text)?.[0] ?? 'none';
+    expect(mailed).toContain(uid);
+    expect(theirs.text).not.toContain(uid);
+    expect(own.text).toContain('METHOD:PUBLISH');
+    expect(unfolded(own.text)).toContain('Ask for Ravi.');
+    expect(unfolded(own.text)).not.toMatch(/ATTENDEE|ORGANIZER|Secret of/);
+    expect(unfolded(theirs.text)).toContain('SUMMARY:Interview: Asha R.');
+    expect(unfolded(theirs.text)).not.toMatch(/Rao|Ask for Ravi/);
+    expect(strange.status).toBe(404);
+    await office.admin.post(`/api/admin/interviews/${id}/cancel`, { reason: 'No time.' });
+    const after = await person.client.get(`/api/employee/interviews/${id}/invite.ics`);
+    expect([after.status, (after.body as { code: string }).code]).toEqual([409, 'interview.over']);
+  });
+});

@@ -17,6 +17,7 @@ const InvitationPage = lazy(() => inLanguage(() => import('../auth/InvitationPag
 const NoMailsPage = lazy(() => inLanguage(() => import('../auth/NoMailsPage')));
 const SharedPage = lazy(() => inLanguage(() => import('../company/shared/SharedPage')));
 const ConsentPage = lazy(() => inLanguage(() => import('../employee/consent/ConsentPage')));
+const LinkedInterviewPage = lazy(() => inLanguage(() => import('../interviews/LinkedInterviewPage')));
 const EmployeeDashboard = lazy(() => inLanguage(() => import('../employee/EmployeeDashboard')));
 const CompanyDashboard = lazy(() => inLanguage(() => import('../company/CompanyDashboard')));
 
@@ -36,6 +37,7 @@ export function App() {
             <Route path="/no-mails" element={<NoMailsPage />} />
             <Route path="/shared" element={<SharedPage />} />
             <Route path="/consent" element={<ConsentPage />} />
+            <Route path="/interview" element={<LinkedInterviewPage />} />
             <Route path="/admin-login" element={null} />
             <Route path="/unauthorized" element={<UnauthorizedPage />} />
             <Route

@@ -29,13 +29,14 @@ import { useMembership } from './member-queries';
 import { useCandidateCounts, useCompanyProfile, useJobRequests } from './queries';
 
 const CandidatePages = lazy(() => inLanguage(() => import('./candidates/CandidatePages')));
+const CompanyInterviews = lazy(() => inLanguage(() => import('./interviews/CompanyInterviews')));
 
 type OpenDialog =
   | { kind: 'create' | 'profile' | 'logout' | 'billing' | 'invite' }
   | { kind: 'details' | 'status'; job: CompanyJob }
   | { kind: 'departure'; placement: CompanyPlacement };
 
-/** The dashboard of an employer: own job requests with their candidates, placements, invoices, members, and the company's profile. */
+/** The dashboard of an employer: own job requests with their candidates, interviews, placements, invoices, members, and the company's profile. */
 export default function CompanyDashboard() {
   const asked = companyPageAt(useLocation().pathname);
   const profile = useCompanyProfile();
@@ -51,7 +52,7 @@ export default function CompanyDashboard() {
   const close = (): void => setOpen(undefined);
   const failure = failureText(
     profile.error,
-    { ledger: billing.error, jobs: jobs.error, members: null, candidates: null }[page],
+    { ledger: billing.error, jobs: jobs.error, members: null, candidates: null, interviews: null }[page],
   );
   const [dismissedFailure, setDismissedFailure] = useState<string>();
   const shown = banner ?? failureBanner(failure, dismissedFailure);
@@ -110,6 +111,11 @@ export default function CompanyDashboard() {
         {page === 'candidates' && (
           <Suspense fallback={<CardSkeletons />}>
             <CandidatePages jobs={jobs.data} onSent={succeed} onFailure={fail} />
+          </Suspense>
+        )}
+        {page === 'interviews' && (
+          <Suspense fallback={<CardSkeletons />}>
+            <CompanyInterviews onDone={succeed} onFailure={fail} />
           </Suspense>
         )}
         {page === 'jobs' && (

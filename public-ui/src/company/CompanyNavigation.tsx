@@ -10,7 +10,11 @@ export function CompanyNavigation({ isOwner }: { isOwner: boolean }) {
   return (
     <PageNavigation
       label={t('portal.pages')}
-      pages={[{ to: '/company-dashboard', title: t('company.jobs') }, ...(isOwner ? ofOwners : [])]}
+      pages={[
+        { to: '/company-dashboard', title: t('company.jobs') },
+        { to: '/company-dashboard/interviews', title: t('company.interviews') },
+        ...(isOwner ? ofOwners : []),
+      ]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 
-export type CompanyPage = 'jobs' | 'candidates' | 'ledger' | 'members';
+export type CompanyPage = 'jobs' | 'candidates' | 'interviews' | 'ledger' | 'members';
 
 interface AskedPage {
   page: CompanyPage;
@@ -11,6 +11,7 @@ interface AskedPage {
 const PAGES: readonly (readonly [pattern: string, page: CompanyPage, isOfOwners: boolean])[] = [
   ['/company-dashboard/placements', 'ledger', true],
   ['/company-dashboard/members', 'members', true],
+  ['/company-dashboard/interviews', 'interviews', false],
   ['/company-dashboard/jobs/:id/:part', 'candidates', false],
   ['/company-dashboard/candidates/:id', 'candidates', false],
 ];

@@ -7,11 +7,12 @@ const PAGE = 24;
  * The loaded rows of a list, and the total number. Rows of another query are shown until those that were asked for are there.
  * @param path may have a query
  * @param failed message of a failed call
+ * @param page how many are read at once
  */
-export function useRows<T>(queryKey: QueryKey, path: string, failed: () => string) {
+export function useRows<T>(queryKey: QueryKey, path: string, failed: () => string, page = PAGE) {
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => api.part<T>(path, pageParam, PAGE, { fallback: failed() }),
+    queryFn: ({ pageParam }) => api.part<T>(path, pageParam, page, { fallback: failed() }),
     initialPageParam: 0,
     getNextPageParam: ({ total, rows }, _pages, from) =>
       rows.length && from + rows.length < total ? from + rows.length : null,

@@ -24,6 +24,7 @@ import { NoUserData, useConnectedJobs, useConsent, useProfile, type ShownJobs } 
 
 const Applications = lazy(() => inLanguage(() => import('./applications/Applications')));
 const Offers = lazy(() => inLanguage(() => import('./offers/Offers')));
+const OwnInterviews = lazy(() => inLanguage(() => import('./interviews/OwnInterviews')));
 const ResumeCard = lazy(() => inLanguage(() => import('./resume/ResumeCard')));
 
 type OpenDialog = { kind: 'profile' | 'logout' } | { kind: 'job'; job: ConnectedJob };
@@ -32,7 +33,9 @@ type OpenDialog = { kind: 'profile' | 'logout' } | { kind: 'job'; job: Connected
 export default function EmployeeDashboard() {
   const areApplications = useMatch('/employee-dashboard/applications') !== null;
   const areOffers = useMatch('/employee-dashboard/offers') !== null;
-  useTitle(t(areOffers ? 'employee.offers' : areApplications ? 'employee.applications' : 'employee.title'));
+  const areInterviews = useMatch('/employee-dashboard/interviews') !== null;
+  const ownTitle = areInterviews ? 'employee.interviews' : 'employee.title';
+  useTitle(t(areOffers ? 'employee.offers' : areApplications ? 'employee.applications' : ownTitle));
   const profile = useProfile();
   const jobs = useConnectedJobs();
   const consent = useConsent();
@@ -66,6 +69,7 @@ export default function EmployeeDashboard() {
           pages={[
             { to: '/employee-dashboard', title: t('employee.jobs') },
             { to: '/employee-dashboard/applications', title: t('employee.applications') },
+            { to: '/employee-dashboard/interviews', title: t('employee.interviews') },
             { to: '/employee-dashboard/offers', title: t('employee.offers') },
           ]}
         />
@@ -87,7 +91,15 @@ export default function EmployeeDashboard() {
             <Offers onDone={(text) => setNotice({ kind: 'status', text })} />
           </Suspense>
         )}
-        {!hasFailed && !areApplications && !areOffers && (
+        {!hasFailed && areInterviews && (
+          <Suspense fallback={<CardSkeletons />}>
+            <OwnInterviews
+              onDone={(text) => setNotice({ kind: 'status', text })}
+              onFailure={(text) => setNotice({ kind: 'alert', text })}
+            />
+          </Suspense>
+        )}
+        {!hasFailed && !areApplications && !areOffers && !areInterviews && (
           <>
             <Welcome name={name} jobs={jobs.data?.rows} />
             <section aria-labelledby="jobs" className="grid gap-4">

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   /** Undefined without an answer of the API. */
   readonly code: ErrorCode | undefined;
   readonly fields: NonNullable<ErrorBody['fields']>;
+  /** What is needed to go on, by the code. */
+  readonly details: NonNullable<ErrorBody['details']>;
   /** Undefined when there was an answer. */
   readonly noAnswer: NoAnswer | undefined;
 
@@ -15,11 +17,12 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    { code, fields = [], noAnswer }: Partial<ErrorBody> & { noAnswer?: NoAnswer } = {},
+    { code, fields = [], details = {}, noAnswer }: Partial<ErrorBody> & { noAnswer?: NoAnswer } = {},
   ) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.details = details;
     this.noAnswer = noAnswer;
   }
 }

@@ -1,6 +1,7 @@
 const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const DAY_PARTS = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 export const INDIA = 'Asia/Kolkata';
 
 /** The zone of this device, as Europe/Berlin. */
@@ -23,19 +24,27 @@ function withOffset(zone: string, moment: number): string {
 }
 
 /**
- * The moment at which clocks of a zone show a time, with the offset of that day. A time that comes twice, when clocks are put back, is the
- * first one.
+ * The moments at which clocks of a zone show a time, the earlier first, with the offset of that day: two when clocks are put back over it,
+ * none when they are put forward over it.
  * @param wall as a `datetime-local` field holds it: 2026-12-01T10:00
- * @returns undefined for a time that does not come, because clocks are put forward over it
  */
-export function momentAt(zone: string, wall: string): string | undefined {
-  if (!WALL.test(wall)) return undefined;
+export function momentsAt(zone: string, wall: string): string[] {
+  if (!WALL.test(wall)) return [];
   const asUtc = Date.parse(`${wall}:00Z`);
-  if (Number.isNaN(asUtc)) return undefined;
+  if (Number.isNaN(asUtc)) return [];
   const moments = [-DAY, DAY].map((away) => asUtc - minutesAhead(zone, asUtc + away) * MINUTE);
-  const moment = moments.find((at) => at + minutesAhead(zone, at) * MINUTE === asUtc);
-  return moment === undefined ? undefined : withOffset(zone, moment);
+  return [...new Set(moments)]
+    .filter((at) => at + minutesAhead(zone, at) * MINUTE === asUtc)
+    .sort((one, other) => one - other)
+    .map((at) => withOffset(zone, at));
 }
+
+/** The first of the moments at which clocks of a zone show a time; undefined for a time that does not come. */
+export const momentAt = (zone: string, wall: string): string | undefined => momentsAt(zone, wall)[0];
+
+/** The day that calendars of a zone show at a moment, as 2026-12-01. @param moment ISO 8601, or milliseconds since 1970 */
+export const dayAt = (zone: string, moment: string | number): string =>
+  withOffset(zone, typeof moment === 'number' ? moment : Date.parse(moment)).slice(0, 10);
 
 /** The same zone's time some minutes later. @param moment ISO 8601 with an offset */
 export const minutesAfter = (zone: string, moment: string, minutes: number): string =>
@@ -44,3 +53,31 @@ export const minutesAfter = (zone: string, moment: string, minutes: number): str
 /** Whether clocks in India show another time at that moment. @param moment ISO 8601 */
 export const differsFromIndia = (zone: string, moment: string): boolean =>
   minutesAhead(zone, Date.parse(moment)) !== minutesAhead(INDIA, Date.parse(moment));
+
+/** A moment or a period as clocks of a zone show it: the day in words, and the time of the day. */
+export interface ZonedPeriod {
+  day: string;
+  /** With the day of the end, if that is another one. */
+  time: string;
+}
+
+/** @param from ISO 8601, as `to` */
+export function periodIn(zone: string, from: string, to: string): ZonedPeriod {
+  const days = new Intl.DateTimeFormat('en-IN', { timeZone: zone, ...DAY_PARTS });
+  const times = new Intl.DateTimeFormat('en-IN', { timeZone: zone, timeStyle: 'short' });
+  const [start, end] = [new Date(from), new Date(to)];
+  const day = days.format(start);
+  const until = day === days.format(end) ? '' : `${days.format(end)}, `;
+  return { day, time: `${times.format(start)} – ${until}${times.format(end)}` };
+}
+
+/** What a zone is called at a moment: IST in India, else its name with its abbreviation, as America/New York (EST). */
+export function zoneText(zone: string, moment: string): string {
+  if (!differsFromIndia(zone, moment)) return 'IST';
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(
+    new Date(moment),
+  );
+  const short = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  const name = zone.replaceAll('_', ' ');
+  return short && short !== name ? `${name} (${short})` : name;
+}

@@ -2,16 +2,9 @@ import * as z from 'zod/mini';
 import { isoDayInIndia } from '../domain/format';
 import { t } from '../i18n/company-candidates';
 import { isEmail, optional } from './rules';
-import { slotRule } from './slot-rule';
+import { slot } from './slot-forms';
 
 export { UNSUITABLE_REASONS } from '../domain/choices';
-export { MAX_SLOTS, SLOT_MINUTES } from './slot-rule';
-
-const slot = slotRule({
-  required: () => t('answer.slotRequired'),
-  missing: () => t('answer.slotMissing'),
-  past: () => t('answer.slotPast'),
-});
 
 /** What a company says of a person. Times are of the device's zone. */
 export const answerForm = z.object({

@@ -8,6 +8,7 @@ import type { texts as health } from './en/health';
 import type { texts as ledger } from './en/ledger';
 import type { notifications } from './en/notifications';
 import type { offers } from './en/offers';
+import type { ownInterviews } from './en/own-interviews';
 import type { ownResume } from './en/own-resume';
 import type { recovery } from './en/recovery';
 import type { registration } from './en/registration';
@@ -35,6 +36,7 @@ export interface Language {
   candidates: Load<typeof candidates>;
   companyCandidates: Load<typeof companyCandidates>;
   applications: Load<typeof applications>;
+  ownInterviews: Load<typeof ownInterviews>;
   health: Load<typeof health>;
   notifications: Load<typeof notifications>;
   offers: Load<typeof offers>;

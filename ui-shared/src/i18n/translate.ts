@@ -17,6 +17,7 @@ export type Part =
   | 'candidates'
   | 'companyCandidates'
   | 'applications'
+  | 'ownInterviews'
   | 'health'
   | 'notifications'
   | 'offers'

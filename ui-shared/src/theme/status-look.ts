@@ -2,6 +2,7 @@ import type {
   Application,
   Candidate,
   ClaimState,
+  CompanyInterview,
   Connection,
   HealthState,
   InterviewState,
@@ -131,6 +132,21 @@ const SHARE_LOOKS: Readonly<Record<Connection['share'], StatusLook>> = {
   expired: { tone: 'stone', mark: CLOCK },
 };
 
+const INTERVIEW_LOOKS: Readonly<Record<CompanyInterview['state'] | 'over', StatusLook>> = {
+  proposed: { tone: 'amber', mark: CLOCK },
+  confirmed: { tone: 'green', mark: DONE },
+  done: { tone: 'magenta', mark: TALK },
+  over: { tone: 'slate', mark: DOT },
+  no_show: { tone: 'rust', mark: WARNING },
+  cancelled: { tone: 'stone', mark: STOP },
+};
+
+const REPLY_LOOKS: Readonly<Record<NonNullable<CompanyInterview['reply']>, StatusLook>> = {
+  accept: { tone: 'green', mark: DONE },
+  decline: { tone: 'rose', mark: STOP },
+  propose: { tone: 'blue', mark: SWAP },
+};
+
 /** A connected job as employees see it. */
 export const CONNECTED: StatusLook = { tone: 'green', mark: DONE };
 
@@ -223,6 +239,12 @@ export const answerLook = (answer: string): StatusLook => lookIn(ANSWER_LOOKS, a
 
 /** Of whether a company sees a person. */
 export const shareLook = (share: string): StatusLook => lookIn(SHARE_LOOKS, share);
+
+/** Of an interview. */
+export const interviewLook = (state: string): StatusLook => lookIn(INTERVIEW_LOOKS, state);
+
+/** Of an answer to the time of an interview. */
+export const replyLook = (reply: string): StatusLook => lookIn(REPLY_LOOKS, reply);
 
 /** Of a member of a company, or of an invitation. */
 export const memberLook = (state: string): StatusLook => lookIn(MEMBER_LOOKS, state);

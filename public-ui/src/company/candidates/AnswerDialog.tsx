@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { minutesAfter, momentAt, ownZone } from '@niyukt/ui-shared/domain/zone-time';
 import { answerForm, UNSUITABLE_REASONS, type AnswerForm } from '@niyukt/ui-shared/forms/answer-forms';
+import { slotTimes } from '@niyukt/ui-shared/forms/slot-forms';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
+import { t as interviewText } from '@niyukt/ui-shared/i18n/own-interviews';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { DiscardGuard } from '../../components/DiscardGuard';
@@ -13,9 +14,9 @@ import { SubmitButtons } from '../../components/SubmitButtons';
 import { TextArea } from '../../components/TextField';
 import { useCall } from '../../components/useCall';
 import { useDraft } from '../../components/useDraft';
+import { SlotFields } from '../../interviews/SlotFields';
 import { nameOf, type Answer, type AnswerDialogProps } from './answers';
 import type { GivenAnswer } from './candidate-queries';
-import { SlotFields } from './SlotFields';
 
 const MAX_COMMENT = 2000;
 const HINTS = {
@@ -59,7 +60,11 @@ export function AnswerDialog({
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
           <DraftNote isShown={isDraft} />
           <p className="text-muted">{t(HINTS[answer])}</p>
-          {answer === 'interested' && <SlotFields form={form} />}
+          {answer === 'interested' && (
+            <FormProvider {...form}>
+              <SlotFields title={interviewText('slot.titleInterview')} first={interviewText('slot.propose')} />
+            </FormProvider>
+          )}
           <TextArea
             label={t('answer.comment')}
             isOptional
@@ -96,11 +101,7 @@ export function AnswerDialog({
 }
 
 function bodyOf(connection_id: number, answer: Answer, { reason, comment, slots }: AnswerForm): GivenAnswer {
-  const zone = ownZone();
-  const times = slots.flatMap(({ start, minutes }) => {
-    const starts_at = momentAt(zone, start);
-    return starts_at ? [{ starts_at, ends_at: minutesAfter(zone, starts_at, Number(minutes)) }] : [];
-  });
+  const times = slotTimes(slots);
   return {
     connection_id,
     answer,

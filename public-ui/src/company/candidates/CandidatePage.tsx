@@ -66,9 +66,14 @@ function Profile({
   return (
     <article aria-labelledby="candidate" className="grid gap-6">
       <div>
-        <Link to={`/company-dashboard/jobs/${request_id}/candidates`} className={`no-print ${standaloneLink}`}>
-          {t('candidate.toList', { job: job_title })}
-        </Link>
+        <p className="no-print flex flex-wrap gap-x-5">
+          <Link to={`/company-dashboard/jobs/${request_id}/candidates`} className={standaloneLink}>
+            {t('candidate.toList', { job: job_title })}
+          </Link>
+          <Link to={`/company-dashboard/interviews?candidate=${id}`} className={standaloneLink}>
+            {t('candidate.interviews', { name })}
+          </Link>
+        </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 id="candidate" className="text-page">
             {name}

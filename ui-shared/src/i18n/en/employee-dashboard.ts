@@ -23,6 +23,7 @@ export const employeeDashboard = {
   'employee.pages': 'Pages of your dashboard',
   'employee.offers': 'Offers',
   'employee.applications': 'Applications',
+  'employee.interviews': 'Interviews',
   'employee.consentOpen': 'May we show your profile to employers?',
   'employee.consentOpenHint': 'Nothing is shown before you agree. It takes a minute.',
   'employee.consentDecide': 'Read and decide',
