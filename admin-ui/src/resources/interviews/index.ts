@@ -8,7 +8,7 @@ import { page } from './page';
 /** Interviews: as a week, as a day, as a list. */
 export const interviews: Resource<Interview> = {
   page,
-  section: { title: 'section.interviews', Icon: Event, key: 'q', group: 'work' },
+  section: { title: 'section.interviews', Icon: Event, key: 'b', group: 'work' },
   records: {
     representation: 'employee_name',
     kind: { name: 'kind.interview', title: 'kindTitle.interview', plural: 'kinds.interview' },

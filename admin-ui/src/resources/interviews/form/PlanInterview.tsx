@@ -14,10 +14,11 @@ import { useGoBack } from '../../../platform/records/useGoBack';
 import { OpenRecord } from '../../../platform/records/OpenRecord';
 import { recordPath } from '../../../platform/resource/ListPath';
 import type { InterviewProvider } from '../calls';
+import type { GivenInterview } from '../parts/given-interview';
 import { useNextStatus } from '../parts/useNextStatus';
 import { warningTexts } from '../parts/warning-texts';
 import { InterviewInputs } from './InterviewInputs';
-import { emptyValues, sentValues, type GivenInterview } from './interview-values';
+import { emptyValues, sentValues } from './interview-values';
 import { useClash } from './useClash';
 
 const SUBMITTED = { share: 'submitted' };

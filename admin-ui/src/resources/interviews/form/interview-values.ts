@@ -3,11 +3,6 @@ import { INDIA, momentAt } from '@niyukt/ui-shared/domain/zone-time';
 import type { InterviewForm } from '@niyukt/ui-shared/forms/interview-forms';
 import { wallAt, type Period } from '../parts/times';
 
-/** What the form that plans an interview is opened with, in the state of its link. A `record` there would be taken over as it is. */
-export interface GivenInterview extends Partial<Period> {
-  connection_id?: number;
-}
-
 /** A form about nothing yet, or about a time. */
 export const emptyValues = ({ starts_at, ends_at }: Partial<Period> = {}): InterviewForm => ({
   round: '1',

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { LinkedRecords } from '../../../platform/records/LinkedRecords';
 import { LinkToRecord } from '../../../platform/records/LinkToRecord';
 import type { InterviewProvider } from '../calls';
-import type { GivenInterview } from '../form/interview-values';
+import type { GivenInterview } from './given-interview';
 import { InterviewChip } from './InterviewChip';
 import { NextStatusButton } from './NextStatusButton';
 import { isAhead, namedPeriodText, periodText, type Period } from './times';
