@@ -152,17 +152,24 @@ export default {
       to: { path: '^public-ui/src/', pathNot: '^public-ui/src/(auth|components)/' },
     },
     {
+      name: 'public-interviews-know-no-feature',
+      severity: 'error',
+      from: { path: '^public-ui/src/interviews/' },
+      to: { path: '^public-ui/src/', pathNot: '^public-ui/src/(interviews|auth|components)/' },
+    },
+    {
       name: 'public-features-do-not-know-each-other',
       severity: 'error',
       from: { path: '^public-ui/src/(employee|company|registration)/' },
-      to: { path: '^public-ui/src/', pathNot: '^public-ui/src/($1|auth|components)/' },
+      to: { path: '^public-ui/src/', pathNot: '^public-ui/src/($1|interviews|auth|components)/' },
     },
     {
       name: 'public-every-folder-has-a-floor',
       severity: 'error',
       from: {
         path: '^public-ui/src/',
-        pathNot: '^public-ui/src/(components|auth|employee|company|registration|app)/|^public-ui/src/main.tsx$',
+        pathNot:
+          '^public-ui/src/(components|auth|interviews|employee|company|registration|app)/|^public-ui/src/main.tsx$',
       },
       to: {},
     },

@@ -86,7 +86,6 @@ export type InterviewRecipient = Schemas['RecipientDto'];
 export type CreateInterview = Schemas['CreateInterviewDto'];
 export type UpdateInterview = Schemas['UpdateInterviewDto'];
 export type InterviewChange = Schemas['InterviewChangeDto'];
-export type CalendarFeed = Schemas['CalendarFeedDto'];
 export type CompanyAnswers = Schemas['CompanyAnswersDto'];
 export type MailTemplate = Schemas['MailTemplateDto'];
 export type FilledTemplate = Schemas['FilledTemplateDto'];

@@ -132,10 +132,10 @@ const SHARE_LOOKS: Readonly<Record<Connection['share'], StatusLook>> = {
   expired: { tone: 'stone', mark: CLOCK },
 };
 
-const INTERVIEW_LOOKS: Readonly<Record<CompanyInterview['state'] | 'over', StatusLook>> = {
+const INTERVIEW_LOOKS: Readonly<Record<InterviewState | 'over', StatusLook>> = {
   proposed: { tone: 'amber', mark: CLOCK },
-  confirmed: { tone: 'green', mark: DONE },
-  done: { tone: 'magenta', mark: TALK },
+  confirmed: { tone: 'blue', mark: CALENDAR },
+  done: { tone: 'green', mark: DONE },
   over: { tone: 'slate', mark: DOT },
   no_show: { tone: 'rust', mark: WARNING },
   cancelled: { tone: 'stone', mark: STOP },
@@ -208,14 +208,6 @@ const OFFER_LOOKS: Readonly<Record<Offer['state'], StatusLook>> = {
   expired: { tone: 'slate', mark: LOCK },
 };
 
-const INTERVIEW_LOOKS: Readonly<Record<InterviewState, StatusLook>> = {
-  proposed: { tone: 'amber', mark: CLOCK },
-  confirmed: { tone: 'blue', mark: CALENDAR },
-  done: { tone: 'green', mark: DONE },
-  no_show: { tone: 'rust', mark: WARNING },
-  cancelled: { tone: 'stone', mark: STOP },
-};
-
 const HEALTH_LOOKS: Readonly<Record<HealthState, StatusLook>> = {
   well: { tone: 'green', mark: DONE },
   attention: { tone: 'rose', mark: WARNING },
@@ -251,9 +243,6 @@ export const memberLook = (state: string): StatusLook => lookIn(MEMBER_LOOKS, st
 
 /** Of what became of an offer. */
 export const offerLook = (state: string): StatusLook => lookIn(OFFER_LOOKS, state);
-
-/** Of how far an interview went. */
-export const interviewLook = (state: string): StatusLook => lookIn(INTERVIEW_LOOKS, state);
 
 /** Of a check of the product's state. */
 export const healthLook = (state: string): StatusLook => lookIn(HEALTH_LOOKS, state);
