@@ -27,7 +27,7 @@ export const DEEP = [
   'test/privacy/{identities,person,retention}.spec.ts',
   'test/receivables/reminding-processes.spec.ts',
   'test/resumes/{refused-files,texts}.spec.ts',
-  'test/submissions/who-sees-what.spec.ts',
+  'test/submissions/{leaks,who-sees-what}.spec.ts',
 ];
 
 export default {

@@ -14,6 +14,7 @@ const EMPLOYEE = {
   id: 3,
   employee_id: 3,
   full_name: 'Asha Rao',
+  blocked_companies: [],
   email: 'asha@example.in',
   phone: '+919876543210',
   qualification: 'B.A.',

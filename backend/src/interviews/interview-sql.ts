@@ -1,8 +1,14 @@
 import { isoMoment } from '../platform/lists/list-definition.js';
+import { PROFILE_TERMS } from '../submissions/profile-terms.js';
 
-/** SQL of what a company is told of a person's name. @param c alias of `connections` */
-export const shownName = (c: string): string =>
-  `case when ${c}.reveal = 'none' then ${c}.display_name else ${c}.employee_name end`;
+/**
+ * SQL of what a reader of a company is told of a person's name: the whole one once it is revealed, and the reader accepted the terms for profiles.
+ * @param c alias of `connections`
+ * @param reader SQL of the reader's account; without one the name stays masked
+ */
+export const shownName = (c: string, reader: string): string =>
+  `case when ${c}.reveal <> 'none' and exists (select from profile_terms_acceptances a
+      where a.user_id = ${reader} and a.sha256 = '${PROFILE_TERMS.sha256}') then ${c}.employee_name else ${c}.display_name end`;
 
 /** SQL of the time of an interview, without its end. @param i alias of `interviews` */
 export const periodOf = (i: string): string => `tstzrange(${i}.starts_at, ${i}.ends_at)`;

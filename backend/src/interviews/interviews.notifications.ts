@@ -15,7 +15,7 @@ const THESE = 'i.interview_id = any($1::integer[])';
 const readers = {
   staff: `select i.interview_id as record_id, c.job_title as title, concat(c.employee_name, ', ', c.company_name) as other, i.state
     ${FROM} where ${THESE}`,
-  company: `select i.interview_id as record_id, c.job_title as title, ${shownName('c')} as other, i.state ${FROM}
+  company: `select i.interview_id as record_id, c.job_title as title, ${shownName('c', 'm.user_id')} as other, i.state ${FROM}
       join job_requests j using (request_id) join company_members m using (company_id)
     where ${THESE} and m.user_id = $2::integer and c.share = 'submitted'`,
   employee: `select i.interview_id as record_id, c.job_title as title, c.company_name as other, i.state ${FROM}

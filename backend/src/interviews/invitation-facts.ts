@@ -37,7 +37,7 @@ export interface InvitationFacts {
 export const FACTS = `r.recipient_id, r.side, ${addressOf('r', 'i')} as email, r.name, r.uid, r.sequence, ${isoMoment('r.changed_at')} as changed_at,
     ${replyOf('r', 'i')} as reply, i.round, i.state, ${isoMoment('i.starts_at')} as starts_at, ${isoMoment('i.ends_at')} as ends_at,
     i.time_zone, i.mode, i.place, i.link, case r.side when 'person' then i.note_person else i.note_company end as note,
-    c.job_title, case r.side when 'person' then c.company_name else ${shownName('c')} end as other,
+    c.job_title, case r.side when 'person' then c.company_name else ${shownName('c', 'r.user_id')} end as other,
     case when r.side = 'person' and i.names_shown then array(select a.name from interview_recipients a
       where a.interview_id = i.interview_id and a.side = 'company' and a.removed_at is null order by a.recipient_id) end as names,
     u.email as author`;

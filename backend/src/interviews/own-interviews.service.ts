@@ -41,7 +41,7 @@ const OF_COMPANY: View = {
     left join lateral (select * from interview_recipients r where r.interview_id = t.interview_id and r.side = 'company'
       and r.removed_at is null and (r.user_id = $2 or r.email = $3) order by r.user_id = $2 desc nulls last limit 1) own on true
     where j.company_id = $1 and c.share = 'submitted'`,
-  columns: `${ASKED}, t.connection_id, c.request_id, ${shownName('c')} as person_name, t.note_company as note,
+  columns: `${ASKED}, t.connection_id, c.request_id, ${shownName('c', '$2')} as person_name, t.note_company as note,
     (select ${replyOf('p', 't')} from interview_recipients p where p.interview_id = t.interview_id and p.side = 'person') as person_reply,
     (select coalesce(json_agg(json_build_object('name', a.name, 'needed', a.needed, 'reply', ${replyOf('a', 't')},
         'mine', a.recipient_id is not distinct from own.recipient_id) order by a.recipient_id), '[]') from interview_recipients a

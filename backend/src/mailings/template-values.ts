@@ -1,5 +1,6 @@
 import { type EntityManager } from 'typeorm';
 import { AGENCY } from '../platform/agency.js';
+import { employerNamed } from '../submissions/employer-named.js';
 import { type TemplateKind, type TemplateValues } from './template-kind.js';
 
 /** Who gets the mail of a record, and what may stand in it. */
@@ -16,8 +17,7 @@ const READ: Readonly<Record<TemplateKind, string>> = {
   company: `select company_id as record_id, contact_email as email, jsonb_build_object('name', contact_person_name, 'company', name) as values
     from companies where company_id = any($1)`,
   connection: `select c.connection_id as record_id, e.email, jsonb_build_object('name', e.full_name, 'job', j.title, 'location', coalesce(j.location, 'Remote'),
-      'employer', case when c.submitted_at is not null and (s.employer_named_from = 'submitted' or c.placement_status in
-        ('interview_scheduled', 'interview_completed', 'selected', 'offered', 'placed', 'resigned')) then j.company_name end) as values
+      'employer', case when ${employerNamed('c', 's')} then j.company_name end) as values
     from connections c join employees e using (employee_id) join job_requests j on j.request_id = c.request_id
       cross join (select employer_named_from from agency_settings order by setting_id desc limit 1) s
     where c.connection_id = any($1)`,

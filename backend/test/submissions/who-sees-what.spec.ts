@@ -95,7 +95,8 @@ async function seenIn(state: string): Promise<Record<string, string[]>> {
   const { body, status } = await shows.candidateOf(scene);
   const [listed] = (await shows.listOf(scene)).body as ApiRecord[];
   const byLogin = status === 200 ? body : {};
-  expect(listed ?? {}).toEqual(byLogin);
+  // a resume is read in one profile, where its opening is logged
+  expect(listed ?? {}).toEqual(status === 200 ? { ...byLogin, resume_text: null } : {});
   const byLink = await linked(scene);
   const [application] = await rowsOf(scene.person.client.get('/api/employee/applications'));
   return {

@@ -60,7 +60,7 @@ const OWN = new PreparedStatement<Shown>(`
         join interview_recipients r on r.interview_id = i.interview_id and r.side = 'person' and r.removed_at is null
       where e.user_id = $1 and ${HELD}
     union all
-    select ${ASKED}, 'company', ${shownName('c')}
+    select ${ASKED}, 'company', ${shownName('c', '$1')}
       from company_members m join job_requests j using (company_id) join connections c using (request_id) join interviews i using (connection_id)
         join interview_recipients r on r.interview_id = i.interview_id and r.side = 'company' and r.removed_at is null
           and (r.user_id = $1 or r.email = $2)

@@ -7,7 +7,7 @@ const MOMENT = { format: 'date-time' };
 const EXAMPLE = '2026-12-14T09:30:00.000Z';
 
 /** A time that somebody proposed. */
-export class SlotDto {
+export class ProposedSlotDto {
   @Reply('When it begins, ISO 8601 in UTC', '2026-12-15T09:30:00.000Z', MOMENT)
   starts_at: string;
 
@@ -47,8 +47,8 @@ export class RecipientDto {
   @NullableReply('What they wrote with it', 'After 4 pm.')
   reply_note: string | null;
 
-  @ApiProperty({ type: [SlotDto], description: 'Times that they proposed' })
-  slots: SlotDto[];
+  @ApiProperty({ type: [ProposedSlotDto], description: 'Times that they proposed' })
+  slots: ProposedSlotDto[];
 }
 
 /** What somebody of the company thought, as admins see it. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { RECOMMENDATIONS, REPLIES, SIDES } from '../interview-state.js';
-import { InterviewFactsDto, SlotDto } from './interview.dto.js';
+import { InterviewFactsDto, ProposedSlotDto } from './interview.dto.js';
 
 /** What somebody who is asked sees, of the interview and of their own answer. */
 class AskedDto extends InterviewFactsDto {
@@ -17,8 +17,8 @@ class AskedDto extends InterviewFactsDto {
   @NullableReply('Own answer to the present time', 'accept', { enum: REPLIES })
   reply: string | null;
 
-  @ApiProperty({ type: [SlotDto], description: 'Times that were proposed' })
-  slots: SlotDto[];
+  @ApiProperty({ type: [ProposedSlotDto], description: 'Times that were proposed' })
+  slots: ProposedSlotDto[];
 
   @Reply('Whether it can be answered now', true)
   can_reply: boolean;
