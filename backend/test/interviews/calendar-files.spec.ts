@@ -13,6 +13,7 @@ import {
   untilAsked,
 } from '../support/interviews.js';
 import { Office, recordOf } from '../support/office.js';
+import { Showings } from '../support/showings.js';
 import { type ReceivedMail } from '../support/smtp-sink.js';
 
 let office: Office;
@@ -188,6 +189,7 @@ describe('the file of an invitation', () => {
       'Interview: Asha R., React Developer',
     ]);
     expect(masked.raw).not.toMatch(/Rao/);
+    await new Showings(office).acceptTerms(company);
     await office.sql(`update connections set reveal = 'name' where connection_id = $1`, [connection.id]);
     await change(office, id, { place: 'Room 2' });
     expect(fileOf(await settledMail(office, company.email, 2)).text('summary')).toBe(

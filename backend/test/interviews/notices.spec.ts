@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../support/api-client.js';
 import { change, hoursAhead, propose, settleMails, submitted } from '../support/interviews.js';
 import { Office, recordOf } from '../support/office.js';
+import { Showings } from '../support/showings.js';
 
 let office: Office;
 beforeAll(async () => {
@@ -33,6 +34,8 @@ describe('the bell tells of interviews', () => {
       expect((await client.get('/api/me/notifications')).text).not.toContain('Rao');
     }
     await office.sql(`update connections set reveal = 'name' where connection_id = $1`, [connection.id]);
+    expect(await textsOf(company.client)).toEqual(['Interview: React Developer, Asha R.']);
+    await new Showings(office).acceptTerms(company);
     expect(await textsOf(company.client)).toEqual(['Interview: React Developer, Asha Rao']);
     await office.sql(`update connections set share = 'withdrawn' where connection_id = $1`, [connection.id]);
     expect(await bellOf(company.client)).toMatchObject([
