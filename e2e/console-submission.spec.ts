@@ -81,6 +81,7 @@ it('a person is read, confirmed and submitted; the company answers on a phone, t
   await sees(drawer, 'Interested', 'Please call us.', 'Opened by');
   await drawer.getByText(`${company.email}, on the page`).first().waitFor();
   await press('Withdraw');
+  await sees(form(), 'Withdraw Zubeida Farooqui?');
   await form().getByRole('button', { name: 'Withdraw' }).click();
   await sees(form(), 'Please say why');
   await field(form(), 'Reason').fill('Took another job');

@@ -56,6 +56,9 @@ it('what stands in the way is said, and what is to be looked at is ticked', asyn
   await sees(dialogOf(page), 'Deccan Motors Ltd, Konkan Steel', 'Nilgiri Tea', '1 Jan 2099');
   await openAsAdmin(`/connections/${id}/show`);
   await press('Submit to the company');
+  await form()
+    .getByRole('checkbox', { name: /^The person is off limits/ })
+    .waitFor();
   await send('Submit to the company');
   await sees(form(), 'Please tick this, or do not submit');
   await form()

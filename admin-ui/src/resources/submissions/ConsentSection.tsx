@@ -43,7 +43,7 @@ function Said({ consent }: { consent: ConsentHistory }) {
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {before.map((decision) => (
               <Box component="li" key={decision.id} sx={{ py: 0.75 }}>
-                {saidText(decision)}
+                <div>{saidText(decision)}</div>
                 <Typography variant="body2" color="text.secondary">
                   {wayOf(decision)}
                 </Typography>

@@ -120,16 +120,13 @@ function Closing({ job, onClose }: { job: JobRequest; onClose: () => void }) {
   const isLeftOpen = !isOpen(job) && Boolean(shown);
   if (!isFilled && !isLeftOpen) return null;
   return (
-    <Alert
-      severity="info"
-      sx={{ mb: 1.5 }}
-      action={
-        <Button color="inherit" size="small" onClick={onClose}>
+    <Alert severity="info" sx={{ mb: 1.5 }}>
+      {isFilled && t('jobShown.filled')} {shown ? t('jobShown.stillShown', { count: shown }) : ''}
+      <Box>
+        <Button color="inherit" sx={{ ml: -1, mt: 0.5 }} onClick={onClose}>
           {t(isFilled ? 'jobShown.close' : 'jobShown.tell')}
         </Button>
-      }
-    >
-      {isFilled && t('jobShown.filled')} {shown ? t('jobShown.stillShown', { count: shown }) : ''}
+      </Box>
     </Alert>
   );
 }

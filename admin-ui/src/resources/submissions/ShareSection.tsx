@@ -99,16 +99,13 @@ function BeforeSubmission({ sheet, onConsent }: { sheet: Sheet; onConsent: () =>
         </Alert>
       )}
       {sheet.consent !== true && (
-        <Alert
-          severity="info"
-          sx={{ mt: 1.5 }}
-          action={
-            <Button color="inherit" size="small" onClick={onConsent}>
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          {t(sheet.consent === false ? 'sheet.refusedConsent' : 'sheet.noConsent')} {t('sheet.willAsk')}
+          <Box>
+            <Button color="inherit" sx={{ ml: -1, mt: 0.5 }} onClick={onConsent}>
               {t('consent.noteAgreed')}
             </Button>
-          }
-        >
-          {t(sheet.consent === false ? 'sheet.refusedConsent' : 'sheet.noConsent')} {t('sheet.willAsk')}
+          </Box>
         </Alert>
       )}
     </>
