@@ -264,14 +264,11 @@ describe('a timeline', () => {
     const of = (kind: string, id: number): Promise<ApiAnswer> =>
       office.admin.get(`/api/admin/timeline?kind=${kind}&record_id=${id}`);
     const whats = ({ body }: ApiAnswer): string[] => body.entries.map(({ what }: { what: string }) => what);
-    expect(whats(await of('connection', all.id))).toEqual([
-      'note',
-      'status',
-      'reveal',
-      'answer',
-      'submission',
-      'status',
-    ]);
+    const [latest, ...told] = whats(await of('connection', all.id));
+    expect(latest).toBe('note');
+    // a status and what it reveals may fall into the same millisecond
+    expect(told.slice(0, 2).toSorted()).toEqual(['reveal', 'status']);
+    expect(told.slice(2)).toEqual(['answer', 'submission', 'status']);
     expect(whats(await of('employee', all.person.id))).toEqual(expect.arrayContaining(['consent', 'mail', 'status']));
     expect(whats(await of('company', all.company.id))).toEqual(expect.arrayContaining(['submission', 'answer']));
     expect(whats(await of('job_request', all.job.id))).toContain('submission');

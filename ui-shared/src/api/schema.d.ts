@@ -9617,6 +9617,20 @@ export interface components {
              */
             reason?: string | null;
         };
+        ProposedSlotDto: {
+            /**
+             * Format: date-time
+             * @description When it begins, ISO 8601 in UTC
+             * @example 2026-12-15T09:30:00.000Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends, ISO 8601 in UTC
+             * @example 2026-12-15T10:30:00.000Z
+             */
+            ends_at: string;
+        };
         RecipientDto: {
             /**
              * @description Key
@@ -9671,7 +9685,7 @@ export interface components {
              */
             reply_note: string | null;
             /** @description Times that they proposed */
-            slots: components["schemas"]["SlotDto"][];
+            slots: components["schemas"]["ProposedSlotDto"][];
         };
         GivenFeedbackDto: {
             /**
@@ -10171,7 +10185,7 @@ export interface components {
              */
             reply: "accept" | "decline" | "propose" | null;
             /** @description Times that were proposed */
-            slots: components["schemas"]["SlotDto"][];
+            slots: components["schemas"]["ProposedSlotDto"][];
             /**
              * @description Whether it can be answered now
              * @example true
@@ -10384,7 +10398,7 @@ export interface components {
              */
             reply: "accept" | "decline" | "propose" | null;
             /** @description Times that were proposed */
-            slots: components["schemas"]["SlotDto"][];
+            slots: components["schemas"]["ProposedSlotDto"][];
             /**
              * @description Whether it can be answered now
              * @example true
@@ -10487,7 +10501,7 @@ export interface components {
              */
             reply: "accept" | "decline" | "propose" | null;
             /** @description Times that were proposed */
-            slots: components["schemas"]["SlotDto"][];
+            slots: components["schemas"]["ProposedSlotDto"][];
             /**
              * @description Whether it can be answered now
              * @example true
