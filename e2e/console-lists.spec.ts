@@ -197,6 +197,7 @@ describe('on a phone', () => {
     await all.getByRole('link', { name: 'Activity' }).waitFor();
     expect(await all.getByRole('link').allInnerTexts()).toEqual([
       'Dashboard',
+      'Tasks',
       'Employees',
       'Companies',
       'Job Requests',
