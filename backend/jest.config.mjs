@@ -15,10 +15,10 @@ export const DEEP = [
   'test/duplicates/merges-in-the-way.spec.ts',
   'test/http/{cross-origin,file-transfers,fuzz,local-demo,proxy,raw-requests}.spec.ts',
   'test/imports/{choices,failed-imports,hostile-files,spreadsheets,undo}.spec.ts',
-  'test/interviews/{reminders,restored}.spec.ts',
+  'test/interviews/{calendar-files,calling-off,notices,reminders,reply-files,restored}.spec.ts',
   'test/invoices/{calendar,immutable,invoice-pdfs,killed-issues,pdf-content,pdf-signature}.spec.ts',
   'test/jobs/posting-limits.spec.ts',
-  'test/lists/{attacks,ledger-lists,long-rows,pages-and-sorts,react-admin,totals}.spec.ts',
+  'test/lists/{attacks,derived-filters,ledger-lists,long-rows,pages-and-sorts,react-admin,totals}.spec.ts',
   'test/members/member-ends.spec.ts',
   'test/mail/{delivery,failed-mails,mail-content,mail-over-tls,production-mail}.spec.ts',
   'test/notifications/streams.spec.ts',
@@ -27,7 +27,7 @@ export const DEEP = [
   'test/privacy/{identities,person,retention}.spec.ts',
   'test/receivables/reminding-processes.spec.ts',
   'test/resumes/{refused-files,texts}.spec.ts',
-  'test/submissions/{leaks,who-sees-what}.spec.ts',
+  'test/submissions/{leaks,proof,who-sees-what}.spec.ts',
 ];
 
 export default {

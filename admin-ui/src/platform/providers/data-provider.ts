@@ -10,6 +10,7 @@ import { ownCalls, recordsOf } from '../resource/registry';
 import { httpClient, isOffline, readFile, type Failed } from './http-client';
 import { searchCall, type ListQuery } from './list-call';
 import { isBeingDeleted } from './pending-deletions';
+import { queryClient, TIMELINE_QUERY } from './query-client';
 import { wholeList } from './whole-list';
 
 const API = '/api/admin';
@@ -64,6 +65,8 @@ const carried = ({ key, signal }: Partial<FormCall> = {}): RequestInit => ({
 const send: Api['send'] = async (path, method, body, call) => {
   const options = { method, ...(body && { body: JSON.stringify(body) }), ...carried(call) };
   const { json } = await httpClient(API + path, options);
+  // every change may stand in the timeline that is open
+  void queryClient.invalidateQueries({ queryKey: [TIMELINE_QUERY] });
   return json as unknown;
 };
 

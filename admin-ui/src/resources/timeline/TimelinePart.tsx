@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
 import { FailureAlert } from '../../platform/page/FailureAlert';
 import { failureText } from '../../platform/providers/http-client';
+import { TIMELINE_QUERY } from '../../platform/providers/query-client';
 import { LinkToRecord } from '../../platform/records/LinkToRecord';
 import type { Subject, TimelineProvider } from './calls';
 import { SUBJECTS } from './subjects';
@@ -68,7 +69,7 @@ function Days({ entries, isOfConnection }: { entries: readonly TimelineEntry[]; 
 function Timeline({ subject }: { subject: Subject }) {
   const dataProvider = useDataProvider<TimelineProvider>();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['timeline', subject.kind, String(subject.id)],
+    queryKey: [TIMELINE_QUERY, subject.kind, String(subject.id)],
     queryFn: ({ pageParam }) => dataProvider.getTimeline(subject, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ before }) => before ?? undefined,
