@@ -54,7 +54,10 @@ describe('members of a company', () => {
     await kavya.logIn(EMAIL, PASSWORD);
     await sees(page, 'Loom Operator', 'Kavya Shetty');
     await seesNoMore(page, 'Placements and invoices');
-    expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual(['Job requests', 'Interviews']);
+    expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+      'Job requests',
+      'Interviews',
+    ]);
     await page.getByRole('button', { name: /Open company profile/ }).click();
     await sees(page.getByRole('dialog'), 'You log in with', EMAIL, 'Member');
     await page.keyboard.press('Escape');
@@ -65,7 +68,7 @@ describe('members of a company', () => {
     await sees(again.page, 'Loom Operator');
     await at.reload();
     await sees(at, '2 members', 'Active');
-    await at.getByRole('button', { name: 'Make Kavya Shetty an owner' }).click();
+    await at.getByRole('button', { name: 'Make owner: Kavya Shetty' }).click();
     await at.getByRole('dialog').getByRole('button', { name: 'Make owner' }).click();
     await sees(at, 'Kavya Shetty is Owner now');
     await at.getByRole('button', { name: 'Remove Kavya Shetty' }).click();

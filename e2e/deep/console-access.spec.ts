@@ -31,7 +31,16 @@ function consoleFiles(): string[] {
 const roleLabel = (label: string): Promise<void> =>
   page.getByRole('banner').getByText(label, { exact: true }).waitFor();
 const tabs = () => page.getByRole('navigation', { name: 'Sections' });
-const WORK = ['Dashboard', 'Tasks', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Interviews', 'Placements'];
+const WORK = [
+  'Dashboard',
+  'Tasks',
+  'Employees',
+  'Companies',
+  'Job Requests',
+  'Connections',
+  'Interviews',
+  'Placements',
+];
 const RECRUITING = ['Find people', 'Duplicates', 'Merges', 'Introductions', 'Imports'];
 const BILLING = ['Invoices', 'Payments', 'Receivables', 'Claims'];
 

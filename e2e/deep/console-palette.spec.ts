@@ -125,7 +125,15 @@ describe('the palette', () => {
       'Mail templates',
       'Failed mails',
     ]);
-    await sees(group('Create'), 'New task', 'Add Employee', 'Add Company', 'Add Job Request', 'Create Connection', 'Plan interview');
+    await sees(
+      group('Create'),
+      'New task',
+      'Add Employee',
+      'Add Company',
+      'Add Job Request',
+      'Create Connection',
+      'Plan interview',
+    );
     await sees(group('Do'), 'Dark theme', 'Keyboard shortcuts', 'Change password', 'Logout');
     await field().pressSequentially('add jo');
     await press('Enter');

@@ -188,7 +188,7 @@ export const INTERVIEW_SCREENS: Screen[] = [
     answer: full('company'),
     then: async (page) => {
       await page.route('**/api/company/interviews/*/feedback', (route) => route.fulfill({ json: [] }));
-      await press(page, /^Feedback about /);
+      await press(page, /^(Give|Your) feedback: /);
       await press(page, 'Send feedback');
     },
   }),
@@ -206,7 +206,7 @@ export const INTERVIEW_SCREENS: Screen[] = [
         { ...given, author_name: 'Deepa Krishnamurthy Venkataraman', recommendation: 'unsure', mine: false },
       ];
       await page.route('**/api/company/interviews/*/feedback', (route) => route.fulfill({ json }));
-      await press(page, /^Feedback about /);
+      await press(page, /^(Give|Your) feedback: /);
     },
   }),
   interviews('address for a calendar', 'company', {

@@ -23,7 +23,7 @@ export function MemberRow({ member, isSelf, onDeed }: MemberRowProps) {
     <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-lead wrap-anywhere">{name}</h3>
+          <h2 className="text-lead wrap-anywhere">{name}</h2>
           <StatusChip {...memberLook(state)} label={t(`members.state.${state}`)} />
         </div>
         <p className="text-muted wrap-anywhere">{email}</p>

@@ -59,8 +59,8 @@ export function ToldForm() {
     api
       .call<Preferences>('PUT', '/api/me/preferences', { body: { kinds: [chosen] }, fallback: t('told.saveFailed') })
       .then((saved) => queries.setQueryData(PREFERENCES, saved))
-      .catch((reason: Error) => {
-        setFailure(reason);
+      .catch((reason: unknown) => {
+        setFailure(reason instanceof Error ? reason : new Error(String(reason)));
         void refetch();
       });
   };

@@ -4,7 +4,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { BELL_HASH, TOLD_HASH } from '@niyukt/ui-shared/live/bell-address';
 import { useUnread } from '@niyukt/ui-shared/live/unread';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyPart } from '../chunks/lazy-part';
 import { readChangedLists } from './changed-lists';
 
@@ -24,8 +24,7 @@ export function BellButton() {
   const queries = useQueryClient();
   const unread = useUnread(loadFollow, (kinds) => readChangedLists(queries, kinds));
   const button = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState<Shown>();
-  useEffect(() => setShown(wanted()), []);
+  const [shown, setShown] = useState(wanted);
   return (
     <>
       <IconButton

@@ -1,5 +1,5 @@
 import { EVERYTHING } from '@niyukt/ui-shared/live/everything';
-import type { QueryClient } from '@tanstack/react-query';
+import type { useQueryClient } from '@tanstack/react-query';
 import { allResources } from '../resource/registry';
 import { pageName } from '../resource/page';
 
@@ -7,7 +7,7 @@ import { pageName } from '../resource/page';
 const REPLICA_MILLISECONDS = 2_000;
 
 /** Reads lists again whose kinds of records changed: at once, and once more when every server has the change. */
-export function readChangedLists(queries: QueryClient, recordKinds: readonly string[]): void {
+export function readChangedLists(queries: ReturnType<typeof useQueryClient>, recordKinds: readonly string[]): void {
   const names = new Set(
     allResources()
       .filter(({ records }) => records?.recordKind && recordKinds.includes(records.recordKind))

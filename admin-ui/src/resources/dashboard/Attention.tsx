@@ -5,6 +5,7 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/tasks';
 import { OVERDUE } from '@niyukt/ui-shared/theme/status-look';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listOfKind } from '../../platform/resource/record-kinds';
 import { recordPath } from '../../platform/resource/ListPath';
@@ -19,6 +20,7 @@ function whereTo({ id, kind, record_id }: Task): string {
 
 /** The first of the tasks that are open, what is due first; each leads to its record. */
 export function Attention({ tasks }: { tasks: readonly Task[] | undefined }) {
+  const [now] = useState(Date.now);
   return (
     <Card component="section" aria-labelledby="attention" sx={{ p: { xs: 1.5, md: 2 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
@@ -59,7 +61,7 @@ export function Attention({ tasks }: { tasks: readonly Task[] | undefined }) {
                   </Typography>
                 )}
               </MuiLink>
-              {Date.parse(task.due_at) < Date.now() ? (
+              {Date.parse(task.due_at) < now ? (
                 <StatusChip {...OVERDUE} label={t('task.overdue')} />
               ) : (
                 <Typography variant="body2" color="text.secondary" noWrap>

@@ -9,7 +9,7 @@ const SHOWN = 5;
 export function useOpenTasks(): readonly Task[] | undefined {
   const { userId } = useStaff();
   const { data, isError } = useGetList<Task>('tasks', {
-    filter: { state: 'open', assignee_id: Number(userId) },
+    filter: { state: 'open', assignee_id: userId },
     sort: { field: 'due_at', order: 'ASC' },
     pagination: { page: 1, perPage: SHOWN },
   });

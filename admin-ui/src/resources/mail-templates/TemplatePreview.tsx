@@ -67,7 +67,7 @@ function Shown({ template }: { template: MailTemplate }) {
 
 /** The mail as a chosen recipient would get it, and a test of it for who looks. */
 export function TemplatePreview({ template }: { template: MailTemplate }) {
-  const { resource, sort, text } = PICKERS[template.kind as keyof typeof PICKERS];
+  const { resource, sort, text } = PICKERS[template.kind];
   return (
     <Form record={{ record_id: null }}>
       <RecordPicker

@@ -13,7 +13,7 @@ const FOR = {
 } as const;
 
 /** Whom the mails of a template are for. */
-export const forText = ({ kind }: Pick<MailTemplate, 'kind'>): string => t(FOR[kind as keyof typeof FOR]);
+export const forText = ({ kind }: Pick<MailTemplate, 'kind'>): string => t(FOR[kind]);
 export const forChoices = () => Object.keys(FOR).map((id) => ({ id, name: forText({ kind: id as 'employee' }) }));
 
 export const TEMPLATE_FIELDS: readonly Field<MailTemplate>[] = [

@@ -27,12 +27,12 @@ function Line({ kind, recipient }: { kind: Mailing['kind']; recipient: MailingRe
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 0.75, '& + &': { borderTop: '1px solid var(--line)' } }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <LinkToRecord resource={LISTS[kind as keyof typeof LISTS]} id={recipient.id}>
+        <LinkToRecord resource={LISTS[kind]} id={recipient.id}>
           {recipient.name}
         </LinkToRecord>
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'right' }}>
-        {t(`mailingState.${recipient.state as State}`)}
+        {t(`mailingState.${recipient.state}`)}
         {reason && `: ${reason}`}
       </Typography>
     </Box>

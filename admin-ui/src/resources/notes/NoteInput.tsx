@@ -23,13 +23,14 @@ export function NoteInput({ onName }: NoteInputProps) {
   const [active, setActive] = useState(0);
   const [refused, setRefused] = useState<string>();
   // where the caret stands once a name was put in
-  const [nextCaret, setNextCaret] = useState<number>();
+  const nextCaret = useRef<number>(undefined);
   useEffect(() => {
-    if (nextCaret === undefined) return;
+    const { current } = nextCaret;
+    if (current === undefined) return;
+    nextCaret.current = undefined;
     input.current?.focus();
-    input.current?.setSelectionRange(nextCaret, nextCaret);
-    setNextCaret(undefined);
-  }, [nextCaret]);
+    input.current?.setSelectionRange(current, current);
+  }, [text]);
   const asked = askedName(text, caret);
   const colleagues = useColleagues(asked !== undefined);
   const offered =
@@ -40,7 +41,7 @@ export function NoteInput({ onName }: NoteInputProps) {
     const named = withName(text, caret, colleague.name);
     setValue('text', named.text, { shouldDirty: true, shouldValidate: false });
     setCaret(named.caret);
-    setNextCaret(named.caret);
+    nextCaret.current = named.caret;
     setActive(0);
     onName(colleague);
   };

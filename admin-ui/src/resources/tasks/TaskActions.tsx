@@ -29,7 +29,7 @@ export function DoneButton({ task, isWide = false }: { task: Task; isWide?: bool
 export function TaskMenu({ task }: { task: Task }) {
   const { userId } = useStaff();
   const { untilTomorrow, forAWeek, bring, give } = useTaskChange(task);
-  const own = Number(userId);
+  const own = userId;
   const actions = [
     ...(task.state === 'snoozed'
       ? [{ label: t('task.bring'), run: bring }]

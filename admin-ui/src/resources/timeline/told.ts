@@ -18,7 +18,8 @@ export interface Told {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-const wordOf = (value: unknown): string => String(value ?? '');
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const spaced = (value: unknown): string => {
   const words = wordOf(value).replaceAll(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -23,17 +23,6 @@ const AGE = /^\s?\(?\d{2}(?:\.\d)?\s{0,2}(?:[+]|years?|yrs?\.?|y|वर्ष|�
 const PASSES =
   /^(?:yes|no|valid|available|na|n a|nil|not available|applied|on request|own|having|with|same as above)\b/i;
 const NUMBER = /[\p{L}]{0,6}[\s/-]{0,2}(?:\p{L}{0,3}[\s/-]?[\dxX*•]{1,20}\p{Lu}{0,2}[\s/-]{0,2}){1,6}/u;
-const SIGNED = new Set([
-  'signature',
-  'sign',
-  'signed',
-  'yours',
-  'candidate',
-  'applicant',
-  'हस्ताक्षर',
-  'भवदीय',
-  'भवदीया',
-]);
 
 /** What stands behind labels such as "Father's name", with labels that tell something themselves. */
 export function labelledIn(view: View, lines: readonly PartLine[], isName: (text: string) => boolean): Span[] {
@@ -250,7 +239,6 @@ function takeColumn(
     taken.add(line.at);
     if (cell.label.kind === 'address') takeMoreOfColumn(labelled, line, taken, spans);
   }
-  void view;
 }
 
 /** The lines that a value of a column goes on in do not begin with a colon, as the values do. */
@@ -336,4 +324,3 @@ function partsOf(line: PartLine): [number, number][] {
   found.push([start, line.end]);
   return found;
 }
-void SIGNED;

@@ -46,7 +46,7 @@ export class MaskingService {
     if ((text !== null && !found.text) || Object.keys(fields).some((field) => !found.fields[field])) {
       throw new SandboxStopped('crash');
     }
-    return found as MaskedTexts<Field>;
+    return found;
   }
 }
 

@@ -2,7 +2,7 @@ import { HONORIFICS, isInitial, isInstitution, isOrdinary, lettersIn, nameKey } 
 import { type PartLine } from './parts.js';
 import { soundsOf, withoutWaw, writingOf } from './sounds.js';
 import { type Span } from './spans.js';
-import { foldedText, type View, type Word } from './view.js';
+import { foldedText, type View } from './view.js';
 
 const MIN_LETTERS = 3;
 const MIN_JOINED = 6;

@@ -1,6 +1,6 @@
 import { namesTitle } from '../facts/title.js';
 import { type Cell, cellsOf } from './label-cells.js';
-import { HONORIFICS, isInstitution, isOrdinary, lettersIn } from './name-words.js';
+import { isInstitution, isOrdinary, lettersIn } from './name-words.js';
 import { type NameWords } from './names.js';
 import { type PartLine } from './parts.js';
 import { areOnlyPlaces } from './places.js';
@@ -161,4 +161,3 @@ function takeSignature(view: View, lines: readonly PartLine[], own: OwnName, nam
     if (!names.isEmpty || isBracketed) own.found.push(text.replace(/[()[\]]/g, ''));
   }
 }
-void HONORIFICS;

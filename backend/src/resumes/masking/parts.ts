@@ -16,7 +16,7 @@ export interface PartLine extends Line {
 
 const phrases = (text: string): string[] =>
   foldedText(text)
-    .split(/\s*\/\s*/)
+    .split('/')
     .map((phrase) => phrase.trim());
 
 /** Headings that open a part, without anything but words. */

@@ -1,6 +1,6 @@
 import { type PartLine } from './parts.js';
 import { type Span } from './spans.js';
-import { firstWordFrom, type View } from './view.js';
+import { type View } from './view.js';
 
 /** A run of digits with what stands between the digits of a number; letters that a machine takes for digits, too. */
 const RUN = /[+(]{0,2}[\dxX*•][\dOolIQ|SBxX*•]{0,24}(?:[ \t().-]{1,3}[\dOolIQ|SBxX*•]{1,24}){0,14}/g;
@@ -202,4 +202,3 @@ export function knownNumberIn(view: View, number: string): Span[] {
   }
   return spans;
 }
-void firstWordFrom;

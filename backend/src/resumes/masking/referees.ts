@@ -23,6 +23,5 @@ export function refereesIn(view: View, lines: readonly PartLine[]): Span[] {
     if (count > MAX_LINES) continue;
     spans.push({ start: line.start, end: line.end, kind: line.part === 'family' ? 'family' : 'referee' });
   }
-  void view;
   return spans;
 }

@@ -69,7 +69,10 @@ export function InterviewCard({ interview, hasDay = true, onDone, onFailure }: I
           <div className="no-print">
             <Button
               look={interview.recommendation ? 'secondary' : 'primary'}
-              aria-label={t('feedback.openOf', { name })}
+              aria-label={t('feedback.openOf', {
+                label: t(interview.recommendation ? 'feedback.change' : 'feedback.give'),
+                name,
+              })}
               onClick={() => setFeedbackOpen(true)}
             >
               {t(interview.recommendation ? 'feedback.change' : 'feedback.give')}

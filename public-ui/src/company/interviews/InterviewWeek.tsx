@@ -61,7 +61,7 @@ function Day({ day, rows, onDay }: { day: string; rows: readonly CompanyIntervie
         <h3>
           <button
             type="button"
-            aria-label={t('meeting.openDay', { day: dayInFull(day) })}
+            aria-label={t('meeting.openDay', { short: dayInShort(day), day: dayInFull(day) })}
             onClick={onDay}
             className="min-h-11 font-semibold text-action underline-offset-4 hover:underline lg:min-h-8"
           >
