@@ -7,6 +7,7 @@ import { addLedger } from '../support/console-ledger.js';
 import { addRecruiting } from '../support/console-recruiting.js';
 import { KnownWords, MarkedPages, unmarkedTexts } from '../support/marked-texts.js';
 import { addPerson, storedSession, store } from '../support/people.js';
+import { addInvited } from '../support/screen-people.js';
 import { SCREENS, type Screen } from '../support/screens.js';
 import { Visitor } from '../support/visitor.js';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   ];
   const job = await office.jobFor(company.id, { priority: 'urgent' });
   await office.jobFor(company.id, { title: 'Data Analyst' });
+  await addInvited(office, company.id);
   const connection = await office.connect(job.id, employee.id, 'Speaks Tamil');
   await office.setStatus(connection.id, 'placed');
   shown = {

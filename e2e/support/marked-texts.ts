@@ -133,9 +133,13 @@ export class KnownWords {
   }
 }
 
-/** A month, a day or a moment as people in India write it. */
-const isMoment = (text: string): boolean =>
-  /^[A-Z][a-z]+ \d\d$/.test(text) || /^(\w+day, )?\d{1,2} [A-Z][a-z]+ \d{4}(, \d{1,2}:\d\d [ap]m)?$/.test(text);
+const MONTH = /^[A-Z][a-z]+ (\d\d|\d{4})$/;
+const DAY = /^(\w+,? )?\d{1,2} [A-Z][a-z]+,?( \d{4})?(, \d{1,2}:\d\d [ap]m)?$/;
+const TIME = /^\d{1,2}(:\d\d)? ?[ap]m( – \d{1,2}(:\d\d)? ?[ap]m)?$/;
+const ZONE = /^(IST|UTC|GMT[+:\d-]*|[A-Z]\w+\/\w+)$/;
+
+/** A month, a day, a time or a moment as people in India write it, or the name of a zone: the browser says it in each language. */
+const isMoment = (text: string): boolean => MONTH.test(text) || DAY.test(text) || TIME.test(text) || ZONE.test(text);
 
 const START = '\u200B';
 const END = '\u00AD';

@@ -9,6 +9,20 @@ const LONG_WORD = 'Elektronikingenieur-Schaltungsentwicklungsabteilung';
 /** What the browser stores of a login, by whose it is. */
 export type ScreenSessions = Partial<Record<Screen['who'], Record<string, string>>>;
 
+/** Two who are invited to a company. */
+export async function addInvited({ admin }: Office, companyId: number): Promise<void> {
+  for (const [name, email, role] of [
+    [
+      'Deepa Krishnamurthy Venkataraman',
+      'deepa.krishnamurthy.venkataraman.of.the.hiring.team@company.example.in',
+      'owner',
+    ],
+    ['Kavya Shetty', 'kavya.shetty@company.example.in', 'member'],
+  ]) {
+    await recordOf(admin.post(`/api/admin/companies/${companyId}/members`, { name, email, role }));
+  }
+}
+
 /** The people of the public screens, with jobs, placements and invoices, and new ones without any. */
 export async function addScreenPeople(agency: Agency): Promise<ScreenSessions> {
   const admin = await agency.staff();
@@ -21,17 +35,7 @@ export async function addScreenPeople(agency: Agency): Promise<ScreenSessions> {
   }
   const office = await Office.of(agency);
   await addCompanyLedger(office, company.id);
-  const members = `/api/admin/companies/${company.id}/members`;
-  for (const [name, email, role] of [
-    [
-      'Deepa Krishnamurthy Venkataraman',
-      'deepa.krishnamurthy.venkataraman.of.the.hiring.team@company.example.in',
-      'owner',
-    ],
-    ['Kavya Shetty', 'kavya.shetty@company.example.in', 'member'],
-  ]) {
-    await recordOf(admin.post(members, { name, email, role }));
-  }
+  await addInvited(office, company.id);
   return {
     employee: await storedSession(agency, employee.email),
     company: await storedSession(agency, company.email),

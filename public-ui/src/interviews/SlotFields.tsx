@@ -34,7 +34,7 @@ export function SlotFields({ title, first }: SlotFieldsProps) {
     );
   }
   return (
-    <fieldset className="grid gap-4 rounded-card border border-line p-4">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line p-4">
       <legend className="px-1 font-semibold">{title}</legend>
       <p className="text-small text-muted">
         {t('slot.hint')} {t('slot.zone', { zone })}
@@ -65,7 +65,7 @@ function SlotLine({ place, zone, onRemove }: SlotLineProps) {
   const n = place + 1;
   const [earlier, later] = momentsAt(zone, typed.start);
   return (
-    <div className="grid gap-x-3 gap-y-2 sm:grid-cols-[1fr_auto_auto] sm:items-start">
+    <div className="grid grid-cols-1 gap-x-3 gap-y-2 sm:grid-cols-[1fr_auto_auto] sm:items-start">
       <TextField
         label={t('slot.start', { n })}
         type="datetime-local"

@@ -4,7 +4,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { BELL_HASH, TOLD_HASH } from '@niyukt/ui-shared/live/bell-address';
 import { useUnread } from '@niyukt/ui-shared/live/unread';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../chunks/lazy-part';
 import { readChangedLists } from './changed-lists';
 
@@ -25,6 +25,11 @@ export function BellButton() {
   const unread = useUnread(loadFollow, (kinds) => readChangedLists(queries, kinds));
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    const open = (): void => setShown((now) => wanted() ?? now);
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
   return (
     <>
       <IconButton
