@@ -63,14 +63,14 @@ export const INTERVIEW_SCREENS: InterviewScreen[] = [
       await week(page);
       await page.locator('[data-interview]').first().focus();
       await page.keyboard.press('m');
-      await page.getByRole('group', { name: /^Moving / }).waitFor();
+      await page.getByRole('group', { name: /Moving / }).waitFor();
     },
   },
   {
     name: 'day without interviews',
     open: async (page) => {
       await calendar(page, 'Day', '2026-01-15');
-      await page.getByText(/^No interviews on this day/).waitFor();
+      await page.getByText(/No interviews on this day/).waitFor();
     },
   },
   {
@@ -92,7 +92,7 @@ export const INTERVIEW_SCREENS: InterviewScreen[] = [
     name: 'form that edits an interview',
     open: async (page, { interview }) => {
       await page.goto(`${CONSOLE}/interviews/${interview}/show`);
-      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.getByRole('button', { name: 'Edit' }).first().click();
       await page.getByRole('dialog', { name: 'Edit interview' }).getByText('Ravi Menon').waitFor();
       await isComplete(page);
     },
@@ -111,7 +111,7 @@ export const INTERVIEW_SCREENS: InterviewScreen[] = [
     open: async (page) => {
       await page.goto(`${CONSOLE}/interviews`);
       await page.getByRole('button', { name: 'My calendar' }).click();
-      await page.getByRole('button', { name: /^Make a/ }).click();
+      await page.getByRole('button', { name: /Make a/ }).click();
       await page.getByRole('textbox', { name: 'Address for the calendar' }).waitFor();
     },
   },

@@ -110,7 +110,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
     name: 'bell',
     open: async (page) => {
       await go(page, '/');
-      await press(page, /^Notifications/);
+      await press(page, /Notifications/);
       await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
     },
   },

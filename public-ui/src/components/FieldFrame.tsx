@@ -12,7 +12,7 @@ export function FieldFrame({
   children,
 }: FieldProps & { id: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
         {isOptional && <span className="font-normal text-muted"> ({t('field.optional')})</span>}
