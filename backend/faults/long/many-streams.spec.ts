@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Agency, PASSWORD, type AloneAgency } from '../test/support/agency.js';
-import { EventStream } from '../test/support/event-stream.js';
-import { Office, recordOf } from '../test/support/office.js';
-import { report } from './support/report.js';
+import { Agency, PASSWORD, type AloneAgency } from '../../test/support/agency.js';
+import { EventStream } from '../../test/support/event-stream.js';
+import { Office, recordOf } from '../../test/support/office.js';
+import { report } from '../support/report.js';
 
 const ACCOUNTS = 200;
 const OF_ACCOUNT = 5;
