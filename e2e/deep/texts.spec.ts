@@ -92,7 +92,7 @@ describe('in another language, every text of', () => {
     const { page } = visitor;
     const screens = CONSOLE_SCREENS.map(({ name, open }) => ({ name, open: () => open(page, shown) }));
     expect(await escapedFrom(screens)).toEqual({});
-  }, 180_000);
+  }, 600_000);
 });
 
 describe('a language', () => {
