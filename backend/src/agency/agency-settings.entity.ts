@@ -23,6 +23,7 @@ export type RevealingStatus = (typeof REVEALING_STATUSES)[number];
 
 /** The agency's settings: the newest row counts, older ones stay. */
 @Entity('agency_settings')
+@Check('ck_agency_settings_employer_named', `employer_named_from in ('submitted', 'interview')`)
 @Check('ck_agency_settings_prefix', `invoice_prefix ~ '^[A-Z0-9]{1,4}$'`)
 @Check('ck_agency_settings_percents', `gst_percent between 0 and 100 and fee_percent between 0 and 1000`)
 export class AgencySetting {

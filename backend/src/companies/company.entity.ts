@@ -26,7 +26,7 @@ declare module '../audit/audit.service.js' {
 
 @Entity('companies')
 @Unique('uq_companies_user', ['user_id'])
-@Index('ix_companies_owner', ['owner_id'], { where: 'owner_id is not null' })
+@Index('ix_companies_owner', ['owner_id'])
 @Check('ck_companies_name', `btrim(name) <> ''`)
 @Check('ck_companies_phone', `contact_person_phone ~ '^\\+91[0-9]{10}$'`)
 @Check('ck_companies_industry', `industry in ('IT', 'Non-IT')`)

@@ -2,6 +2,7 @@ import {
   Check,
   Column,
   Entity,
+  Generated,
   Index,
   JoinColumn,
   ManyToOne,
@@ -62,7 +63,8 @@ export class InterviewRecipient {
   needed: boolean;
 
   /** What their calendar knows it by. */
-  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  @Column('uuid')
+  @Generated('uuid')
   uid: string;
 
   /** Raised by every change that they are mailed; a reply names it. */

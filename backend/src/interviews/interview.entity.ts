@@ -1,4 +1,14 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Generated,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
 import { User } from '../auth/accounts/user.entity.js';
 import { Connection } from '../connections/connection.entity.js';
 import { Moment, MomentOfInsert, RecordVersion } from '../platform/database/column-types.js';
@@ -30,7 +40,8 @@ export class Interview {
   connection: Relation<Connection>;
 
   /** What the calendars of the staff know it by. */
-  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  @Column('uuid')
+  @Generated('uuid')
   uid: string;
 
   @Column('integer', { default: 1 })

@@ -30,7 +30,7 @@ declare module '../audit/audit.service.js' {
 export const MAX_CLOSE_REASON = 200;
 
 @Entity('job_requests')
-@Index('ix_job_requests_owner', ['owner_id'], { where: 'owner_id is not null' })
+@Index('ix_job_requests_owner', ['owner_id'])
 @Check('ck_job_requests_title', `btrim(title) <> ''`)
 @Check('ck_job_requests_description', `btrim(description) <> ''`)
 @Check('ck_job_requests_type', `employment_type in ('Full-time', 'Part-time', 'Contract', 'Internship')`)

@@ -7,6 +7,7 @@ import { KnownClaims1700000058000 } from './known-claims.js';
 import { Mailings1700000051000 } from './mailings.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
 import { Notifications1700000049000 } from './notifications.js';
+import { OwnerIndexes1700000059000 } from './owner-indexes.js';
 import { Offers1700000052000 } from './offers.js';
 import { RepeatedWork1700000041000 } from './repeated-work.js';
 import { RowCounts1700000044000 } from './row-counts.js';
@@ -29,6 +30,7 @@ export const MIGRATIONS = [
   MailedSequences1700000055000,
   ConnectionAnswers1700000057000,
   KnownClaims1700000058000,
+  OwnerIndexes1700000059000,
 ];
 
 const BASELINE = Baseline1700000038073.name;
