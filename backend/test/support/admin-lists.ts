@@ -113,7 +113,7 @@ export const RECORD_LISTS: AdminList[] = [
       'admin_notes',
       'status_changed_at',
     ],
-    shown: ['share', 'reveal', 'submitted_at', 'company_answer', 'company_answered_at'],
+    shown: ['drop_reason', 'share', 'reveal', 'submitted_at', 'company_answer', 'company_answered_at'],
     sorts: CONNECTION_SORTS,
   },
 ];

@@ -3,8 +3,8 @@ import { Button, Typography } from '@mui/material';
 import type { MailTemplate } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { Form, useDataProvider, type Identifier, type RaRecord } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useDataProvider, type Identifier, type RaRecord } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useStaff } from '../../platform/access/StaffContext';
 import { useNotice } from '../../platform/notices/useNotice';
 import { failureText } from '../../platform/providers/http-client';
@@ -68,8 +68,9 @@ function Shown({ template }: { template: MailTemplate }) {
 /** The mail as a chosen recipient would get it, and a test of it for who looks. */
 export function TemplatePreview({ template }: { template: MailTemplate }) {
   const { resource, sort, text } = PICKERS[template.kind];
+  const picked = useForm({ defaultValues: { record_id: null } });
   return (
-    <Form record={{ record_id: null }}>
+    <FormProvider {...picked}>
       <RecordPicker
         source="record_id"
         resource={resource}
@@ -78,6 +79,6 @@ export function TemplatePreview({ template }: { template: MailTemplate }) {
         optionText={text}
       />
       <Shown template={template} />
-    </Form>
+    </FormProvider>
   );
 }
