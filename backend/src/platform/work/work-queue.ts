@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import PgBoss from 'pg-boss';
@@ -8,6 +9,11 @@ import { MetricsService } from '../metrics/metrics.service.js';
 import { WorkTries, type Try } from './work-tries.js';
 
 const BETWEEN_LOOKS_MILLISECONDS = 2_000;
+/** Kinds of work of which a piece is due: one question for all of them. */
+const DUE = {
+  name: 'due_work',
+  text: `select distinct name from pgboss.job where state < 'active' and start_after < now()`,
+};
 /** Work of a process that died goes to another one, once it is overdue. */
 const SECONDS_BETWEEN_SWEEPS = 30;
 /** A transaction that adds work has usually ended by then. */
@@ -68,13 +74,13 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly tries: WorkTries;
   private readonly handlers = new Map<keyof JobPayloads, Handler>();
   private readonly loops: Promise<void>[] = [];
-  /** Ends the pause of those who look for work. */
-  private readonly pauses = new Set<() => void>();
+  /** Ends the pauses of those who do a kind of work. */
+  private readonly pauses = new EventEmitter().setMaxListeners(0);
   private readonly timers: NodeJS.Timeout[] = [];
   private isStopping = false;
 
   constructor(
-    statements: Statements,
+    private readonly statements: Statements,
     private readonly metrics: MetricsService,
   ) {
     this.boss = new PgBoss({
@@ -123,7 +129,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     key: string | number,
   ): Promise<void> {
     await this.boss.send(name, payload, { singletonKey: String(key), db: within(transaction) });
-    setTimeout(() => this.wake(), AFTER_COMMIT_MILLISECONDS).unref();
+    setTimeout(() => this.pauses.emit(name), AFTER_COMMIT_MILLISECONDS).unref();
   }
 
   /** The same for a piece that somebody asks for: tries of before do not count. */
@@ -147,13 +153,14 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
       for (let worker = 0; worker < (handler.concurrency ?? 1); worker += 1)
         this.loops.push(this.runLoop(name, handler));
     }
+    this.timers.push(setInterval(() => void this.look(), BETWEEN_LOOKS_MILLISECONDS).unref());
   }
 
   /** Finishes what is under way, as far as there is time. What is not finished does not count as a try. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     for (const timer of this.timers) clearInterval(timer);
-    this.wake();
+    for (const name of this.handlers.keys()) this.pauses.emit(name);
     await Promise.race([Promise.all(this.loops), delay(FINISHING_MILLISECONDS, undefined, { ref: false })]);
     await this.tries.stop();
     await this.boss.stop({ close: false, graceful: false });
@@ -165,14 +172,22 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
       const found = (await pending?.()) ?? [];
       if (!found.length) continue;
       await this.boss.insert(found.map(({ key, payload }) => ({ name, data: payload, singletonKey: String(key) })));
+      this.pauses.emit(name);
     }
-    this.wake();
+  }
+
+  private async look(): Promise<void> {
+    try {
+      for (const { name } of (await this.statements.query<{ name: string }>(DUE)).rows) this.pauses.emit(name);
+    } catch (error) {
+      this.logger.warn({ error }, 'The queue could not be read; it is tried again');
+    }
   }
 
   private async addRepeated(name: keyof JobPayloads, singletonSeconds: number): Promise<void> {
     try {
       await this.boss.send(name, {}, { singletonKey: name, singletonSeconds, retryLimit: 0 });
-      this.wake();
+      this.pauses.emit(name);
     } catch (error) {
       this.logger.warn({ error, work: name }, 'Repeated work could not be added; it is tried again');
     }
@@ -180,7 +195,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async runLoop(name: keyof JobPayloads, handler: Handler): Promise<void> {
     while (!this.isStopping) {
-      if (!(await this.doNext(name, handler))) await this.pause();
+      if (!(await this.doNext(name, handler))) await this.pause(name);
     }
   }
 
@@ -224,21 +239,8 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  private pause(): Promise<void> {
-    if (this.isStopping) return Promise.resolve();
-    return new Promise((resolve) => {
-      const end = (): void => {
-        clearTimeout(timer);
-        this.pauses.delete(end);
-        resolve();
-      };
-      const timer = setTimeout(end, BETWEEN_LOOKS_MILLISECONDS).unref();
-      this.pauses.add(end);
-    });
-  }
-
-  private wake(): void {
-    for (const end of this.pauses) end();
+  private async pause(name: keyof JobPayloads): Promise<void> {
+    if (!this.isStopping) await once(this.pauses, name);
   }
 }
 
