@@ -46,9 +46,8 @@ export class Showings {
     return all;
   }
 
-  async acceptTerms({ client }: Member): Promise<void> {
-    const { version } = (await client.get('/api/company/profile-terms')).body;
-    await recordOf(client.post('/api/company/profile-terms', { version }));
+  acceptTerms({ client }: Member): Promise<void> {
+    return acceptProfileTerms(client);
   }
 
   sheetOf(id: number): Promise<ApiRecord> {
@@ -88,4 +87,10 @@ export class Showings {
     );
     return mail.text;
   }
+}
+
+/** What a login of a company does before it sees candidates. */
+export async function acceptProfileTerms(client: ApiClient): Promise<void> {
+  const { version } = (await client.get('/api/company/profile-terms')).body;
+  await recordOf(client.post('/api/company/profile-terms', { version }));
 }
