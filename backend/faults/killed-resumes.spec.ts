@@ -7,7 +7,7 @@ import { ApiClient } from '../test/support/api-client.js';
 import { waitFor } from '../test/support/wait-for.js';
 import { report } from './support/report.js';
 
-const RESUMES = 30;
+const RESUMES = 16;
 const KILLS = 4;
 const PATIENCE = 240_000;
 
