@@ -19,6 +19,8 @@ export interface ReplacedData {
   /** Rows of `replaced_accounts`, as PostgreSQL's text for COPY. */
   accounts: Buffer[];
   sequences: Record<string, SequenceState>;
+  /** E-mails that take no more mails of mailings. */
+  refusals: string[];
 }
 
 /** What was done to data of an earlier moment before it is used again. */
@@ -57,6 +59,14 @@ const END_VIEW_LINKS = 'update view_links set revoked_at = now() where revoked_a
 const END_ANSWER_LINKS =
   'update interview_recipients set link_number = link_number + 1, token_hash = null where token_hash is not null';
 
+const HOLDS_REFUSALS = `select to_regclass('public.mail_refusals') is not null as holds`;
+const KEEP_REFUSALS = 'insert into mail_refusals (email) select unnest($1::varchar[]) on conflict do nothing';
+
+/** Who waited may have got the mail since. */
+const STOP_MAILINGS = `with waiting as (
+    update mailing_recipients set state = 'stopped' where state = 'waiting' returning mailing_id)
+  update mailings set stopped_at = now() where stopped_at is null and mailing_id in (select mailing_id from waiting)`;
+
 const HELD_MAILS = `select count(*)::int as mails from outbox_mails where status = 'held'`;
 
 /** An account is the same by its e-mail, or by its number and moment when its e-mail has changed. */
@@ -86,13 +96,25 @@ export async function readReplaced(client: pg.Client): Promise<ReplacedData | un
   if (!rows[0]?.holds) return undefined;
   const accounts: Buffer[] = [];
   for await (const piece of client.query(copyStreams.to(READ_ACCOUNTS)) as AsyncIterable<Buffer>) accounts.push(piece);
-  return { accounts, sequences: await sequenceStates(client, (await schemaOf(client)).sequences) };
+  return {
+    accounts,
+    sequences: await sequenceStates(client, (await schemaOf(client)).sequences),
+    refusals: await refusalsOf(client),
+  };
+}
+
+async function refusalsOf(client: pg.Client): Promise<string[]> {
+  const { rows: tables } = await client.query<{ holds: boolean }>(HOLDS_REFUSALS);
+  if (!tables[0]?.holds) return [];
+  const { rows } = await client.query<{ email: string }>('select email from mail_refusals');
+  return rows.map(({ email }) => email);
 }
 
 /**
  * Makes data of an earlier moment safe to use: every session of then and since is over, codes, links and registrations that wait
  * are gone, who has been disabled since or was deleted as an admin is disabled, who was removed from a company since is removed,
- * no number that was given out since is given to somebody else, and mails that waited are held until somebody says go.
+ * no number that was given out since is given to somebody else, mails that waited are held until an operator releases them,
+ * mailings that were under way are stopped, and who refused such mails since gets none.
  * @param client on the data, which is of this version and not in use yet
  * @param replaced what the data is put in the place of, as far as it is known
  */
@@ -123,6 +145,8 @@ export async function settle(client: pg.Client, replaced: ReplacedData | undefin
     [MAILS_WITH_CODES],
   );
   await client.query(`update outbox_mails set status = 'held' where status = 'queued'`);
+  await client.query(STOP_MAILINGS);
+  await client.query(KEEP_REFUSALS, [replaced?.refusals ?? []]);
   const { rows: held } = await client.query<{ mails: number }>(HELD_MAILS);
   await skipNumbers(client, replaced?.sequences ?? {});
   await client.query('commit');
