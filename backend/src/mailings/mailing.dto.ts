@@ -239,8 +239,14 @@ export class MailingDto {
   @Reply('Recipients whose mail was taken by the mail server', 31)
   sent: number;
 
-  @Reply('Recipients who got nothing: a value is missing, or they take no such mails', 2)
+  @Reply(
+    'Recipients who got nothing: a value is missing, they take no such mails, the record is gone, or it was stopped',
+    2,
+  )
   skipped: number;
+
+  @Reply('Recipients whose mail was given up: it is among the failed mails', 0)
+  failed: number;
 
   @Reply('Recipients whose mail has not left yet', 7)
   waiting: number;
@@ -257,6 +263,6 @@ export class MailingRecipientDto {
   @Reply('What became of the mail', 'sent', { enum: RECIPIENT_STATES })
   state: string;
 
-  @NullableReply('Why it was skipped: refused, or the field without a value', null, { type: String })
+  @NullableReply('Why it was skipped: refused, gone, or the field without a value', null, { type: String })
   reason: string | null;
 }

@@ -56,8 +56,17 @@ export class Mailing {
   stopped_at: Date | null;
 }
 
-export const RECIPIENT_STATES = ['waiting', 'queued', 'sent', 'skipped', 'stopped'] as const;
-export type RecipientState = (typeof RECIPIENT_STATES)[number];
+const KEPT_STATES = ['waiting', 'queued', 'sent', 'skipped', 'stopped'] as const;
+/** `failed`: its mail was given up. */
+export const RECIPIENT_STATES = [...KEPT_STATES, 'failed'] as const;
+
+/** What the mail of a recipient is about, in the outbox. */
+export const topicOf = (recipientId: number): string => `mailing:${recipientId}`;
+
+/** SQL of what became of the mail of a recipient, `r`: of one that neither left nor waits, the outbox gave the mail up. */
+export const STATE = `case when r.state = 'queued' and not exists (
+    select from outbox_mails o where o.topic = 'mailing:' || r.recipient_id and o.status in ('queued', 'held'))
+  then 'failed' else r.state end`;
 
 /** A record to which a mailing goes. */
 @Entity('mailing_recipients')
@@ -103,9 +112,9 @@ export class MailingRecipient {
 
   /** `sent`: taken by the mail server. */
   @Column('varchar', { length: 8, default: 'waiting' })
-  state: RecipientState;
+  state: (typeof KEPT_STATES)[number];
 
-  /** Why it was skipped: `refused`, or the field that has no value. */
+  /** Why it was skipped: `refused`, `gone`, or the field that has no value. */
   @Column('varchar', { length: 40, nullable: true })
   reason: string | null;
 

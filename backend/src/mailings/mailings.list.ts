@@ -1,5 +1,6 @@
 import { isoMoment, own, shown, type ListDefinition } from '../platform/lists/list-definition.js';
 import { type MailTemplateDto, type MailingDto } from './mailing.dto.js';
+import { RECIPIENT_STATES, STATE } from './mailing.entity.js';
 
 /** Texts that the staff sends. */
 export const MAIL_TEMPLATES: ListDefinition<MailTemplateDto> = {
@@ -21,8 +22,10 @@ export const MAIL_TEMPLATES: ListDefinition<MailTemplateDto> = {
   },
 };
 
-const counted = (states: string): string =>
-  `(select count(*)::int from mailing_recipients r where r.mailing_id = t.mailing_id${states && ` and r.state in (${states})`})`;
+/** Recipients whose mail became one of these. */
+const counted = (...states: (typeof RECIPIENT_STATES)[number][]): string =>
+  `(select count(*)::int from mailing_recipients r
+    where r.mailing_id = t.mailing_id and ${STATE} in (${states.map((state) => `'${state}'`).join(', ')}))`;
 
 /** What was sent to one or to many. */
 export const MAILINGS: ListDefinition<MailingDto> = {
@@ -40,9 +43,10 @@ export const MAILINGS: ListDefinition<MailingDto> = {
     made_by_name: shown('made_by_name'),
     made_at: own('made_at', 'timestamptz'),
     stopped_at: { kind: 'timestamptz', select: isoMoment('t.stopped_at') },
-    recipients: { kind: 'integer', select: counted('') },
-    sent: { kind: 'integer', select: counted(`'sent'`) },
-    skipped: { kind: 'integer', select: counted(`'skipped', 'stopped'`) },
-    waiting: { kind: 'integer', select: counted(`'waiting', 'queued'`) },
+    recipients: { kind: 'integer', select: counted(...RECIPIENT_STATES) },
+    sent: { kind: 'integer', select: counted('sent') },
+    skipped: { kind: 'integer', select: counted('skipped', 'stopped') },
+    failed: { kind: 'integer', select: counted('failed') },
+    waiting: { kind: 'integer', select: counted('waiting', 'queued') },
   },
 };

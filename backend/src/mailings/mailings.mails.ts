@@ -15,19 +15,17 @@ export interface MailingMail {
 export const MAILING_MAIL = mailTemplate<MailingMail>(
   'mailing',
   ({ subject, body, replyTo, refuse }) => {
-    const [first = '', ...others] = body
+    const texts = body
       .split(/\n{2,}/)
       .map((text) => text.trim())
       .filter(Boolean);
+    const how = refuse && `You do not want such mails? ${refuse.page}`;
     return {
       subject,
       heading: subject,
-      blocks: [
-        ...[first, ...others].map(paragraph),
-        ...(refuse ? [paragraph(`You do not want such mails? ${refuse.page}`)] : []),
-      ],
+      blocks: [...texts, ...(how ? [how] : [])].map(paragraph),
       replyTo,
-      ...(refuse && { refuseAt: refuse.call }),
+      refuseAt: refuse?.call,
     };
   },
   { isLast: true },

@@ -5,12 +5,13 @@ import { MailTemplatesService } from './mail-templates.service.js';
 import { Mailing, MailingRecipient, MailRefusal } from './mailing.entity.js';
 import { MailingsController, MailRefusalsController, MailTemplatesController } from './mailings.controllers.js';
 import { MailingsService } from './mailings.service.js';
+import { RefusalLinks } from './refusal-links.js';
 import './mailings.timeline.js';
 
 /** Mails of the staff from templates, to one and to many. */
 @Module({
   imports: [TypeOrmModule.forFeature([MailTemplateRecord, Mailing, MailingRecipient, MailRefusal])],
   controllers: [MailTemplatesController, MailingsController, MailRefusalsController],
-  providers: [MailTemplatesService, MailingsService],
+  providers: [MailTemplatesService, MailingsService, RefusalLinks],
 })
 export class MailingsModule {}

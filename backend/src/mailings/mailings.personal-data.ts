@@ -1,8 +1,8 @@
 import { In } from 'typeorm';
 import { deleteRows, recordsOf, type PersonalData } from '../privacy/personal-data.js';
-import { MailRefusal } from './mailing.entity.js';
+import { MailRefusal, STATE } from './mailing.entity.js';
 
-const GOT = `select jsonb_build_object('subject', m.subject, 'body', m.body, 'state', r.state, 'sent_at', r.sent_at) as record
+const GOT = `select jsonb_build_object('subject', m.subject, 'body', m.body, 'state', ${STATE}, 'sent_at', r.sent_at) as record
   from mailing_recipients r join mailings m using (mailing_id) left join connections c using (connection_id)
   where coalesce(r.employee_id, c.employee_id) = any($1) order by r.recipient_id`;
 

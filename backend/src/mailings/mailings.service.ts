@@ -1,10 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { PublicAddress } from '../platform/config/public-address.js';
-import { Secrets } from '../platform/config/secrets.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
@@ -21,7 +18,7 @@ import {
   type MailingDto,
   type MailingRecipientDto,
 } from './mailing.dto.js';
-import { Mailing, MailingRecipient, MailRefusal } from './mailing.entity.js';
+import { Mailing, MailingRecipient, MailRefusal, STATE, topicOf } from './mailing.entity.js';
 import { MAILINGS } from './mailings.list.js';
 import { MAILING_MAIL, type MailingMail } from './mailings.mails.js';
 import {
@@ -32,6 +29,7 @@ import {
   TOO_MANY_REFUSALS,
 } from './mailings.problems.js';
 import { type TemplateKind } from './template-kind.js';
+import { RefusalLinks } from './refusal-links.js';
 import { addresseeOf, addresseesOf, type Addressee } from './template-values.js';
 
 declare module '../platform/work/work-queue.js' {
@@ -45,7 +43,7 @@ const EVERY_SECONDS = 20;
 const MAX_PER_MINUTE = 60;
 const AT_ONCE = 20;
 /** A mail of a mailing that does not get away within three days is given up. */
-const USEFUL_SECONDS = 3 * 24 * 60 * 60;
+const USEFUL_MILLISECONDS = 3 * 24 * 60 * 60 * 1000;
 
 const REFUSALS = [
   limit('mail-refusals', { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_REFUSALS }),
@@ -71,10 +69,15 @@ const NEXT = `update mailing_recipients r set state = 'queued'
   returning r.recipient_id`;
 
 const RECIPIENTS = `select coalesce(r.employee_id, r.company_id, r.connection_id) as id,
-    coalesce(e.full_name, k.name, c.employee_name) as name, r.state, r.reason
+    coalesce(e.full_name, k.name, c.employee_name) as name, ${STATE} as state, r.reason
   from mailing_recipients r left join employees e on e.employee_id = r.employee_id
     left join companies k on k.company_id = r.company_id left join connections c on c.connection_id = r.connection_id
   where r.mailing_id = $1 order by r.recipient_id limit 2000`;
+
+/** Addresses that nothing is sent to any more are not kept. */
+const REFUSE = `insert into mail_refusals (email)
+  select email from employees where email = any($1) union select contact_email from companies where contact_email = any($1)
+  on conflict (email) do nothing`;
 
 /** What a mail of a mailing is made of when it is sent. */
 interface LateMail {
@@ -89,8 +92,7 @@ export class MailingsService {
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly outbox: OutboxService,
-    private readonly address: PublicAddress,
-    private readonly secrets: Secrets,
+    private readonly links: RefusalLinks,
     private readonly limits: RateLimitsService,
     work: WorkQueue,
   ) {
@@ -195,68 +197,47 @@ export class MailingsService {
   }
 
   /**
-   * An address takes no more of these mails, or takes them again.
+   * Whom a mail went to takes no more of these mails, or takes them again: at the address of that mail, and at the present one.
    * @throws ApiException (404) when the link was not made here
    */
   async refuse(token: string, { address }: Origin, isRefused: boolean): Promise<void> {
     await this.limits.take(REFUSALS, { address });
-    const recipientId = this.recipientOf(token);
-    const found = recipientId && (await recordOf(this.dataSource.manager, recipientId));
-    const addressee = found && (await addresseeOf(this.dataSource.manager, found.kind, found.recordId));
-    if (!addressee) throw new ApiException(REFUSAL_LINK_WRONG);
-    const { email } = addressee;
-    await this.dataSource.transaction((transaction) =>
-      isRefused ? transaction.upsert(MailRefusal, { email }, ['email']) : transaction.delete(MailRefusal, { email }),
-    );
+    const mailed = this.links.read(token);
+    if (!mailed) throw new ApiException(REFUSAL_LINK_WRONG);
+    await this.dataSource.transaction(async (transaction) => {
+      const found = await recordOf(transaction, mailed.recipientId);
+      const present = found && (await addresseeOf(transaction, found.kind, found.recordId));
+      const emails = [mailed.email, ...(present ? [present.email] : [])];
+      if (isRefused) await transaction.query(REFUSE, [emails]);
+      else await transaction.delete(MailRefusal, { email: In(emails) });
+    });
   }
 
   private async queue(transaction: EntityManager, recipientId: number): Promise<void> {
-    const found = await recordOf(transaction, recipientId);
-    const addressee = found && (await addresseeOf(transaction, found.kind, found.recordId));
-    const reason = await this.reasonToSkip(transaction, recipientId);
-    if (!addressee || reason) return skip(transaction, recipientId, reason ?? 'gone');
-    await this.outbox.queueLate(transaction, addressee.email, MAILING_MAIL, { recipientId }, USEFUL_SECONDS);
+    const next = await ready(transaction, recipientId);
+    if ('reason' in next) return skip(transaction, recipientId, next.reason);
+    await this.outbox.queueLatest(
+      transaction,
+      next.addressee.email,
+      MAILING_MAIL,
+      { late: { recipientId } },
+      { topic: topicOf(recipientId), afterSeconds: 0, usefulUntil: new Date(Date.now() + USEFUL_MILLISECONDS) },
+    );
   }
 
   /** Written when it is sent: a name may have changed, a right gone, the mailing been stopped. */
   private async write(recipientId: number): Promise<MailingMail | undefined> {
     return this.dataSource.transaction(async (transaction) => {
-      const reason = await this.reasonToSkip(transaction, recipientId);
-      if (reason) {
-        await skip(transaction, recipientId, reason);
+      const next = await ready(transaction, recipientId);
+      if ('reason' in next) {
+        await skip(transaction, recipientId, next.reason);
         return undefined;
       }
-      const found = await recordOf(transaction, recipientId);
-      const addressee = found && (await addresseeOf(transaction, found.kind, found.recordId));
-      if (!found || !addressee) return undefined;
-      const { subject, body } = filledTemplate(found, addressee.values);
-      const token = this.tokenOf(recipientId);
-      const refuse = {
-        page: `${this.address.url}/no-mails#${token}`,
-        call: `${this.address.url}/api/no-mails?token=${token}`,
-      };
-      return { recipientId, subject, body, replyTo: found.replyTo, refuse };
+      const { mail, addressee } = next;
+      const { subject, body } = filledTemplate(mail, addressee.values);
+      const refuse = this.links.of({ recipientId, email: addressee.email });
+      return { recipientId, subject, body, replyTo: mail.replyTo, refuse };
     });
-  }
-
-  private async reasonToSkip(transaction: EntityManager, recipientId: number): Promise<string | undefined> {
-    const found = await recordOf(transaction, recipientId);
-    if (!found) return 'gone';
-    if (found.isStopped) return 'stopped';
-    const addressee = await addresseeOf(transaction, found.kind, found.recordId);
-    if (!addressee) return 'gone';
-    return reasonAgainst(found, addressee);
-  }
-
-  private tokenOf(recipientId: number): string {
-    return `${recipientId}-${this.secrets.keyedHash('mail-refusals', String(recipientId))}`;
-  }
-
-  private recipientOf(token: string): number | undefined {
-    const [id = ''] = token.split('-');
-    if (!/^\d{1,9}$/.test(id)) return undefined;
-    const [given, made] = [Buffer.from(token), Buffer.from(this.tokenOf(Number(id)))];
-    return given.length === made.length && timingSafeEqual(given, made) ? Number(id) : undefined;
   }
 }
 
@@ -279,7 +260,8 @@ function reasonAgainst(
   return refused ? 'refused' : filledTemplate(template, values).missing[0];
 }
 
-interface RecordOfMailing {
+/** A mail of a mailing to one recipient, before its fields are filled in. */
+interface UnfilledMail {
   kind: TemplateKind;
   recordId: number;
   subject: string;
@@ -288,14 +270,27 @@ interface RecordOfMailing {
   isStopped: boolean;
 }
 
-async function recordOf(transaction: EntityManager, recipientId: number): Promise<RecordOfMailing | undefined> {
-  const [found] = await transaction.query<RecordOfMailing[]>(
+async function recordOf(transaction: EntityManager, recipientId: number): Promise<UnfilledMail | undefined> {
+  const [found] = await transaction.query<UnfilledMail[]>(
     `select m.kind, coalesce(r.employee_id, r.company_id, r.connection_id) as "recordId", m.subject, m.body,
        m.made_by_name as "replyTo", m.stopped_at is not null as "isStopped"
      from mailing_recipients r join mailings m using (mailing_id) where r.recipient_id = $1`,
     [recipientId],
   );
   return found;
+}
+
+/** What can be sent to a recipient now, or why nothing is. */
+async function ready(
+  transaction: EntityManager,
+  recipientId: number,
+): Promise<{ mail: UnfilledMail; addressee: Addressee } | { reason: string }> {
+  const mail = await recordOf(transaction, recipientId);
+  if (mail?.isStopped) return { reason: 'stopped' };
+  const addressee = mail && (await addresseeOf(transaction, mail.kind, mail.recordId));
+  if (!addressee) return { reason: 'gone' };
+  const reason = reasonAgainst(mail, addressee);
+  return reason === undefined ? { mail, addressee } : { reason };
 }
 
 async function skip(transaction: EntityManager, recipient_id: number, reason: string): Promise<void> {

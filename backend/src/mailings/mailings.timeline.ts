@@ -1,4 +1,5 @@
 import { timelineSource } from '../platform/timeline-source.js';
+import { STATE } from './mailing.entity.js';
 
 timelineSource({
   what: 'mailing',
@@ -7,5 +8,5 @@ timelineSource({
   at: 'm.made_at',
   records: { employee: 'r.employee_id', company: 'r.company_id', connection: 'r.connection_id' },
   by: 'm.made_by_name',
-  facts: `jsonb_build_object('subject', m.subject, 'state', r.state, 'reason', r.reason, 'mailing_id', m.mailing_id)`,
+  facts: `jsonb_build_object('subject', m.subject, 'state', ${STATE}, 'reason', r.reason, 'mailing_id', m.mailing_id)`,
 });

@@ -11,7 +11,7 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { FailedMailDto } from './failed-mail.dto.js';
 import { FAILED_MAILS } from './failed-mails.list.js';
-import { FAILED_MAIL_NOT_FOUND, MAIL_NOT_KEPT } from './failed-mails.problems.js';
+import { FAILED_MAIL_NOT_FOUND, MAIL_NOT_KEPT, MAIL_NOT_REPEATABLE, MAIL_REFUSED } from './failed-mails.problems.js';
 import { FailedMailsService } from './failed-mails.service.js';
 
 @ApiTags('admin')
@@ -38,9 +38,9 @@ export class FailedMailsController {
     return this.lists.record(FAILED_MAILS, id, FAILED_MAIL_NOT_FOUND);
   }
 
-  /** Queues it once more, for a day. */
+  /** Queues a mail once more, for a day: one that was given up, or one that was sent in the last 90 days. */
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(FAILED_MAIL_NOT_FOUND, MAIL_NOT_KEPT)
+  @ApiErrors(MAIL_NOT_REPEATABLE, MAIL_NOT_KEPT, MAIL_REFUSED)
   @HttpCode(200)
   @Post(':id/send-again')
   async sendAgain(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<MessageDto> {

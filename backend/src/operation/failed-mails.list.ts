@@ -1,7 +1,7 @@
 import { derived, isoMoment, own, shown, type ListDefinition } from '../platform/lists/list-definition.js';
 import { type FailedMailDto } from './failed-mail.dto.js';
 
-/** Mails that were given up, latest first. They are kept for 30 days. */
+/** Mails that were given up, latest first. They are kept for 90 days. */
 export const FAILED_MAILS: ListDefinition<FailedMailDto> = {
   name: 'failed-mails',
   table: 'outbox_mails',

@@ -5,6 +5,12 @@ export const FAILED_MAIL_NOT_FOUND = problem(
   404,
   'This mail is no longer among the failed ones',
 );
+export const MAIL_NOT_REPEATABLE = problem(
+  'failed_mail.not_repeatable',
+  404,
+  'This mail is on its way already, or is no longer kept',
+);
+export const MAIL_REFUSED = problem('failed_mail.refused', 409, 'The recipient takes no more of these mails');
 export const MAIL_NOT_KEPT = problem(
   'failed_mail.not_kept',
   409,

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { MailRefusal } from '../mailings/mailing.entity.js';
+import { MAILING_MAIL } from '../mailings/mailings.mails.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
-import { FAILED_MAIL_NOT_FOUND, MAIL_NOT_KEPT } from './failed-mails.problems.js';
 import { TasksService } from '../tasks/tasks.service.js';
+import { MAIL_NOT_KEPT, MAIL_NOT_REPEATABLE, MAIL_REFUSED } from './failed-mails.problems.js';
 import { FAILED_MAIL_CAUSE } from './failed-mails.tasks.js';
 
 declare module '../audit/audit.service.js' {
@@ -26,15 +28,20 @@ export class FailedMailsService {
     private readonly tasks: TasksService,
   ) {}
 
-  /** @throws ApiException (404) when it is neither given up nor sent, (409) when its content is not kept */
+  /**
+   * @throws ApiException (404) when it is neither given up nor sent
+   * @throws ApiException (409) when its content is not kept, or the recipient takes no more of them
+   */
   async sendAgain(caller: Caller, mailId: number): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
       const mail = await transaction.findOne(OutboxMail, {
         where: { mail_id: String(mailId), status: In(['dead', 'sent']) },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!mail) throw new ApiException(FAILED_MAIL_NOT_FOUND);
+      if (!mail) throw new ApiException(MAIL_NOT_REPEATABLE);
       if (!mail.sealed_content) throw new ApiException(MAIL_NOT_KEPT);
+      if (mail.template === MAILING_MAIL.name && (await transaction.existsBy(MailRefusal, { email: mail.recipient })))
+        throw new ApiException(MAIL_REFUSED);
       await this.outbox.queueAgain(transaction, mail.mail_id);
       await this.tasks.sync(transaction, [FAILED_MAIL_CAUSE], [mailId]);
       await this.audit.record(transaction, caller, {

@@ -4,6 +4,7 @@ import { CompanyMembers1700000047000 } from './company-members.js';
 import { Interviews1700000048000 } from './interviews.js';
 import { MailedSequences1700000055000 } from './mailed-sequences.js';
 import { KnownClaims1700000058000 } from './known-claims.js';
+import { MailRecipients1700000063000 } from './mail-recipients.js';
 import { Mailings1700000051000 } from './mailings.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
 import { Notifications1700000049000 } from './notifications.js';
@@ -31,6 +32,7 @@ export const MIGRATIONS = [
   ConnectionAnswers1700000057000,
   KnownClaims1700000058000,
   OwnerIndexes1700000059000,
+  MailRecipients1700000063000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

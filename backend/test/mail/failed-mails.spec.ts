@@ -87,7 +87,7 @@ describe('mails that could not be delivered', () => {
     expect(await statusesOf([send(), send(), send()])).toEqual([200, 404, 404]);
     expect(await refusalOf(send())).toEqual({
       status: 404,
-      error: 'This mail is no longer among the failed ones',
+      error: 'This mail is on its way already, or is no longer kept',
     });
     await agency.mail.start();
     await arrivesFor(email);

@@ -34,6 +34,17 @@ const untilSettled = (sent: ApiRecord): Promise<unknown[]> =>
     return states.every((state) => !['waiting', 'queued'].includes((state as string[])[0] ?? '')) ? states : undefined;
   });
 
+/** Begins a mailing and waits until it has left. */
+async function leaves(begun: Promise<ApiAnswer>): Promise<unknown[]> {
+  const sent = await recordOf(begun);
+  await waitFor('the mailing to be queued', async () => {
+    await minutePasses();
+    await runNow(office, 'mailings');
+    return (await statesOf(sent)).every((state) => (state as string[])[0] !== 'waiting') || undefined;
+  });
+  return untilSettled(sent);
+}
+
 /** What was sent in the last minute was sent before it. */
 const minutePasses = (): Promise<unknown> =>
   office.sql(`update outbox_mails set created_at = created_at - interval '2 minutes' where template = 'mailing'`);
@@ -176,7 +187,7 @@ describe('a mailing', () => {
     expect(states.filter((state) => (state as string[])[0] === 'stopped').length).toBeGreaterThanOrEqual(5);
   });
 
-  it('leaves behind all other mail: a code that is asked for meanwhile comes first', async () => {
+  it('leaves behind all other mail: a code that is asked for later comes first', async () => {
     const person = await office.employee();
     const others = await Promise.all(Array.from({ length: 20 }, () => office.addEmployee()));
     const { template_id } = await recordOf(template({ subject: 'Behind all others' }));
@@ -223,7 +234,7 @@ describe('a mailing', () => {
     const { template_id } = await recordOf(
       template({
         subject: 'Hello {{name}}',
-        body: '<img src="https://evil.example/x.png">{{name}}\n\n<script>alert(1)</script>',
+        body: '<img src="https://evil.example/x.png">{{name}}\n\n<script>alert(1)</script>\nA line of its own',
       }),
     );
     await minutePasses();
@@ -233,11 +244,89 @@ describe('a mailing', () => {
     );
     expect(mail.subject).toBe('Hello Zubeida Farooqui');
     expect(mail.html).not.toMatch(/<img|<script/);
+    expect(mail.html).toContain('<br>A line of its own');
     expect(mail.text).toContain('<script>alert(1)</script>');
     for (const subject of ['Two\r\nBcc: evil@example.in', 'Two\nlines']) {
       const answer = await template({ subject });
       expect(answer.status === 400 || !/[\r\n]/.test(answer.body.subject)).toBe(true);
     }
+  });
+
+  it('is refused by its link also when its record is gone, at the address of the mail and at the present one', async () => {
+    const { id, person } = await shows.shown();
+    const { template_id } = await recordOf(
+      template({ kind: 'connection', subject: 'About {{job}}', body: '{{name}}' }),
+    );
+    await leaves(mailing(template_id, [id], 'connection'));
+    const [, token = ''] = /\/no-mails#([\w-]+)/.exec(await shows.mailTo(person.email, /^About /)) ?? [];
+    const later = await office.addEmployee();
+    await leaves(mailing((await recordOf(template({ subject: 'Moved' })))['template_id'], [later.id]));
+    const [, other = ''] = /\/no-mails#([\w-]+)/.exec(await shows.mailTo(String(later['email']), /^Moved/)) ?? [];
+    const present = `moved${String(later['email'])}`;
+    expect((await office.admin.patch(`/api/admin/employees/${later.id}`, { email: present })).status).toBe(200);
+    expect((await office.superAdmin.delete(`/api/admin/connections/${id}`)).status).toBe(200);
+    for (const pressed of [token, other])
+      expect((await office.agency.anyone.post(`/api/no-mails?token=${pressed}`)).status).toBe(200);
+    const refused = await office.sql('select email from mail_refusals where email = any($1) order by email', [
+      [person.email, later['email'], present],
+    ]);
+    // nothing is sent to the former address any more, so it is not kept
+    expect(refused.map(({ email }) => email)).toEqual([person.email, present].toSorted());
+  });
+
+  it('counts those whose mail was given up, who get it when it is sent again', async () => {
+    const person = await office.addEmployee();
+    const { template_id } = await recordOf(template({ subject: 'Refused at first' }));
+    const { mail } = office.agency;
+    mail.fault = { code: 451 };
+    const sent = await recordOf(mailing(template_id, [person.id]));
+    const [given] = await waitFor('the mail to be refused', async () => {
+      await minutePasses();
+      await runNow(office, 'mailings');
+      const tried = await office.sql<{ mail_id: string }>(
+        `select mail_id from outbox_mails where template = 'mailing' and recipient = $1 and last_error is not null`,
+        [person['email']],
+      );
+      return tried.length ? tried : undefined;
+    });
+    await office.sql('update outbox_mails set expires_at = now(), next_attempt_at = now() where mail_id = $1', [
+      given?.mail_id,
+    ]);
+    expect(await untilSettled(sent)).toEqual([['failed', null]]);
+    const path = `/api/admin/mailings/${sent.id}`;
+    expect(await recordOf(office.admin.get(path))).toMatchObject({ recipients: 1, failed: 1, waiting: 0, sent: 0 });
+    mail.fault = undefined;
+    expect((await office.admin.post(`/api/admin/failed-mails/${given?.mail_id}/send-again`)).status).toBe(200);
+    expect(await untilSettled(sent)).toEqual([['sent', null]]);
+    expect(await recordOf(office.admin.get(path))).toMatchObject({ recipients: 1, failed: 0, sent: 1 });
+  });
+
+  it('is sent again from the timeline, except to those who refused such mails since', async () => {
+    const person = await office.addEmployee();
+    const email = String(person['email']);
+    const { template_id } = await recordOf(template({ subject: 'Once more' }));
+    await leaves(mailing(template_id, [person.id]));
+    const text = await shows.mailTo(email, /^Once more$/);
+    const { entries } = (await office.admin.get(`/api/admin/timeline?kind=employee&record_id=${person.id}`)).body as {
+      entries: { what: string; facts: Record<string, unknown> }[];
+    };
+    const told = entries.find(({ what, facts }) => what === 'mail' && facts['template'] === 'mailing');
+    expect(told?.facts).toMatchObject({ status: 'sent', can_send_again: true });
+    const again = (): Promise<ApiAnswer> =>
+      office.admin.post(`/api/admin/failed-mails/${Number(told?.facts['mail_id'])}/send-again`);
+    expect((await again()).status).toBe(200);
+    const arrived = (): boolean =>
+      office.agency.mail.mails.filter(({ to, subject }) => to === email && subject === 'Once more').length === 2;
+    await waitFor('the second mail', () => arrived() || undefined);
+    await waitFor(
+      'it to be noted',
+      async () =>
+        (await office.count('outbox_mails where mail_id = $1 and status = $2', [told?.facts['mail_id'], 'sent'])) ||
+        undefined,
+    );
+    const [, token = ''] = /\/no-mails#([\w-]+)/.exec(text) ?? [];
+    expect((await office.agency.anyone.post(`/api/no-mails?token=${token}`)).status).toBe(200);
+    expect(await refusalOf(again())).toEqual({ status: 409, error: 'The recipient takes no more of these mails' });
   });
 
   it('is for the records of its template', async () => {
@@ -252,64 +341,5 @@ describe('a mailing', () => {
         )
       ).status,
     ).toBe(400);
-  });
-});
-
-describe('a timeline', () => {
-  it('tells what happened to each record, latest first, page by page, to the staff alone', async () => {
-    const all = await shows.shown();
-    await all.company.client.put(`/api/company/candidates/${all.id}/answer`, { answer: 'hold', comment: 'Later.' });
-    await office.setStatus(all.id, 'offered');
-    await office.admin.post(`/api/admin/notes?kind=connection&record_id=${all.id}`, { text: 'Called.' });
-    const of = (kind: string, id: number): Promise<ApiAnswer> =>
-      office.admin.get(`/api/admin/timeline?kind=${kind}&record_id=${id}`);
-    const whats = ({ body }: ApiAnswer): string[] => body.entries.map(({ what }: { what: string }) => what);
-    const [latest, ...told] = whats(await of('connection', all.id));
-    expect(latest).toBe('note');
-    // a status and what it reveals may fall into the same millisecond
-    expect(told.slice(0, 2).toSorted()).toEqual(['reveal', 'status']);
-    expect(told.slice(2)).toEqual(['answer', 'submission', 'status']);
-    expect(whats(await of('employee', all.person.id))).toEqual(expect.arrayContaining(['consent', 'mail', 'status']));
-    expect(whats(await of('company', all.company.id))).toEqual(expect.arrayContaining(['submission', 'answer']));
-    expect(whats(await of('job_request', all.job.id))).toContain('submission');
-    const { entries } = (await of('connection', all.id)).body;
-    const before = `&before=${encodeURIComponent(entries[2].at)}`;
-    expect(whats(await office.admin.get(`/api/admin/timeline?kind=connection&record_id=${all.id}${before}`))[0]).toBe(
-      'answer',
-    );
-    for (const text of Array.from({ length: 60 }, (_, place) => `Note ${place}`))
-      await office.admin.post(`/api/admin/notes?kind=job_request&record_id=${all.job.id}`, { text });
-    await office.sql(`update notes set created_at = now() where request_id = $1 and text like 'Note %'`, [all.job.id]);
-    const first = (await of('job_request', all.job.id)).body;
-    expect(first.entries.filter(({ what }: { what: string }) => what === 'note')).toHaveLength(60);
-    const rest = await office.admin.get(
-      `/api/admin/timeline?kind=job_request&record_id=${all.job.id}&before=${encodeURIComponent(first.before)}`,
-    );
-    expect(whats(rest)).not.toContain('note');
-    const ids: string[] = [...first.entries, ...rest.body.entries].map(({ id }: { id: string }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(whats(rest)).toContain('submission');
-    expect((await of('account', 1)).status).toBe(400);
-    const path = `/api/admin/timeline?kind=connection&record_id=${all.id}`;
-    for (const { client } of [all.company, all.person]) expect((await client.get(path)).status).toBe(403);
-  });
-
-  it('loses nothing between its pages, however much happened at one moment', async () => {
-    const person = await office.employee();
-    await office.sql(
-      `insert into outbox_mails (template, recipient, status, expires_at, created_at)
-       select 'x', $1, 'sent', now(), timestamptz '2026-01-01 10:00Z' - n / 70 * interval '1 hour' from generate_series(0, 199) n`,
-      [person.email],
-    );
-    const seen: string[] = [];
-    let before: string | null = null;
-    do {
-      const query: string = before ? `&before=${encodeURIComponent(before)}` : '';
-      const { body } = await office.admin.get(`/api/admin/timeline?kind=employee&record_id=${person.id}${query}`);
-      seen.push(...body.entries.map(({ id }: { id: string }) => id));
-      before = body.before;
-    } while (before);
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.filter((id) => id.startsWith('mail-')).length).toBeGreaterThanOrEqual(200);
   });
 });
