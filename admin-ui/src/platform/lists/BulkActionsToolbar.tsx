@@ -3,9 +3,7 @@ import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
-
-/** Rows that may be selected at once; each is a call of its own. */
-const MAX_SELECTED = 250;
+import { MAX_SELECTED } from './max-selected';
 
 /** Offers the rest of the page, and the rest of the list. */
 function SelectMore({ meta, max = MAX_SELECTED }: Pick<BulkActionsToolbarProps, 'meta' | 'max'>) {

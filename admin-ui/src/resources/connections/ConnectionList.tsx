@@ -8,6 +8,7 @@ import { CONNECTION_FILTERS, STATUS_FILTER } from './parts/connection-filters';
 import { connectionCard } from './parts/ConnectionCard';
 
 const BulkStatusButton = lazyPart(() => import('./parts/BulkStatusButton'));
+const BulkMailButton = lazyPart(() => import('../mailings/parts/BulkMailButton'));
 const ConnectionOverlays = lazyPart(() => import('./ConnectionOverlays'));
 
 const FILTERS = [STATUS_FILTER, ...CONNECTION_FILTERS];
@@ -25,7 +26,12 @@ export function ConnectionList({ path, viewSwitch }: { path: '/connections'; vie
       add={{ to: `${path}/create`, label: t('connection.create') }}
       empty={{ title: t('connection.emptyList'), text: t('connection.emptyListHint') }}
       actions={viewSwitch}
-      bulkActions={<BulkStatusButton />}
+      bulkActions={
+        <>
+          <BulkStatusButton />
+          <BulkMailButton kind="connection" />
+        </>
+      }
       deletedName={nameOf}
       overlays={<ConnectionOverlays path={path} />}
     />

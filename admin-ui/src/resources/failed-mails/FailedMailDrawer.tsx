@@ -17,7 +17,7 @@ export default function FailedMailDrawer({ path }: { path: string }) {
       resource="failed-mails"
       path={path}
       title={mailKind}
-      actions={(mail, close) => mail.can_send_again && <SendAgain mail={mail} onSent={close} />}
+      actions={(mail, close) => mail.can_send_again && <SendAgain id={mail.id} onSent={close} />}
     >
       {(mail) => (
         <>

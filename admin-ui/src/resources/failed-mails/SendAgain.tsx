@@ -1,10 +1,10 @@
 import Send from '@mui/icons-material/SendOutlined';
 import { Button } from '@mui/material';
-import type { FailedMail } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/health';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useRefresh } from 'react-admin';
+import { useDataProvider, useListContext, useRefresh, type Identifier } from 'react-admin';
 import { useBulkRun } from '../../platform/lists/useBulkRun';
 import { useNotice } from '../../platform/notices/useNotice';
 import { failureText } from '../../platform/providers/http-client';
@@ -29,8 +29,15 @@ export function SendSelectedAgain() {
   );
 }
 
-/** Sends a mail again; then it is no longer among the failed ones. */
-export function SendAgain({ mail, onSent }: { mail: FailedMail; onSent: () => void }) {
+interface SendAgainProps {
+  id: Identifier;
+  /** Names the mail, where there are several such buttons. */
+  about?: string;
+  onSent?: () => void;
+}
+
+/** Sends a mail again that failed or was sent. */
+export function SendAgain({ id, about, onSent }: SendAgainProps) {
   const dataProvider = useDataProvider<FailedMailProvider>();
   const notify = useNotice();
   const refresh = useRefresh();
@@ -39,7 +46,7 @@ export function SendAgain({ mail, onSent }: { mail: FailedMail; onSent: () => vo
     setBusy(true);
     const {
       failures: [failure],
-    } = await dataProvider.sendAgain([mail.id]);
+    } = await dataProvider.sendAgain([id]);
     setBusy(false);
     refresh();
     if (failure) {
@@ -47,10 +54,15 @@ export function SendAgain({ mail, onSent }: { mail: FailedMail; onSent: () => vo
       return;
     }
     notify(t('failedMail.sentMany', { count: 1 }), { type: 'success' });
-    onSent();
+    onSent?.();
   };
   return (
-    <Button variant="contained" startIcon={<Send />} disabled={isBusy} onClick={() => void send()}>
+    <Button
+      {...(about ? { size: 'small', 'aria-label': `${t('failedMail.send')}: ${about}` } : { variant: 'contained' })}
+      startIcon={<Send />}
+      disabled={isBusy}
+      onClick={() => void send()}
+    >
       {t('failedMail.send')}
     </Button>
   );

@@ -1,9 +1,10 @@
 import StopCircle from '@mui/icons-material/StopCircleOutlined';
-import { Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Button, LinearProgress, Typography } from '@mui/material';
 import type { Mailing } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useDataProvider, useRefresh } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useNotice } from '../../platform/notices/useNotice';
 import { failureText } from '../../platform/providers/http-client';
 import { useConfirm } from '../../platform/records/ConfirmProvider';
@@ -46,7 +47,7 @@ function StopButton({ mailing }: { mailing: Mailing }) {
 
 /** How far it got, as a bar and in words. */
 function Progress({ mailing }: { mailing: Mailing }) {
-  const { recipients, waiting } = mailing;
+  const { recipients, waiting, failed } = mailing;
   const share = recipients ? ((recipients - waiting) / recipients) * 100 : 100;
   return (
     <>
@@ -56,6 +57,19 @@ function Progress({ mailing }: { mailing: Mailing }) {
         aria-label={progressText(mailing)}
         sx={{ mb: 2, height: 8, borderRadius: 1 }}
       />
+      {failed > 0 && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button component={Link} to="/failed-mails" color="inherit">
+              {t('section.failedMails')}
+            </Button>
+          }
+        >
+          {t('mailing.failedHint', { count: failed })}
+        </Alert>
+      )}
       <Facts
         facts={[
           ...factsOf(MAILING_FIELDS, mailing),

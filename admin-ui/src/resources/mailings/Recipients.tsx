@@ -9,21 +9,15 @@ import { FailureAlert } from '../../platform/page/FailureAlert';
 import { failureText } from '../../platform/providers/http-client';
 import { LinkToRecord } from '../../platform/records/LinkToRecord';
 import type { MailingProvider } from './calls';
+import { outcomeText } from './parts/outcome-text';
 
-const STATES = ['waiting', 'queued', 'sent', 'skipped', 'stopped'] as const;
+const STATES = ['waiting', 'queued', 'sent', 'skipped', 'stopped', 'failed'] as const;
 type State = (typeof STATES)[number];
 
 const SHOWN_AT_ONCE = 100;
 const LISTS = { employee: 'employees', company: 'companies', connection: 'connections' } as const;
 
-function reasonText({ state, reason }: MailingRecipient): string {
-  if (state !== 'skipped' || !reason) return '';
-  if (reason === 'refused') return t('mailing.refusedReason');
-  return reason === 'gone' ? t('mailing.goneReason') : t('mailing.missingReason', { field: `{{${reason}}}` });
-}
-
 function Line({ kind, recipient }: { kind: Mailing['kind']; recipient: MailingRecipient }) {
-  const reason = reasonText(recipient);
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 0.75, '& + &': { borderTop: '1px solid var(--line)' } }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -32,8 +26,7 @@ function Line({ kind, recipient }: { kind: Mailing['kind']; recipient: MailingRe
         </LinkToRecord>
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'right' }}>
-        {t(`mailingState.${recipient.state}`)}
-        {reason && `: ${reason}`}
+        {outcomeText(recipient)}
       </Typography>
     </Box>
   );
@@ -45,7 +38,7 @@ export function Recipients({ mailing }: { mailing: Mailing }) {
   const [state, setState] = useState<State | ''>('');
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const { data, error, refetch } = useQuery({
-    queryKey: ['mailings', 'recipients', mailing.id, mailing.sent, mailing.skipped, mailing.waiting],
+    queryKey: ['mailings', 'recipients', mailing.id, mailing.sent, mailing.skipped, mailing.failed, mailing.waiting],
     queryFn: async () => {
       const rows: unknown = await dataProvider.getMailingRecipients(mailing.id);
       // react-admin answers an empty record once the session has ended

@@ -41,5 +41,12 @@ export const MAILING_FIELDS: readonly Field<Mailing>[] = [
     column: { disableSort: true, align: 'right' },
     fact: false,
   },
+  {
+    source: 'failed',
+    label: 'mailing.failed',
+    text: ({ failed }) => countText(failed),
+    column: { disableSort: true, align: 'right' },
+    fact: false,
+  },
   { source: 'state', label: 'mailing.stateOf', text: stateText, column: { disableSort: true } },
 ];

@@ -9,12 +9,13 @@ import { FailureAlert } from '../../platform/page/FailureAlert';
 import { failureText } from '../../platform/providers/http-client';
 import { TIMELINE_QUERY } from '../../platform/providers/query-client';
 import { LinkToRecord } from '../../platform/records/LinkToRecord';
+import { SendAgain } from '../failed-mails/SendAgain';
 import type { Subject, TimelineProvider } from './calls';
 import { SUBJECTS } from './subjects';
 import { connectionOf, told } from './told';
 
 function Line({ entry, isOfConnection }: { entry: TimelineEntry; isOfConnection: boolean }) {
-  const { text, said, record } = told(entry);
+  const { text, said, record, mailId } = told(entry);
   const about = isOfConnection ? undefined : connectionOf(entry);
   const time = timeInIndia(Date.parse(entry.at));
   return (
@@ -43,6 +44,7 @@ function Line({ entry, isOfConnection }: { entry: TimelineEntry; isOfConnection:
       <Typography component="div" variant="body2" color="text.secondary">
         <time dateTime={entry.at}>{entry.by ? t('timeline.moment', { time, name: entry.by }) : time}</time>
       </Typography>
+      {mailId !== undefined && <SendAgain id={mailId} about={text} />}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@niyukt/ui-shared/api/types';
+import type { MailingRecipient, TimelineEntry } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
@@ -6,14 +6,17 @@ import '@niyukt/ui-shared/i18n/timeline';
 import { translate } from '@niyukt/ui-shared/i18n/translate';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { placementLabel } from '../connections/parts/placement-label';
+import { outcomeText } from '../mailings/parts/outcome-text';
 
 /** A line of a timeline in words. */
 export interface Told {
   text: string;
-  /** Words of somebody: a note, a reason, a comment. */
+  /** More of it: a note, a reason, a comment, what became of a mail. */
   said?: string | undefined;
   /** The record that it is about. */
   record?: { resource: string; id: number } | undefined;
+  /** The mail that can be sent again. */
+  mailId?: number | undefined;
 }
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -41,12 +44,20 @@ function status({ from, to, is_undo }: Facts): string {
   return is_undo ? `${t('connection.undone')}: ${change}` : change;
 }
 
+/** What is said of a mail that was not sent. */
+const mailState = (state: unknown): string | undefined => {
+  if (state === 'dead') return t('timeline.mailFailed');
+  return state === 'sent' ? undefined : t('timeline.mailWaiting');
+};
+
 const WORDS: Readonly<Record<string, (facts: Facts) => Told>> = {
   status: (facts) => ({ text: status(facts) }),
   submission: ({ company, recipients }) => ({
     text: t('timeline.submission', { company: wordOf(company) }),
-    ...(Array.isArray(recipients) &&
-      recipients.length > 0 && { said: t('timeline.recipients', { recipients: recipients.join(', ') }) }),
+    said:
+      Array.isArray(recipients) && recipients.length > 0
+        ? t('timeline.recipients', { recipients: recipients.join(', ') })
+        : undefined,
   }),
   opening: ({ channel }) => ({ text: inWords('timeline.opening', channel) }),
   answer: ({ answer, reason, comment }) => ({
@@ -74,15 +85,15 @@ const WORDS: Readonly<Record<string, (facts: Facts) => Told>> = {
     said: joined(reason && spaced(reason)),
     record: recordAt('claims', claim_id),
   }),
-  mail: ({ template, status: state, mail_id }) => ({
+  mail: ({ template, status: state, mail_id, can_send_again }) => ({
     text: t('timeline.mail', { template: spaced(template) }),
-    ...(state === 'failed' && {
-      said: t('timeline.mailFailed'),
-      record: recordAt('failed-mails', mail_id),
-    }),
+    said: mailState(state),
+    record: state === 'dead' ? recordAt('failed-mails', mail_id) : undefined,
+    mailId: can_send_again ? Number(mail_id) : undefined,
   }),
-  mailing: ({ subject, mailing_id }) => ({
+  mailing: ({ subject, state, reason, mailing_id }) => ({
     text: t('timeline.mailing', { subject: wordOf(subject) }),
+    said: state === 'sent' ? undefined : outcomeText({ state, reason } as MailingRecipient),
     record: recordAt('mailings', mailing_id),
   }),
   interview: ({ round, starts_at, state }) => ({

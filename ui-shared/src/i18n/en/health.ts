@@ -93,5 +93,5 @@ export const texts = {
   'failedMail.sentMany': { one: 'The mail is on its way again', other: '%{count} mails are on their way again' },
   'failedMail.failed': 'The mail could not be sent again',
   'failedMail.empty': 'Every mail was delivered',
-  'failedMail.emptyHint': 'A mail that the mail server refuses for a day appears here. It is kept for 30 days.',
+  'failedMail.emptyHint': 'A mail that the mail server refuses for a day appears here. It is kept for 90 days.',
 } as const;

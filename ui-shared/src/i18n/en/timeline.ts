@@ -24,6 +24,7 @@ export const timeline = {
   'timeline.mail': 'Mail: %{template}',
   'timeline.mailing': 'Mail from a template: %{subject}',
   'timeline.mailFailed': 'It could not be delivered.',
+  'timeline.mailWaiting': 'It has not left yet.',
   'timeline.interview': 'Interview, round %{round}: %{moment}',
   'timeline.consent.yes': 'Agreed to be shown to employers',
   'timeline.consent.no': 'Took back the consent to be shown',

@@ -1,8 +1,6 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { useGetList, type Identifier } from 'react-admin';
-
-/** Rows that may be selected at once. */
-const MAX_SELECTED = 250;
+import { MAX_SELECTED } from '../../../platform/lists/max-selected';
 
 /** Connections that selected employees have to a job already; nothing while no job is chosen, or while it is not known. */
 export function useConnectedAlready(requestId: Identifier | null, employeeIds: readonly Identifier[]): Connection[] {

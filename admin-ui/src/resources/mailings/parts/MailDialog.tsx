@@ -24,10 +24,10 @@ import { failureText } from '../../../platform/providers/http-client';
 import { STICKY_FOOT, WHOLE_PHONE } from '../../../platform/records/form-layout';
 import { createPath } from '../../../platform/resource/create-path';
 import type { MailingProvider } from '../calls';
+import { MAX_RECIPIENTS } from '../recipients';
 import { FilledMail } from './FilledMail';
 
 const MAX_TEMPLATES = 200;
-const MAX_RECIPIENTS = 2_000;
 
 /** How many would get it, and why others would not. */
 function Counts({ check: { recipients, refused, missing, gone } }: { check: MailingCheck }) {

@@ -1,0 +1,14 @@
+import type { MailingRecipient } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/mailings';
+
+function reasonText(reason: string): string {
+  if (reason === 'refused') return t('mailing.refusedReason');
+  return reason === 'gone' ? t('mailing.goneReason') : t('mailing.missingReason', { field: `{{${reason}}}` });
+}
+
+/** What became of the mail to a recipient of a mailing, and why it was not sent. */
+export function outcomeText({ state, reason }: Pick<MailingRecipient, 'state' | 'reason'>): string {
+  const outcome = t(`mailingState.${state}`);
+  return state === 'skipped' && reason ? `${outcome}: ${reasonText(reason)}` : outcome;
+}
