@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The sequence that somebody was mailed last: answers of calendars name it. */
+/** The sequence that each recipient was mailed last: answers of calendars name it. */
 export class MailedSequences1700000055000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('alter table interview_recipients add column asked_sequence integer');

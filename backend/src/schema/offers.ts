@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Offers, the list of what is done before somebody joins, the question whether they still do, and why a connection was dropped. */
+/** Offers, the list of what is done before a person joins, the question whether they still do, and why a connection was dropped. */
 export class Offers1700000052000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(OFFERS);

@@ -1,7 +1,7 @@
 import { useAssignees } from '../access/useAssignees';
 import { ChoiceLine, type InputProps } from './inputs';
 
-/** Somebody of the staff, or nobody in particular. */
+/** A choice among the accounts of the staff, or none. */
 export function StaffLine(props: InputProps) {
   const staff = useAssignees();
   return <ChoiceLine {...props} choices={staff} isOptional />;

@@ -1,7 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useAssignees } from '../access/useAssignees';
 
-/** The name of somebody of the staff. @param id of the account */
+/** The name of an account of the staff. */
 export function StaffName({ id }: { id: number }) {
   const staff = useAssignees();
   return staff.find((one) => one.id === String(id))?.name ?? t('staff.unknown', { id });

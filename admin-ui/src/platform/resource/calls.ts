@@ -88,7 +88,7 @@ export const shaped =
 /** A day that was emptied is sent as null. */
 export const withOffLimits = shaped('off_limits_until', (day) => day || null);
 
-/** Who is in charge is chosen as text and sent as a number; nobody as null. */
+/** Who is in charge is chosen as text and sent as a number; none as null. */
 export const withOwner = shaped('owner_id', (id) => (id ? Number(id) : null));
 
 /** Changes a record by `PATCH` at its own address. */

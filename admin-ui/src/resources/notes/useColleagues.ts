@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { NoteProvider } from './calls';
 import type { Colleague } from './mentions';
 
-/** Everybody of the staff who can log in, by name; asked for once somebody types an @. */
+/** The staff's accounts that can log in, by name; asked for once an @ is typed. */
 export function useColleagues(isAsked: boolean): readonly Colleague[] {
   const dataProvider = useDataProvider<NoteProvider>();
   const { data } = useQuery({

@@ -25,7 +25,7 @@ export function useNotes(subject: Subject) {
     add: async (text: string, mentions: readonly number[], call: FormCall): Promise<void> => {
       await dataProvider.addNote(subject, text, mentions, call).finally(readAgain);
     },
-    /** Somebody may have deleted it meanwhile: the list is read again in any case. */
+    /** It may have been deleted in another tab: the list is read again in any case. */
     remove: async ({ id }: Note): Promise<void> => {
       await dataProvider.deleteNote(id).finally(readAgain);
     },

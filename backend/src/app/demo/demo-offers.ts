@@ -98,7 +98,7 @@ async function insertOffers(
   await transaction.update(Connection, { connection_id }, { joining_date });
 }
 
-/** Somebody who was placed accepted before, and joins or has joined. */
+/** Who was placed accepted before, and joins or has joined. */
 async function insertAccepted(
   transaction: EntityManager,
   now: Date,

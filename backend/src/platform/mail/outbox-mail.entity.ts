@@ -19,7 +19,7 @@ export class OutboxMail {
   @Column('varchar', { length: 254 })
   recipient: string;
 
-  /** The template's content, encrypted. Emptied after sending in production, and of a secret mail that is given up. */
+  /** The template's content, encrypted. Emptied of a secret mail that is given up and, in production, of one that is sent. */
   @Column('bytea', { nullable: true })
   sealed_content: Buffer | null;
 

@@ -152,7 +152,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     return true;
   }
 
-  /** What nobody gets leaves no trace. */
+  /** A mail that is not sent leaves no trace. */
   private async drop(manager: EntityManager, { mail_id }: Claimed): Promise<void> {
     await manager.query('delete from outbox_mails where mail_id = $1', [mail_id]);
   }

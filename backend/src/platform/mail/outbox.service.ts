@@ -133,7 +133,7 @@ export class OutboxService {
     return dropped.some(({ attempts }) => attempts > 0);
   }
 
-  /** Queues a mail that was given up once more, for a day. */
+  /** Queues a mail once more that was given up or sent, for a day. */
   async queueAgain(transaction: EntityManager, mailId: string): Promise<void> {
     await transaction.query(
       `update outbox_mails set status = 'queued', attempts = 0, last_error = null, next_attempt_at = now(),

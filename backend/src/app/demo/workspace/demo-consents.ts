@@ -41,7 +41,7 @@ const EMPLOYERS_OF: readonly (readonly [PersonName, string | null, readonly stri
   ['Kavita Sharma', 'Hawa Mahal Exports', []],
 ];
 
-/** Days from the seed until which somebody is not to be shown without a second look. */
+/** Days from the seed until which a person is not to be shown without a second look. */
 const PEOPLE_OFF_LIMITS: readonly (readonly [PersonName, number])[] = [['Simran Kaur', 200]];
 
 /** Inserts who agreed to be shown to employers, on which way, and who took it back; and to whom people are never shown. */
@@ -113,7 +113,7 @@ export async function insertDemoConsents(
   }
 }
 
-/** The day before somebody is first shown, and never before they registered. */
+/** The day before a person is first shown, and never before the registration. */
 function agreed({ created_at }: Employee, submitted: Date): Date {
   return new Date(
     Math.min(submitted.getTime() - MINUTE, Math.max(created_at.getTime() + 10 * MINUTE, submitted.getTime() - DAY)),

@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 const REMINDER_HOURS = [24, 2] as const;
 const DAYS_OF_FEEDBACK = 120;
 
-/** Somebody who is asked, as far as the demo tells. */
+/** A person or colleague who is asked, as far as the demo tells. */
 interface Asked {
   side: InterviewRecipient['side'];
   email: string;
@@ -173,7 +173,7 @@ function askedTo(
   ];
 }
 
-/** Everybody has been mailed the present time, so that nobody is mailed it by the start. */
+/** All have been mailed the present time, so that the start mails none of them. */
 function recipientOf(
   { interview, replyNote }: Meeting,
   { side, email, name, needed, reply }: Asked,

@@ -1,11 +1,11 @@
 import { type EntityManager } from 'typeorm';
 
-/** What nobody has read yet is not older. */
+/** Older ones have been read. */
 const UNREAD_DAYS = 3;
 
 /**
  * Tells everybody what they were told of in the last month, as the nouns do it: the admin in charge of what companies and people answer,
- * companies of people and interviews, people of what became of them. All of it was mailed then, so that the start mails nobody.
+ * companies of people and interviews, people of what became of them. All of it was mailed then, so that the start mails none of it.
  */
 const TOLD = `
   with staff as (select user_id from users where role in ('admin', 'super_admin')),

@@ -47,7 +47,7 @@ export const employerOf = ({ opening }: Course): EmployerKey => EMPLOYER_OF.get(
 const contactOf = (course: Course): string =>
   EMPLOYERS.find(({ key }) => key === employerOf(course))?.contact ?? 'Hiring';
 
-/** Inserts the lines of submissions with openings, answers, claims of knowing somebody, links, and accepted terms. */
+/** Inserts the lines of submissions with openings, answers, claims of knowing a person, links, and accepted terms. */
 export async function insertDemoSubmissions(
   transaction: EntityManager,
   office: Office,
@@ -254,7 +254,7 @@ function recipientsOf({ course, submitted }: ShownCourse, { now }: Office): stri
   return [employerEmail(employer), ...members.map(memberEmail)].sort();
 }
 
-/** Who opens a profile: by a link by name, else somebody with an account. */
+/** Who opens a profile: by a link under a name, else with an account. */
 function readerOf(one: ShownCourse, office: Office): { user_id: number | null; reader: string } {
   return one.opened?.channel === 'link' ? { user_id: null, reader: contactOf(one.course) } : accountOf(one, office);
 }

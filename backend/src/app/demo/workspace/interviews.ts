@@ -2,10 +2,10 @@ import { type InterviewMode, type Recommendation, type Side } from '../../../int
 import { type OpeningKey } from '../job-requests.js';
 import { type PersonName } from '../people.js';
 
-/** What somebody who is asked has answered: `propose` names two other times. */
+/** What a person or colleague who is asked has answered: `propose` names two other times. */
 export type DemoReply = 'accept' | 'decline' | 'propose' | null;
 
-/** An interview of somebody whose next one is known. */
+/** An interview of a person whose next one is known. */
 export interface DemoInterview {
   round?: number;
   /** Working days from the seed; negative ones are past. */
@@ -29,7 +29,7 @@ export interface DemoInterview {
   replyNote?: string;
   /** Colleagues by mailbox, beside the first owner; who is not needed may stay away. */
   colleagues?: readonly (readonly [mailbox: string, needed: boolean])[];
-  /** Somebody without an account. */
+  /** Without an account. */
   outsider?: readonly [name: string, email: string];
   namesShown?: boolean;
 }
@@ -210,7 +210,7 @@ export const INTERVIEWS: readonly (readonly [PersonName, OpeningKey, DemoIntervi
   ],
 ];
 
-/** Somebody whose only interview was not held. */
+/** A person whose only interview was not held. */
 export const NO_SHOWS: readonly (readonly [PersonName, OpeningKey])[] = [['Nikhil Patil', 'sysadmin']];
 
 /** What employers thought of those they met, in turn; the agency reads all of it. */

@@ -1,7 +1,7 @@
 import { type MemberRole } from '../../../platform/http/role.js';
 import { type EmployerKey } from '../companies.js';
 
-/** Somebody whom the first owner of an employer invited. */
+/** A colleague whom the first owner of an employer invited. */
 export interface DemoMember {
   employer: EmployerKey;
   name: string;
@@ -15,7 +15,7 @@ export interface DemoMember {
   acceptedTerms?: number;
 }
 
-/** Colleagues of the first owners. An employer who is not named has nobody else. */
+/** Colleagues of the first owners. An employer who is not named has no other account. */
 export const MEMBERS: readonly DemoMember[] = [
   {
     employer: 'lehar',

@@ -19,13 +19,13 @@ export const IN_CHARGE: Readonly<Partial<Record<EmployerKey, 'first' | 'other'>>
   shahmehra: 'other',
 };
 
-/** Jobs that somebody else is in charge of than the company's admin. */
+/** Jobs of which another admin is in charge than of the company. */
 export const JOBS_IN_CHARGE: readonly (readonly [OpeningKey, 'first' | 'other'])[] = [
   ['recruiter', 'other'],
   ['senior-accountant', 'first'],
 ];
 
-/** Days from the seed until which nobody is shown to an employer without a second look. */
+/** Days from the seed until which no person is shown to an employer without a second look. */
 export const COMPANIES_OFF_LIMITS: readonly (readonly [EmployerKey, number])[] = [['tulsi', 45]];
 
 /** What a task is about. */

@@ -1,7 +1,7 @@
 import { type OpeningKey } from '../job-requests.js';
 import { type PersonName } from '../people.js';
 
-/** What the agency says of somebody to the employer of a job; what is not named here has no note. */
+/** What the agency says of a person to the employer of a job; a connection that is not named here has no note. */
 export const SHEET_NOTES: readonly (readonly [person: PersonName, opening: OpeningKey, note: string])[] = [
   [
     'Priya Nair',
@@ -40,10 +40,10 @@ export const SHOW_SALARY: ReadonlySet<PersonName> = new Set([
   'Shabana Begum',
 ]);
 
-/** Texts of these people are drafted, and nobody of the staff has answered for them yet. */
+/** Texts of these people are drafted, and the staff has not confirmed them yet. */
 export const UNCONFIRMED: ReadonlySet<PersonName> = new Set(['Imran Sheikh', 'Rajesh Verma', 'Deepak Chauhan']);
 
-/** Sheets that are written before anybody is asked or shown. */
+/** Sheets that are written before the person is asked or shown. */
 export const DRAFTS: readonly (readonly [PersonName, OpeningKey])[] = [
   ['Meenakshi Iyer', 'test-engineer'],
   ['Farhan Qureshi', 'bi-developer'],

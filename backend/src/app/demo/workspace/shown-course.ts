@@ -29,7 +29,7 @@ export interface ShownCourse {
 const key = (person: string, opening: string): string => `${person}, ${opening}`;
 const NAMED = new Map(SHOWINGS.map(([person, opening, showing]) => [key(person, opening), showing]));
 
-/** What was shown of these courses; those that nobody was shown are left out. */
+/** What was shown of these courses; those that no employer was shown are left out. */
 export function shownCourses(courses: readonly Course[], now: Date): ShownCourse[] {
   return courses.flatMap((course, index) => {
     const named = NAMED.get(key(course.person, course.opening));

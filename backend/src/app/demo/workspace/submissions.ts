@@ -5,7 +5,7 @@ import { type CompanyAnswer } from '../../../connections/share.js';
 import { type OpeningKey } from '../job-requests.js';
 import { type PersonName } from '../people.js';
 
-/** That an employer says it knew somebody. */
+/** That an employer says it knew a person. */
 export interface DemoKnown {
   /** Days before the seed since when it says so. */
   since: number;
@@ -30,7 +30,7 @@ export interface DemoAnswer {
   known?: DemoKnown;
 }
 
-/** What happened between the agency and an employer about somebody, where it does not follow from the statuses alone. */
+/** What happened between the agency and an employer about a person, where it does not follow from the statuses alone. */
 export interface DemoShowing {
   share: 'waiting' | 'submitted' | 'withdrawn' | 'declined' | 'expired' | 'refused';
   /** Days before the seed on which the agency submitted, or asked the person. */
@@ -234,7 +234,7 @@ export const SHOWN_BY_HAND: readonly (readonly [PersonName, OpeningKey, number])
   ['Ananya Chatterjee', 'backend', 2],
 ];
 
-/** Why employers found somebody not suitable, in turn. */
+/** Why employers found people not suitable, in turn. */
 export const REASONS: readonly (readonly [UnsuitableReason, string])[] = [
   ['experience', 'Less depth than we need for this team.'],
   ['skills', 'Good profile, other stack.'],

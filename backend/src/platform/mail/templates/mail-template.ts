@@ -27,10 +27,10 @@ export function mailTemplate<Content extends object>(
   return template;
 }
 
-/** Whether a mail carries a code or a link; of one that nothing knows any more, nothing is kept. */
+/** Whether a mail carries a code or a link. Of a kind that is no longer declared, nothing is kept. */
 export const isSecretMail = (name: string): boolean => templates.get(name)?.isSecret ?? true;
 
-/** Names of the mails behind which no other one waits. */
+/** Names of the mails that leave only while no other one is due. */
 export const lastMails = (): string[] => [...templates.values()].filter(({ isLast }) => isLast).map(({ name }) => name);
 
 /** @throws Error when no mail has this name */
