@@ -113,7 +113,8 @@ export class MailingsService {
    */
   async create(caller: Caller, dto: CreateMailingDto): Promise<MailingDto> {
     const mailing = await this.begin(caller, dto);
-    await this.sendNext();
+    // it has begun in any case, and goes on by itself
+    await this.sendNext().catch(() => undefined);
     return mailing;
   }
 

@@ -48,7 +48,7 @@ function textOf(block: MailBlock): string {
 function htmlOf(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 16px;line-height:1.6">${escaped(block.text).replaceAll('\n', '<br>')}</p>`;
+      return `<p style="margin:0 0 16px;line-height:1.6;word-break:break-word">${escaped(block.text).replaceAll('\n', '<br>')}</p>`;
     case 'code':
       return `<p style="margin:0 0 16px;padding:16px;border:1px solid ${COLORS.line};border-radius:10px;background:${COLORS.paper};font-size:30px;font-weight:700;letter-spacing:8px;text-align:center">${escaped(block.code)}</p>`;
     case 'button':
