@@ -4,9 +4,9 @@ import { EVERYTHING } from './everything';
 
 /** The name of the lock that one page of the browser holds, and of the channel on which it tells the others. */
 const NAME = 'niyukt.live';
-/** Whoever lost the stream returns within this time, so that a restart of the server is no storm. */
+/** A page that lost the stream returns within this time, so that a restart of the server is no storm. */
 const MAX_RETURN_MILLISECONDS = 10_000;
-/** Who has heard nothing for so long asks by itself. */
+/** A page that has heard nothing for so long asks by itself. */
 const SILENCE_MILLISECONDS = 60_000;
 
 /** What pages are told. */
@@ -55,7 +55,7 @@ function follow(): () => void {
     if (listening) return;
     const controller = new AbortController();
     listening = controller;
-    void withLock(controller.signal, () => listen(controller.signal, tell)).catch(() => undefined);
+    void withLock(controller.signal, (hasWaited) => listen(controller.signal, tell, hasWaited)).catch(() => undefined);
   };
   const end = (): void => {
     listening?.abort();
@@ -82,15 +82,22 @@ function follow(): () => void {
   };
 }
 
-/** Holds the lock of the browser during the work; where there are no locks, each page works for itself. */
-async function withLock(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+/**
+ * Holds the lock of the browser during the work; where there are no locks, each page works for itself.
+ * @param work is told whether another page had the lock before
+ */
+async function withLock(signal: AbortSignal, work: (hasWaited: boolean) => Promise<void>): Promise<void> {
   const locks = (navigator as { locks?: LockManager }).locks;
-  await (locks ? locks.request(NAME, { signal }, work) : work());
+  if (!locks) return work(false);
+  const wasFree = await locks.request(NAME, { ifAvailable: true }, async (lock) => {
+    if (lock) await work(false);
+    return lock !== null;
+  });
+  if (!wasFree) await locks.request(NAME, { signal }, () => work(true));
 }
 
-/** Listens until the signal comes or the session ends; what was missed in between is read anew. */
-async function listen(signal: AbortSignal, tell: (told: Told) => void): Promise<void> {
-  let isBack = false;
+/** Listens until the signal comes or the session ends; what was missed in between is read anew. @param isBack something was missed before */
+async function listen(signal: AbortSignal, tell: (told: Told) => void, isBack: boolean): Promise<void> {
   while (!signal.aborted) {
     const token = session.token();
     if (token === null) return;
@@ -111,6 +118,11 @@ async function listen(signal: AbortSignal, tell: (told: Told) => void): Promise<
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    // a page that leaves gives the lock to another one at once
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
     const timer = window.setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
       window.clearTimeout(timer);
