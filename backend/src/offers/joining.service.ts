@@ -124,7 +124,7 @@ export class JoiningService {
   /**
    * Notes what the person said, asked or not.
    * @throws ApiException (404) when there is no such connection
-   * @throws ApiException (409) when nobody is to join
+   * @throws ApiException (409) when no accepted offer holds
    */
   async note(caller: Caller, connectionId: number, dto: StillJoiningDto): Promise<JoiningDto> {
     return this.dataSource.transaction(async (transaction) => {
@@ -153,7 +153,7 @@ export class JoiningService {
     });
   }
 
-  /** Asks everybody whose week is over. @returns how many */
+  /** Asks each whose week is over. @returns how many */
   async ask(): Promise<number> {
     return this.dataSource.transaction(async (transaction) => {
       const asked = await ASKED.within(transaction, []);

@@ -117,7 +117,7 @@ export class OfferNoticesService {
     await this.follow(transaction, concerned.connection_id);
   }
 
-  /** Nobody answered in time. */
+  /** It ended without an answer. */
   async expired(transaction: EntityManager, offerId: number): Promise<void> {
     const concerned = await concernedBy(transaction, offerId);
     await this.tellEnd(transaction, concerned);
@@ -200,6 +200,6 @@ async function concernedBy(transaction: EntityManager, offerId: number): Promise
 
 async function joiningOf(transaction: EntityManager, connectionId: number): Promise<Concerned> {
   const [concerned] = await JOINING.within(transaction, [connectionId]);
-  if (!concerned) throw new Error(`nobody of connection ${connectionId} accepted an offer`);
+  if (!concerned) throw new Error(`connection ${connectionId} has no accepted offer`);
   return concerned;
 }

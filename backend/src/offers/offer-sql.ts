@@ -12,9 +12,9 @@ export const isNewest = (o: string): string =>
 /** SQL: whether an accepted offer still holds: one that was made later and withdrawn, or that ended by itself, changes nothing. */
 export const isInForce = (o: string): string =>
   `${o}.state = 'accepted' and not exists (select from offers n where n.connection_id = ${o}.connection_id and n.offer_id > ${o}.offer_id
-     and n.state not in ('withdrawn', 'expired'))`;
+     and ${stateOf('n')} not in ('withdrawn', 'expired'))`;
 
-/** SQL: whether somebody who accepted has not joined yet. @param o alias of `offers` @param c of `connections` */
+/** SQL: whether a person who accepted has not joined yet. @param o alias of `offers` @param c of `connections` */
 export const isJoining = (o: string, c: string): string =>
   `${isInForce(o)} and not (${endedOf(c)}) and (${c}.joining_date is null or ${c}.joining_date > india_today())`;
 

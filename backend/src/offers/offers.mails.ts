@@ -65,22 +65,19 @@ const HEADINGS: Readonly<Partial<Record<OfferState, string>>> = {
   expired: 'The offer has ended',
 };
 
-/** What became of an offer, so that the person has it in writing, whoever noted it. */
+/** What became of an offer, so that the person has it in writing. */
 export const OFFER_ANSWERED_MAIL = mailTemplate<OfferEnd>('offer-answered', (end) => {
   const { facts, state, counter, counter_joining_date, url } = end;
   const heading = HEADINGS[state] ?? 'Your offer';
-  const asked: [string, string][] = [
-    ...(counter ? ([['You ask for', counter]] as [string, string][]) : []),
-    ...(counter_joining_date
-      ? ([['Joining date you ask for', dayText(counter_joining_date)]] as [string, string][])
-      : []),
-  ];
   return {
     subject: `${heading}: ${facts.job}, ${facts.company}`,
     heading,
     blocks: [
       paragraph(`Hello ${facts.name}, ${sentenceOf(end)}`),
-      factsOf(facts, asked),
+      factsOf(facts, [
+        ['You ask for', counter],
+        ['Joining date you ask for', counter_joining_date && dayText(counter_joining_date)],
+      ]),
       { kind: 'button', label: 'See your offers', url },
       ...(state === 'accepted' ? [paragraph('We ask you once a week until your first day whether all is well.')] : []),
     ],
@@ -106,7 +103,7 @@ export const STILL_JOINING_MAIL = mailTemplate<OfferMail>('still-joining', ({ fa
 
 function factsOf(
   { job, company, offered_salary, joining_date, valid_until }: OfferFacts,
-  more: [string, string][] = [],
+  more: [string, string | null][] = [],
 ): MailBlock {
   const facts: [string, string | null][] = [
     ['Job', job],

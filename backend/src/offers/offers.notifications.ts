@@ -38,7 +38,7 @@ const SAID: Readonly<Record<OfferState, string>> = {
   expired: 'Offer ended without an answer',
 };
 
-/** The person answered, or nobody did in time: for the agency. */
+/** The person answered, or the last day is over: for the agency. */
 export const OFFER_SAID = notificationKind<Offered>('offer.answered', {
   recordKind: 'connection',
   title: 'An offer is answered, or ends',

@@ -177,7 +177,8 @@ export class OffersService {
     const [scene] = await CONNECTION.within(transaction, [connectionId]);
     if (!scene) return;
     const isRefused = actor.role === 'employee';
-    for (const offer of await openOf(transaction, connectionId)) {
+    const open = await openOf(transaction, connectionId);
+    for (const offer of open.filter(({ valid_until }) => valid_until >= scene.today)) {
       const ending = isRefused
         ? ({ state: 'declined', by: 'person' } as const)
         : ({ state: 'withdrawn', by: 'agency', reason } as const);
@@ -219,7 +220,7 @@ export class OffersService {
     dto: NoteOfferAnswerDto,
     { caller, by }: Answering,
   ): Promise<void> {
-    const offer = scene && (await transaction.findOneBy(Offer, { offer_id }));
+    const offer = scene && (await transaction.findOne(Offer, { where: { offer_id }, lock: LOCK }));
     if (!offer) throw new ApiException(OFFER_NOT_FOUND);
     refuseOtherTerms(dto, scene.today);
     if (offer.state !== 'open') throw new ApiException(OFFER_ANSWERED, { values: { state: offer.state } });
@@ -272,7 +273,7 @@ export class OffersService {
   }
 }
 
-/** How an offer ends. `by` is null where nobody did it. */
+/** How an offer ends. `by` is null of one that ended by itself. */
 interface Ending {
   state: OfferState;
   by: Answerer | null;
@@ -281,9 +282,12 @@ interface Ending {
   reason?: string | null;
 }
 
+/** What a process finds over at midnight is neither answered nor withdrawn by another one. */
+const LOCK = { mode: 'pessimistic_write' } as const;
+
 /** A merge may leave two. */
 async function openOf(transaction: EntityManager, connection_id: number): Promise<Offer[]> {
-  return transaction.find(Offer, { where: { connection_id, state: 'open' }, order: { offer_id: 'ASC' } });
+  return transaction.find(Offer, { where: { connection_id, state: 'open' }, order: { offer_id: 'ASC' }, lock: LOCK });
 }
 
 function refuseOtherDays({ joining_date, valid_until }: MakeOfferDto, { today, last_day }: Scene): void {

@@ -6,7 +6,7 @@ import { endedOf } from './offer-state.js';
 const FIELDS = `c.connection_id as record_id, coalesce(j.owner_id, k.owner_id) as owner_id, c.employee_name || ', ' || c.job_title as subject`;
 const FROM = `from offers o join connections c using (connection_id) join job_requests j using (request_id) join companies k using (company_id)`;
 const THESE = '($1::integer[] is null or c.connection_id = any($1))';
-/** Nobody waits for what has ended. */
+/** What has ended needs nothing. */
 const RUNS = `not (${endedOf('c')}) and c.placement_status <> 'placed'`;
 const ENDS_SOON = 'o.valid_until <= india_today() + 1';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { IS_QUIET } from '../notifications/quiet-hours.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
 import { JoiningService } from './joining.service.js';
 import { OfferNoticesService } from './offer-notices.service.js';
@@ -14,7 +15,10 @@ declare module '../platform/work/work-queue.js' {
 
 const EVERY_SECONDS = 60;
 
-/** What days bring: offers end, people are reminded of them, and asked whether they still join. */
+/**
+ * What days bring: offers end, people are reminded of them, and asked whether they still join. All of it is mailed, so it waits for the
+ * morning; an offer whose last day is over is shown as such at once.
+ */
 @Injectable()
 export class OffersWorker {
   constructor(
@@ -28,6 +32,8 @@ export class OffersWorker {
   }
 
   async look(): Promise<void> {
+    const [{ quiet }] = await this.dataSource.query<[{ quiet: boolean }]>(`select ${IS_QUIET} as quiet`);
+    if (quiet) return;
     await this.offers.expire();
     await this.dataSource.transaction((transaction) => this.notices.remind(transaction));
     await this.joining.ask();

@@ -11,8 +11,15 @@ import { waitFor } from '../support/wait-for.js';
 let office: Office;
 beforeAll(async () => {
   office = await Office.open();
+  await clock(NOON);
 });
 afterAll(() => office.close());
+
+/** @param now what it is in India, as SQL */
+const clock = (now: string): Promise<unknown> =>
+  office.sql(`create or replace function india_now() returns timestamp language sql stable as $$ select ${now} $$`);
+/** Nothing is mailed at night. */
+const NOON = `date_trunc('day', now() at time zone 'Asia/Kolkata') + interval '12 hours'`;
 
 const offersOf = (id: number): Promise<ApiRecord[]> => rowsOf(office.admin.get(`/api/admin/connections/${id}/offers`));
 const ownOf = ({ client }: Member): Promise<ApiRecord[]> => rowsOf(client.get('/api/employee/offers'));
@@ -181,23 +188,27 @@ describe('an offer', () => {
 
   it('ends with the last day in India, to the second', async () => {
     const { person, connection } = await candidate(office);
-    const clock = (now: string): Promise<unknown> =>
-      office.sql(`create or replace function india_now() returns timestamp language sql stable as $$ select ${now} $$`);
     const first = await offer(office, connection.id, { valid_until: dayAhead(2) });
     try {
       await clock(`timestamp '${dayAhead(2)} 23:59:59'`);
       expect(await ownOf(person)).toMatchObject([{ state: 'open', can_answer: true }]);
       expect((await say(person, first, { answer: 'declined' })).status).toBe(200);
-      await clock(`now() at time zone 'Asia/Kolkata'`);
+      await clock(NOON);
       const second = await offer(office, connection.id, { valid_until: dayAhead(2) });
       await clock(`timestamp '${dayAhead(3)} 00:00:00'`);
       expect(await ownOf(person)).toMatchObject([{ state: 'expired', can_answer: false }, { state: 'declined' }]);
       expect(
         await statusesOf([say(person, second, { answer: 'accepted' }), note(office, second, { answer: 'accepted' })]),
       ).toEqual([409, 409]);
+      await lookAtOffers(office);
+      await clock(`timestamp '${dayAhead(3)} 07:59:59'`);
+      await lookAtOffers(office);
+      // it is told in the morning
+      expect(await office.count(`offers where offer_id = $1 and state = 'open'`, [second.id])).toBe(1);
+      await clock(`timestamp '${dayAhead(3)} 08:00:00'`);
       await Promise.all([lookAtOffers(office), lookAtOffers(office)]);
     } finally {
-      await clock(`now() at time zone 'Asia/Kolkata'`);
+      await clock(NOON);
     }
     expect(await offersOf(connection.id)).toMatchObject([
       { state: 'expired', answered_by: null },
@@ -216,6 +227,10 @@ describe('an offer', () => {
     await lookAtOffers(office);
     expect(await office.count('offers where offer_id = $1 and reminded_at is null', [id])).toBe(1);
     await office.sql(`update offers set created_at = created_at - interval '3 days' where offer_id = $1`, [id]);
+    await clock(`timestamp '${dayAhead(0)} 21:00:00'`);
+    await lookAtOffers(office);
+    expect(await office.count('offers where offer_id = $1 and reminded_at is null', [id])).toBe(1);
+    await clock(NOON);
     await Promise.all([lookAtOffers(office), lookAtOffers(office)]);
     await mailTo(person, /ends soon/);
     expect(

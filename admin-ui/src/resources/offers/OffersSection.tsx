@@ -12,7 +12,7 @@ import { OfferItem } from './OfferItem';
 import { useOffers } from './useOffers';
 
 const ENDED: readonly string[] = ['rejected', 'dropped', 'resigned'];
-/** Statuses in which somebody may be about to join, with or without an offer that was made here. */
+/** Statuses in which the person may be about to join, with or without an offer that was made here. */
 const NEAR: readonly string[] = ['offered', 'placed'];
 
 function Offers({ connection }: { connection: Connection }) {

@@ -3,7 +3,7 @@ import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { PLACEMENT_STATUSES } from '../../employees/placement-status.js';
 import { ANSWERERS, JOINING_ITEMS, OFFER_STATES, STILL_JOINING_ANSWERS } from '../offer-state.js';
 
-/** What everybody sees of an offer who sees it. */
+/** What the agency and the person see of an offer. */
 class OfferFactsDto {
   @Reply('Key, equal to offer_id', 7)
   id: number;

@@ -14,15 +14,12 @@ interface OfferCardProps {
   onStill: (answer: StillAnswer) => void;
 }
 
+const DEEDS = { accepted: 'ownOffers.accept', declined: 'ownOffers.decline', countered: 'ownOffers.counter' } as const;
+
 /** One offer: its terms, and what can be said to it. */
 export function OfferCard({ offer, onAnswer, onStill }: OfferCardProps) {
   const { state, job_title: job, company_name: company, job_location, can_answer, still_joining } = offer;
-  const deed = (name: OfferDeed): string =>
-    t(
-      { accepted: 'ownOffers.accept', declined: 'ownOffers.decline', countered: 'ownOffers.counter' }[
-        name
-      ] as 'ownOffers.accept',
-    );
+  const deed = (name: OfferDeed): string => t(DEEDS[name]);
   const named = (name: OfferDeed): string => t('ownOffers.of', { deed: deed(name), job, company });
   return (
     <article className="flex h-full break-inside-avoid flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -62,25 +59,26 @@ export function OfferCard({ offer, onAnswer, onStill }: OfferCardProps) {
 }
 
 function Terms({ offer: { offered_salary, joining_date, valid_until, state } }: { offer: OwnOffer }) {
-  const facts: [string, string][] = [
-    [t('offers.joining'), joining_date ? dayInWords(joining_date) : t('offers.joiningOpen')],
-    ...(state === 'open'
-      ? ([[t('offers.validUntil'), t('offers.untilEnd', { day: dayInWords(valid_until) })]] as [string, string][])
-      : []),
-  ];
   return (
     <dl className="grid gap-3">
       <div>
         <dt className="text-small text-muted">{t('offers.salary')}</dt>
         <dd className="text-title break-words">{salaryText(offered_salary, offered_salary)}</dd>
       </div>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-small text-muted">{name}</dt>
-          <dd className="font-semibold">{value}</dd>
-        </div>
-      ))}
+      <Term name={t('offers.joining')}>{joining_date ? dayInWords(joining_date) : t('offers.joiningOpen')}</Term>
+      {state === 'open' && (
+        <Term name={t('offers.validUntil')}>{t('offers.untilEnd', { day: dayInWords(valid_until) })}</Term>
+      )}
     </dl>
+  );
+}
+
+function Term({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
   );
 }
 
