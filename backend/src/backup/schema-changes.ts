@@ -182,4 +182,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  UrgentNotifications1700000060000: {
+    tables: {
+      notifications: '-urgent urgent_from',
+    },
+    sequences: '',
+  },
 };

@@ -14,11 +14,11 @@ const FACTS_OF = new PreparedStatement<InvitationFacts>(
   `select ${FACTS} from ${FACTS_FROM} where r.recipient_id = any($1) order by r.recipient_id`,
 );
 
-/** What mails to somebody who is asked are about: the newest one counts. */
+/** What mails to a recipient are about: the newest one counts. */
 export const topicOf = (recipientId: number): string => `interview of recipient ${recipientId}`;
 
 /**
- * Takes an interview out of calendars, with what is true now. Who was never mailed is not mailed now.
+ * Takes an interview out of calendars, with what is true now. A recipient who was never mailed is not mailed now, and none once it is over.
  * @param alter changes what is said, where less may be said than before
  */
 export async function callOff(
@@ -34,7 +34,7 @@ export async function callOff(
     const topic = topicOf(recipient_id);
     const isOnItsWay = await outbox.drop(transaction, topic);
     const facts = known.get(recipient_id);
-    if (!facts || !(was_asked || isOnItsWay)) continue;
+    if (!facts || !(was_asked || isOnItsWay) || Date.parse(facts.ends_at) <= Date.now()) continue;
     const said = alter({ ...facts, sequence: facts.sequence + 1, changed_at: new Date().toISOString() });
     const late: CalledOff = { facts: said };
     const options = { topic, afterSeconds: 0, usefulUntil: new Date(facts.ends_at) };

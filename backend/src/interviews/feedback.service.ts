@@ -31,7 +31,7 @@ const GIVEN = new PreparedStatement(
      recommendation = excluded.recommendation, ratings = excluded.ratings, text = excluded.text, given_at = now()`,
 );
 
-/** The own one, and those of others once there is one: nobody writes what others wrote. */
+/** The own one, and those of others once there is one: each is written without knowing the others. */
 const SEEN = new PreparedStatement<CompanyFeedbackDto>(
   `select f.author_name, f.recommendation, f.ratings, f.text, ${isoMoment('f.given_at')} as given_at,
      f.user_id is not distinct from $2::int as mine

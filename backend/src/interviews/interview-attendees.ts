@@ -5,7 +5,7 @@ import { InterviewRecipient } from './interview-recipient.entity.js';
 import { addressOf } from './interview-sql.js';
 import { wrong } from './interview-times.js';
 
-/** Somebody whom the company sends, as they are entered. */
+/** An attendee of the company, as entered. */
 export interface Attendee {
   email: string;
   name: string;
@@ -18,7 +18,7 @@ const MEMBERS = new PreparedStatement<{ user_id: number; email: string; name: st
    where m.company_id = $1 and u.disabled_at is null order by m.role = 'owner' desc, m.member_id`,
 );
 
-/** E-mails of those who are asked to an interview, as their accounts have them by now. */
+/** E-mails of the recipients of an interview, as their accounts have them by now. */
 export const REFRESHED = new PreparedStatement(`
   update interview_recipients r set email = now.email
   from (select r.recipient_id, ${addressOf('r', 'i')} as email from interview_recipients r join interviews i using (interview_id)
@@ -26,7 +26,7 @@ export const REFRESHED = new PreparedStatement(`
   where now.recipient_id = r.recipient_id and now.email <> r.email and not exists (select from interview_recipients o
     where o.interview_id = r.interview_id and o.side = r.side and o.email = now.email)`);
 
-/** The company's first owner, where nobody is named. */
+/** The company's first owner, where none is named. */
 export async function usualAttendees(transaction: EntityManager, companyId: number): Promise<Attendee[]> {
   const accounts = await MEMBERS.within(transaction, [companyId]);
   return accounts.slice(0, 1).map(({ email, name }) => ({ email, name, needed: true }));
@@ -92,7 +92,7 @@ export async function removeRecipients(transaction: EntityManager, recipientIds:
   ]);
 }
 
-/** Somebody who is asked from now on. */
+/** A recipient who is asked from now on. */
 export async function insertRecipient(
   transaction: EntityManager,
   values: Pick<InterviewRecipient, 'interview_id' | 'side' | 'email' | 'name' | 'needed' | 'user_id'>,

@@ -4,7 +4,7 @@ import { MomentOfInsert } from '../platform/database/column-types.js';
 import { type Recommendation } from './interview-state.js';
 import { Interview } from './interview.entity.js';
 
-/** What somebody of the company thought, once for each (docs/rules.md#interview-feedback). */
+/** What a member of the company thought, once for each (docs/rules.md#interview-feedback). */
 @Entity('interview_feedback')
 @Unique('uq_interview_feedback_author', ['interview_id', 'user_id'])
 @Check('ck_interview_feedback_recommendation', `recommendation in ('yes', 'no', 'unsure')`)

@@ -10,7 +10,7 @@ import { LINK_LIMITS } from './interviews.limits.js';
 import { INTERVIEW_MOVED, INTERVIEW_OVER, LINK_ENDED, NOT_ASKED, TOO_MANY_ANSWERS } from './interviews.problems.js';
 import { RepliesService } from './replies.service.js';
 
-/** For whoever has the link of a mail. Its token stands in the fragment of the page's address, so that no log has it. */
+/** By the link of a mail. Its token stands in the fragment of the page's address, so that no log has it. */
 @ApiTags('public')
 @Public()
 @Controller('api/interviews')

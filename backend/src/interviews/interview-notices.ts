@@ -5,6 +5,7 @@ import { type NotificationKind } from '../notifications/notification-kind.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { TasksService } from '../tasks/tasks.service.js';
+import { type InterviewState } from './interview-state.js';
 import {
   FEEDBACK_GIVEN,
   INTERVIEW_ANSWERED,
@@ -17,13 +18,14 @@ interface Concerned {
   owner: number | null;
   company_id: number;
   person: number | null;
-  state: string;
-  isUrgent: boolean;
+  state: InterviewState;
+  /** Twelve hours before it begins. */
+  urgentFrom: Date | null;
 }
 
 const CONCERNED = new PreparedStatement<Concerned>(
   `select coalesce(j.owner_id, k.owner_id, i.created_by) as owner, j.company_id, e.user_id as person, i.state,
-     i.starts_at between now() and now() + interval '12 hours' as "isUrgent"
+     case when i.starts_at > now() then i.starts_at - interval '12 hours' end as "urgentFrom"
    from interviews i join connections c using (connection_id) join job_requests j using (request_id)
      join companies k using (company_id) join employees e using (employee_id)
    where i.interview_id = $1`,
@@ -37,19 +39,32 @@ export class InterviewNotices {
     private readonly tasks: TasksService,
   ) {}
 
-  /** The agency proposed, moved, cancelled or changed it. @param isTold whether those who are asked are told */
-  async changed(transaction: EntityManager, interviewId: number, by: number | null, isTold = true): Promise<void> {
+  /**
+   * The agency proposed, moved, cancelled or changed it.
+   * @param isTold whether those who are asked are told
+   * @param before its state until now, where the change may confirm it
+   */
+  async changed(
+    transaction: EntityManager,
+    interviewId: number,
+    by: number | null,
+    { isTold = true, before }: { isTold?: boolean; before?: InterviewState } = {},
+  ): Promise<void> {
     if (isTold) await this.tellSides(transaction, INTERVIEW_CHANGED, interviewId, by);
+    if (before) await this.tellConfirmed(transaction, interviewId, by, before);
     await this.tasks.sync(transaction, INTERVIEW_CAUSES, [interviewId]);
   }
 
-  /** Somebody answered. */
-  async answered(transaction: EntityManager, interviewId: number, by: number | null, before: string): Promise<void> {
+  /** The person or an attendee answered. */
+  async answered(
+    transaction: EntityManager,
+    interviewId: number,
+    by: number | null,
+    before: InterviewState,
+  ): Promise<void> {
     const concerned = await concernedBy(transaction, interviewId);
     await this.tellAgency(transaction, INTERVIEW_ANSWERED, interviewId, concerned, by);
-    if (concerned.state === 'confirmed' && before !== 'confirmed') {
-      await this.tellSides(transaction, INTERVIEW_CONFIRMED, interviewId, by);
-    }
+    await this.tellConfirmed(transaction, interviewId, by, before);
     await this.tasks.sync(transaction, INTERVIEW_CAUSES, [interviewId]);
   }
 
@@ -58,14 +73,26 @@ export class InterviewNotices {
     await this.tellAgency(transaction, FEEDBACK_GIVEN, interviewId, concerned, by);
   }
 
+  private async tellConfirmed(
+    transaction: EntityManager,
+    interviewId: number,
+    by: number | null,
+    before: InterviewState,
+  ): Promise<void> {
+    const { state } = await concernedBy(transaction, interviewId);
+    if (state === 'confirmed' && before !== 'confirmed') {
+      await this.tellSides(transaction, INTERVIEW_CONFIRMED, interviewId, by);
+    }
+  }
+
   private async tellAgency(
     transaction: EntityManager,
     kind: NotificationKind<never>,
     recordId: number,
-    { owner, isUrgent }: Concerned,
+    { owner, urgentFrom }: Concerned,
     by: number | null,
   ): Promise<void> {
-    await this.notifications.notify(transaction, { kind, recordId, to: { owner }, by, isUrgent });
+    await this.notifications.notify(transaction, { kind, recordId, to: { owner }, by, urgentFrom });
   }
 
   private async tellSides(
@@ -74,10 +101,10 @@ export class InterviewNotices {
     recordId: number,
     by: number | null,
   ): Promise<void> {
-    const { company_id, person, isUrgent } = await concernedBy(transaction, recordId);
+    const { company_id, person, urgentFrom } = await concernedBy(transaction, recordId);
     const members = await accountsOfCompany(transaction, company_id);
     const to = [...members, ...(person ? [person] : [])];
-    await this.notifications.notify(transaction, { kind, recordId, to, by, isUrgent });
+    await this.notifications.notify(transaction, { kind, recordId, to, by, urgentFrom });
   }
 }
 

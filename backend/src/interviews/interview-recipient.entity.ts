@@ -44,7 +44,7 @@ export class InterviewRecipient {
   @Column('varchar', { length: 7 })
   side: Side;
 
-  /** The account of somebody whom the company sends; nobody's of an outsider. The person is known by the connection. */
+  /** The account of an attendee; null of an outsider, and of the person, who is known by the connection. */
   @Column('integer', { nullable: true })
   user_id: number | null;
 
@@ -58,7 +58,7 @@ export class InterviewRecipient {
   @Column('varchar', { length: 100 })
   name: string;
 
-  /** The interview is confirmed once everybody who is needed has accepted. */
+  /** The interview is confirmed once all who are needed have accepted. */
   @Column('boolean', { default: true })
   needed: boolean;
 

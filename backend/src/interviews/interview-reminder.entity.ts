@@ -2,7 +2,7 @@ import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typ
 import { Moment, MomentOfInsert } from '../platform/database/column-types.js';
 import { InterviewRecipient } from './interview-recipient.entity.js';
 
-/** Somebody was reminded of a time: once for each step (docs/rules.md#interview-reminders). */
+/** A recipient was reminded of a time: once for each step (docs/rules.md#interview-reminders). */
 @Entity('interview_reminders')
 export class InterviewReminder {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_interview_reminders' })

@@ -19,7 +19,7 @@ declare module '../platform/work/work-queue.js' {
 const EVERY_SECONDS = 30;
 /** Before the start. */
 const HOURS = [24, 2];
-/** Who was invited so short before is not reminded. */
+/** A recipient who was invited so short before is not reminded. */
 const HOURS_AFTER_INVITATION = 2;
 const BATCH = 200;
 
@@ -32,8 +32,8 @@ interface Due {
 }
 
 /**
- * The latest step of each who is asked, taken: what another process has taken, or is older, is none. A reminder within two hours of the
- * invitation, or of somebody who does not come, is none either.
+ * The latest step of each recipient, taken: what another process has taken, or is older, is none. A reminder within two hours of the
+ * invitation, or to a recipient who declined, is none either.
  */
 const TAKEN = new PreparedStatement<Due>(`
   with due as (

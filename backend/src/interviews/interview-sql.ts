@@ -13,27 +13,27 @@ export const shownName = (c: string, reader: string): string =>
 /** SQL of the time of an interview, without its end. @param i alias of `interviews` */
 export const periodOf = (i: string): string => `tstzrange(${i}.starts_at, ${i}.ends_at)`;
 
-/** SQL of what somebody answered to the present time. @param r alias of `interview_recipients` */
+/** SQL of a recipient's answer to the present time. @param r alias of `interview_recipients` */
 export const replyOf = (r: string, i: string): string =>
   `case when ${r}.replied_for = ${periodOf(i)} then ${r}.reply end`;
 
-/** SQL of the times that somebody proposed at last. */
+/** SQL of the times that a recipient proposed at last. */
 export const slotsOf = (r: string, i: string): string =>
   `case when ${r}.reply = 'propose' and ${r}.replied_for = ${periodOf(i)} then ${r}.slots else '[]' end`;
 
-/** SQL of the state that follows from the answers; with nobody of the company, only the agency knows (docs/rules.md#interviews). */
+/** SQL of the state that follows from the answers; without an attendee, only the agency knows (docs/rules.md#interviews). */
 export const STATE_BY_REPLIES = `case when i.confirmed_by_agency
     or exists (select from interview_recipients r where r.interview_id = i.interview_id and r.removed_at is null and r.side = 'company')
       and not exists (select from interview_recipients r where r.interview_id = i.interview_id and r.removed_at is null and r.needed
         and (r.replied_for is distinct from ${periodOf('i')} or r.reply is distinct from 'accept'))
   then 'confirmed' else 'proposed' end`;
 
-/** SQL of where somebody is reached: the account's e-mail may have changed since they were asked. @param i alias of `interviews` */
+/** SQL of where a recipient is reached: the account's e-mail may have changed since the invitation. @param i alias of `interviews` */
 export const addressOf = (r: string, i: string): string => `case ${r}.side when 'person'
     then (select e.email from connections c join employees e using (employee_id) where c.connection_id = ${i}.connection_id)
     else coalesce((select a.email from users a where a.user_id = ${r}.user_id), ${r}.email) end`;
 
-/** SQL of somebody who is asked, as admins see them. */
+/** SQL of a recipient, as admins see them. */
 export const recipientJson = (
   i: string,
 ): string => `json_build_object('recipient_id', r.recipient_id, 'email', ${addressOf('r', i)},

@@ -50,7 +50,7 @@ export class AdminInterviewsController {
     return this.lists.page(INTERVIEWS, call);
   }
 
-  /** Proposes an interview of a person whom the company sees, and asks everybody who is to come. */
+  /** Proposes an interview of a person whom the company sees, and asks all who are to come. */
   @ApiCreatedResponse({ type: InterviewDto })
   @ApiErrors(CONNECTION_NOT_FOUND, NOT_SUBMITTED, INTERVIEW_CLASH, TOO_MANY_INTERVIEWS)
   @Idempotent()
@@ -87,9 +87,10 @@ export class AdminInterviewsController {
     return this.interviews.update(caller, id, dto);
   }
 
-  /** Cancels an interview and tells everybody who was asked. */
+  /** Cancels an interview and tells all who were asked. */
   @ApiOkResponse({ type: InterviewDto })
   @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER)
+  @Idempotent()
   @HttpCode(200)
   @Post(':id/cancel')
   cancel(

@@ -51,7 +51,7 @@ const HEADINGS: Readonly<Record<InvitationKind, string>> = {
   changed: 'The interview has changed',
 };
 
-/** Somebody is asked to an interview, or something of it has changed (docs/rules.md#interview-mails). */
+/** A recipient is asked to an interview, or something of it has changed (docs/rules.md#interview-mails). */
 export const INVITATION_MAIL = mailTemplate<Invitation>('interview', ({ kind, facts, frame }) => {
   return {
     subject: `${HEADINGS[kind]}: ${titleOf(facts)}`,
@@ -68,7 +68,7 @@ export const INVITATION_MAIL = mailTemplate<Invitation>('interview', ({ kind, fa
   };
 });
 
-/** An interview is not held, or somebody is not asked to it any more. */
+/** An interview is not held, or a recipient is not asked to it any more. */
 export const CANCELLATION_MAIL = mailTemplate<Cancellation>('interview-cancelled', ({ facts, organizer }) => ({
   subject: `Cancelled: ${titleOf(facts)}`,
   heading: 'The interview is cancelled',
@@ -160,9 +160,9 @@ function unaskedEntryOf(facts: InvitationFacts): CalendarEntry {
   const lines = [
     `Round ${round}. ${MODES[mode]}.`,
     ...periodTexts(new Date(starts_at), new Date(ends_at), time_zone).map(([what, value]) => `${what}: ${value}`),
-    ...(link ? [link] : []),
-    ...(names?.length ? [`With ${names.join(', ')}`] : []),
-    ...(note ? [note] : []),
+    link,
+    names?.length ? `With ${names.join(', ')}` : null,
+    note,
   ];
   return {
     uid,
@@ -171,7 +171,7 @@ function unaskedEntryOf(facts: InvitationFacts): CalendarEntry {
     startsAt: starts_at,
     endsAt: ends_at,
     summary: titleOf(facts),
-    description: lines.join('\n'),
+    description: lines.filter(Boolean).join('\n'),
     location: place ?? link ?? undefined,
     status: state === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE',
   };

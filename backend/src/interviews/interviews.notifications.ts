@@ -30,7 +30,7 @@ const path = (interviewId: number, reader: 'staff' | 'company' | 'employee'): st
     employee: '/employee-dashboard/interviews',
   })[reader];
 
-/** Somebody answered, or an answer of the company or the person moved the interview on: for the agency. */
+/** The person or an attendee answered: for the agency. */
 export const INTERVIEW_ANSWERED = notificationKind<Named>('interview.answered', {
   recordKind: 'interview',
   title: 'Somebody answers about an interview',
@@ -42,7 +42,7 @@ export const INTERVIEW_ANSWERED = notificationKind<Named>('interview.answered', 
       : `Answer about an interview: ${other}, ${title}`,
 });
 
-/** Everybody who is needed comes: for both sides. */
+/** All who are needed come, or the agency says so: for both sides. */
 export const INTERVIEW_CONFIRMED = notificationKind<Named>('interview.confirmed', {
   recordKind: 'interview',
   title: 'An interview is confirmed',

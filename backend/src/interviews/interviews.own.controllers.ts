@@ -6,6 +6,7 @@ import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiOwnList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -46,15 +47,15 @@ export class EmployeeInterviewsController {
   /** Accepts or declines a time, or proposes others: a proposal moves nothing. */
   @ApiOkResponse({ type: EmployeeInterviewDto })
   @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_MOVED, INTERVIEW_OVER, NOT_ASKED, TOO_MANY_CHANGES)
+  @Idempotent()
   @HttpCode(200)
   @Post(':id/reply')
-  async reply(
+  reply(
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() dto: ReplyDto,
   ): Promise<EmployeeInterviewDto> {
-    await this.replies.reply(caller, id, dto);
-    return this.own.oneOfPerson(caller, id);
+    return this.replies.reply(caller, id, dto, (transaction) => this.own.oneOfPerson(caller, id, transaction));
   }
 }
 
@@ -87,15 +88,15 @@ export class CompanyInterviewsController {
   /** Accepts or declines a time, or proposes others: a proposal moves nothing. */
   @ApiOkResponse({ type: CompanyInterviewDto })
   @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_MOVED, INTERVIEW_OVER, NOT_ASKED, TOO_MANY_CHANGES)
+  @Idempotent()
   @HttpCode(200)
   @Post(':id/reply')
-  async reply(
+  reply(
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() dto: ReplyDto,
   ): Promise<CompanyInterviewDto> {
-    await this.replies.reply(caller, id, dto);
-    return this.own.oneOfCompany(caller, id);
+    return this.replies.reply(caller, id, dto, (transaction) => this.own.oneOfCompany(caller, id, transaction));
   }
 
   /** What people of the company thought: all of it once the caller gave their own, and nothing before. */

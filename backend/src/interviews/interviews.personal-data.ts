@@ -21,12 +21,12 @@ const OF_PERSON = `select jsonb_build_object('interview_id', i.interview_id, 'co
     left join interview_recipients r on r.interview_id = i.interview_id and r.side = 'person'
   where c.employee_id = any($1) order by i.interview_id`;
 
-/** Interviews to which somebody was sent by a company, without the person. */
+/** Interviews that the account attended for a company, without the person. */
 const AS_ATTENDEE = `select interview_id, starts_at, ends_at, state, reply, reply_note, slots, replied_at
   from interview_recipients r join interviews i using (interview_id)
   where r.side = 'company' and (r.user_id = any($1) or r.email = any($2)) order by interview_id`;
 
-/** That somebody gave feedback, without what they said: it is about another person. */
+/** That feedback was given, without its words: they are about another person. */
 const GIVEN = 'select interview_id, given_at from interview_feedback where user_id = any($1) order by feedback_id';
 
 const NOTES: FreeText = ['interviews', 'interview_id', 'note_company'];

@@ -63,7 +63,7 @@ interface Scene {
 const SCENE = `c.connection_id, c.employee_id, j.company_id, c.share, c.employee_name, c.job_title, e.email, now() as now`;
 const SCENE_FROM = `connections c join job_requests j using (request_id) join employees e using (employee_id)`;
 
-/** Keeps the submission from ending, and others from adding interviews meanwhile. */
+/** Keeps the submission from ending, and others from adding interviews, until the transaction ends. */
 const CONNECTION = new PreparedStatement<Scene & { interviews: number }>(
   `select ${SCENE}, (select count(*)::int from interviews i where i.connection_id = c.connection_id) as interviews
    from ${SCENE_FROM} where c.connection_id = $1 for no key update of c`,
@@ -74,21 +74,21 @@ const SETTLED = new PreparedStatement<{ state: InterviewState }>(
   `update interviews i set state = ${STATE_BY_REPLIES} where interview_id = $1 and state in ('proposed', 'confirmed') returning state`,
 );
 
-/** Somebody who acted for a company until now. */
+/** A member of a company until now. */
 interface FormerMember {
   companyId: number;
   userId: number;
   email: string;
 }
 
-const ASKED_AS_MEMBER = new PreparedStatement<{ recipient_id: number; interview_id: number }>(
-  `select r.recipient_id, i.interview_id from interviews i join interview_recipients r using (interview_id)
+const ASKED_AS_MEMBER = new PreparedStatement<{ recipient_id: number; interview_id: number; state: InterviewState }>(
+  `select r.recipient_id, i.interview_id, i.state from interviews i join interview_recipients r using (interview_id)
      join connections c using (connection_id) join job_requests j using (request_id)
    where j.company_id = $1 and (r.user_id = $2 or r.email = $3) and r.side = 'company' and r.removed_at is null
      and i.state in ('proposed', 'confirmed') and i.ends_at > now() order by i.interview_id for update of i`,
 );
 
-/** What everybody who is asked sees of an interview. */
+/** What both sides see of an interview. */
 const SEEN_BY_ALL = ['round', 'starts_at', 'ends_at', 'time_zone', 'mode', 'place', 'link'] as const;
 /** What an edit that leaves them empty does not change. */
 const NEVER_EMPTY = ['round', 'time_zone', 'mode', 'names_shown'] as const;
@@ -106,9 +106,9 @@ export class InterviewsService {
   ) {}
 
   /**
-   * Proposes an interview and asks everybody who is to come.
+   * Proposes an interview and asks all who are to come.
    * @throws ApiException (404) when there is no such connection
-   * @throws ApiException (409) when its person is not submitted, or somebody has another interview at that time
+   * @throws ApiException (409) when its person is not submitted, or one who comes has another interview at that time
    */
   async create(
     caller: Caller,
@@ -153,7 +153,7 @@ export class InterviewsService {
           interview: interview_id,
           ...period,
           ...fields,
-          attendees: asked.map(({ email }) => email),
+          attendees: emailsOf(asked),
           allow_clash,
         },
       });
@@ -165,7 +165,7 @@ export class InterviewsService {
   /**
    * Changes an interview; a new time is proposed again. Those who see the change are mailed.
    * @throws ApiException (404) when there is none
-   * @throws ApiException (409) when it is over, was changed since the edit began, or somebody has another interview at that time
+   * @throws ApiException (409) when it is over, was changed since the edit began, or one who comes has another interview at that time
    */
   async update(
     caller: Caller,
@@ -187,7 +187,7 @@ export class InterviewsService {
         { interview_id: id },
         {
           ...changes?.after,
-          ...(isMoved && { timed_at: scene.now }),
+          timed_at: isMoved ? scene.now : interview.timed_at,
           confirmed_by_agency: confirmed ?? (interview.confirmed_by_agency && !isMoved),
         },
       );
@@ -198,19 +198,18 @@ export class InterviewsService {
       const sides = sidesThatSee(changes?.after ?? {}, isNamed);
       await this.invitations.tell(transaction, id, sides, told.added);
       await SETTLED.within(transaction, [id]);
-      await this.notices.changed(transaction, id, caller.userId, sides.length > 0);
+      await this.notices.changed(transaction, id, caller.userId, {
+        isTold: sides.length > 0,
+        before: interview.state,
+      });
       await this.audit.record(transaction, caller, {
         ...eventOf('updated', scene),
-        before: {
-          interview: id,
-          ...changes?.before,
-          ...(attendees && { attendees: before.map(({ email }) => email) }),
-        },
+        before: { interview: id, ...changes?.before, attendees: attendees && emailsOf(before) },
         after: {
           interview: id,
           ...changes?.after,
-          ...(attendees && { attendees: asked.map(({ email }) => email) }),
-          ...(confirmed !== undefined && { confirmed_by_agency: confirmed }),
+          attendees: attendees && emailsOf(asked),
+          confirmed_by_agency: confirmed,
         },
       });
       return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
@@ -218,7 +217,7 @@ export class InterviewsService {
   }
 
   /**
-   * Cancels an interview and tells everybody who was asked.
+   * Cancels an interview and tells all who were asked.
    * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it is over or cancelled already
    */
@@ -250,13 +249,13 @@ export class InterviewsService {
           before: { interview: id, ...before },
           after: { interview: id, ...after },
         });
-        await this.notices.changed(transaction, id, caller.userId, false);
+        await this.notices.changed(transaction, id, caller.userId, { isTold: false });
       }
       return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
     });
   }
 
-  /** Cancels every interview of a connection that is still to be held. */
+  /** Cancels every interview of a connection that is still to be held; one that is over waits for its result. */
   async cancelAll(
     transaction: EntityManager,
     actor: Caller | Actor,
@@ -268,21 +267,21 @@ export class InterviewsService {
       order: { interview_id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
-    const open = interviews.filter(({ state }) => isOpen(state));
-    if (!open.length) return;
+    if (!interviews.length) return;
     const scene = await this.sceneOf(transaction, connectionId);
-    for (const interview of open) await this.callOff(transaction, actor, interview, scene, reason);
+    const ahead = interviews.filter(({ state, ends_at }) => isOpen(state) && ends_at > scene.now);
+    for (const interview of ahead) await this.callOff(transaction, actor, interview, scene, reason);
   }
 
-  /** Asks somebody who acted for a company no more. */
+  /** Asks a former member no more. */
   async forget(transaction: EntityManager, { companyId, userId, email }: FormerMember): Promise<void> {
     const asked = await ASKED_AS_MEMBER.within(transaction, [companyId, userId, email]);
     const recipientIds = asked.map(({ recipient_id }) => recipient_id);
     await callOff(transaction, this.outbox, recipientIds);
     await removeRecipients(transaction, recipientIds);
-    for (const { interview_id } of asked) {
+    for (const { interview_id, state } of asked) {
       await this.settle(transaction, interview_id);
-      await this.notices.changed(transaction, interview_id, null, false);
+      await this.notices.changed(transaction, interview_id, null, { isTold: false, before: state });
     }
   }
 
@@ -295,7 +294,7 @@ export class InterviewsService {
     return { interview, scene: await this.sceneOf(transaction, interview.connection_id) };
   }
 
-  /** Confirms an interview to which everybody who is needed has agreed, or proposes it again. */
+  /** Confirms an interview to which all who are needed agreed, or proposes it again. */
   async settle(transaction: EntityManager, interviewId: number): Promise<InterviewState | undefined> {
     const [settled] = await SETTLED.within(transaction, [interviewId]);
     return settled?.state;
@@ -340,7 +339,7 @@ export class InterviewsService {
     { employee_id: employeeId }: Scene,
     asked: readonly Attendee[],
   ): Promise<void> {
-    await refuseClash(transaction, interviewId, period, { employeeId, emails: asked.map(({ email }) => email) });
+    await refuseClash(transaction, interviewId, period, { employeeId, emails: emailsOf(asked) });
   }
 
   private async attendeesOf(transaction: EntityManager, interview_id: number): Promise<Attendee[]> {
@@ -362,6 +361,8 @@ export class InterviewsService {
     return { added: added.map(({ recipient_id }) => recipient_id), isNamed };
   }
 }
+
+const emailsOf = (attendees: readonly Attendee[]): string[] => attendees.map(({ email }) => email);
 
 type Given = Omit<UpdateInterviewDto, 'version' | 'attendees' | 'confirmed' | 'allow_clash'>;
 

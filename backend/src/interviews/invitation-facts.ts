@@ -4,7 +4,7 @@ import { isoMoment } from '../platform/lists/list-definition.js';
 import { type InterviewMode, type InterviewReply, type InterviewState, type Side } from './interview-state.js';
 import { addressOf, periodOf, replyOf, shownName } from './interview-sql.js';
 
-/** What somebody who is asked may know of an interview: in mails, in their calendar, and behind the link. */
+/** What a recipient may know of an interview: in mails, in the calendar, and behind the link. */
 export interface InvitationFacts {
   recipient_id: number;
   side: Side;
@@ -45,10 +45,10 @@ export const FACTS = `r.recipient_id, r.side, ${addressOf('r', 'i')} as email, r
 export const FACTS_FROM = `interview_recipients r join interviews i using (interview_id) join connections c using (connection_id)
     left join users u on u.user_id = i.created_by and u.disabled_at is null`;
 
-/** SQL that holds as long as somebody is asked: what mails, links and feeds depend on. */
+/** SQL that holds as long as a recipient is asked: what mails, links and feeds depend on. */
 export const STILL_ASKED = `r.removed_at is null and i.state in ('proposed', 'confirmed') and i.ends_at > now() and c.share = 'submitted'`;
 
-/** What the calendar of somebody knows: nothing, the present time, or another one. */
+/** What the calendar of a recipient knows: nothing, the present time, or another one. */
 export interface Asked {
   asked: 'never' | 'so' | 'otherwise';
   digest: string | null;
@@ -62,14 +62,19 @@ export const INVITATION = new PreparedStatement<InvitationFacts & Asked>(`
   from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = coalesce($2::int, r.sequence) and ${STILL_ASKED}`);
 
 /**
- * An answer to a time that was mailed and then changed does not come back with that time. Who was removed while the mail left is told
- * by another one.
+ * An answer to a time that was mailed and then changed does not come back with that time. A recipient who was removed while the mail
+ * left is told by another one.
  */
 export const INVITED = new PreparedStatement(`
   update interview_recipients set asked_for = tstzrange($2, $3), asked_digest = $4, token_hash = $5, asked_sequence = $6,
     reply = case when replied_for = tstzrange($2, $3) then reply end,
     replied_for = case when replied_for = tstzrange($2, $3) then replied_for end
   where recipient_id = $1 and removed_at is null`);
+
+/** The link of a reminder is open, too: a restore ends those of before. */
+export const LINKED = new PreparedStatement(
+  'update interview_recipients set token_hash = $2 where recipient_id = $1 and removed_at is null',
+);
 
 /** SHA-256 of all that a mail says: two of the same are one. */
 export function digestOf({ sequence: _, changed_at: __, reply: ___, state: ____, ...said }: InvitationFacts): string {

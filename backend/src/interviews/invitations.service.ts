@@ -13,7 +13,7 @@ import { mailboxIn } from '../platform/mail/mailbox-in.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { topicOf } from './calling-off.js';
 import { type Side } from './interview-state.js';
-import { digestOf, INVITATION, INVITED, type Asked } from './invitation-facts.js';
+import { digestOf, INVITATION, INVITED, LINKED, type Asked } from './invitation-facts.js';
 import {
   calendarFileText,
   CANCELLATION_MAIL,
@@ -30,7 +30,7 @@ import { INTERVIEW_OVER } from './interviews.problems.js';
 /** Changes of less time than this are one mail. */
 export const SETTLING_SECONDS = 60;
 
-/** Nobody is asked to what is over. */
+/** For an interview that is over, none is raised. */
 const RAISED = new PreparedStatement<{ recipient_id: number; email: string; sequence: number; ends_at: Date }>(`
   update interview_recipients r set sequence = r.sequence + 1, changed_at = clock_timestamp(),
     name = case r.side when 'person' then e.full_name else r.name end
@@ -51,7 +51,7 @@ export interface ReminderAbout {
   startsAt: string;
 }
 
-/** Who is asked, as far as mails go. */
+/** A recipient, as far as mails go. */
 interface Recipient {
   recipient_id: number;
   email: string;
@@ -59,7 +59,7 @@ interface Recipient {
   ends_at: Date;
 }
 
-/** Mails about interviews: one for each who is asked, made when it is sent (docs/rules.md#interview-mails). */
+/** Mails about interviews: one for each recipient, made when it is sent (docs/rules.md#interview-mails). */
 @Injectable()
 export class InvitationsService {
   private readonly organizer: InvitationFrame['organizer'];
@@ -80,7 +80,13 @@ export class InvitationsService {
       (transaction, mail) => this.noteInvited(transaction, mail),
     );
     outbox.writeLate(CANCELLATION_MAIL, async ({ facts }: CalledOff) => ({ facts, organizer: this.organizer }));
-    outbox.writeLate(REMINDER_MAIL, (about: ReminderAbout) => this.reminder(about));
+    outbox.writeLate(
+      REMINDER_MAIL,
+      (about: ReminderAbout) => this.reminder(about),
+      async (transaction, { facts, frame }) => {
+        await LINKED.within(transaction, [facts.recipient_id, linkHashOf(frame)]);
+      },
+    );
   }
 
   /** Tells those of these sides that something of an interview has changed. @param except who were told in another way */
@@ -96,7 +102,7 @@ export class InvitationsService {
     }
   }
 
-  /** Asks somebody, a minute from now: a change until then takes the place of this mail. */
+  /** Asks a recipient, a minute from now: a change until then takes the place of this mail. */
   async invite(transaction: EntityManager, { recipient_id, email, sequence, ends_at }: Recipient): Promise<void> {
     await this.outbox.queueLatest(
       transaction,
@@ -108,7 +114,7 @@ export class InvitationsService {
   }
 
   /**
-   * A file with which somebody who is asked puts the interview into their calendar.
+   * A file with which a recipient puts the interview into the own calendar.
    * @throws ApiException (409) when it is over, or was cancelled
    */
   async calendarFile(recipientId: number): Promise<WholeFile> {
@@ -121,7 +127,7 @@ export class InvitationsService {
     };
   }
 
-  /** The token of somebody's link: made of the UID, so that it stands nowhere. */
+  /** The token of a recipient's link: made of the UID, so that it stands nowhere. */
   tokenOf({ uid, link_number }: { uid: string; link_number: number }): string {
     return this.secrets.keyedHash('interview-links', `${uid}/${link_number}`);
   }
@@ -146,8 +152,7 @@ export class InvitationsService {
 
   private async noteInvited(transaction: EntityManager, { facts, frame }: Invitation): Promise<void> {
     const { recipient_id, starts_at, ends_at, sequence } = facts;
-    const [, token = ''] = frame.answerUrl.split('#');
-    await INVITED.within(transaction, [recipient_id, starts_at, ends_at, digestOf(facts), tokenHash(token), sequence]);
+    await INVITED.within(transaction, [recipient_id, starts_at, ends_at, digestOf(facts), linkHashOf(frame), sequence]);
   }
 
   private frame(token: string): InvitationFrame {
@@ -156,6 +161,8 @@ export class InvitationsService {
 }
 
 const KINDS: Readonly<Record<Asked['asked'], InvitationKind>> = { never: 'invited', so: 'changed', otherwise: 'moved' };
+
+const linkHashOf = ({ answerUrl }: InvitationFrame): string => tokenHash(answerUrl.split('#')[1] ?? '');
 
 /** As tokens are stored. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
-import { Statements } from '../platform/database/statements.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type ListCall } from '../platform/lists/list-call.js';
@@ -13,13 +12,13 @@ import { type CompanyInterviewDto, type EmployeeInterviewDto } from './dto/own-i
 import { replyOf, shownName, slotsOf } from './interview-sql.js';
 import { INTERVIEW_NOT_FOUND } from './interviews.problems.js';
 
-/** One's own interviews, the latest first: whose they are, what is shown of them, and the caller as somebody who is asked. */
+/** The caller's interviews, the latest first: whose they are, what is shown of them, and the caller as a recipient. */
 interface View {
   from: string;
   columns: string;
 }
 
-/** Of what everybody sees. `own` is the caller as somebody who is asked. */
+/** What both sides see. `own` is the caller as a recipient. */
 const ASKED = `t.interview_id as id, t.interview_id, c.job_title, t.round, t.state, ${isoMoment('t.starts_at')} as starts_at,
     ${isoMoment('t.ends_at')} as ends_at, t.time_zone, t.mode, t.place, t.link, own.sequence, ${replyOf('own', 't')} as reply,
     coalesce(${slotsOf('own', 't')}, '[]') as slots,
@@ -72,10 +71,7 @@ const ONE_OF_COMPANY = oneOf<CompanyInterviewDto>(OF_COMPANY, 4);
 /** Interviews as those see them who are asked. */
 @Injectable()
 export class OwnInterviewsService {
-  constructor(
-    private readonly lists: ListReader,
-    private readonly statements: Statements,
-  ) {}
+  constructor(private readonly lists: ListReader) {}
 
   async ofPerson({ employeeId }: Caller, call: ListCall): Promise<ListPage> {
     return this.lists.pageOf('interviews', call, (offset, limit) => ({
@@ -92,19 +88,19 @@ export class OwnInterviewsService {
   }
 
   /** @throws ApiException (404) when it is not the caller's */
-  async oneOfPerson({ employeeId }: Caller, id: number, transaction?: EntityManager): Promise<EmployeeInterviewDto> {
-    const [row] = await this.statements.run(ONE_OF_PERSON, [employeeId, id], transaction);
+  async oneOfPerson({ employeeId }: Caller, id: number, transaction: EntityManager): Promise<EmployeeInterviewDto> {
+    const [row] = await ONE_OF_PERSON.within(transaction, [employeeId, id]);
     if (!row) throw new ApiException(INTERVIEW_NOT_FOUND);
     return row.record;
   }
 
-  /** @throws ApiException (404) when it is not the company's, or of somebody whom it does not see */
+  /** @throws ApiException (404) when it is not the company's, or of a person whom it does not see */
   async oneOfCompany(
     { companyId, userId, email }: Caller,
     id: number,
-    transaction?: EntityManager,
+    transaction: EntityManager,
   ): Promise<CompanyInterviewDto> {
-    const [row] = await this.statements.run(ONE_OF_COMPANY, [companyId, userId, email, id], transaction);
+    const [row] = await ONE_OF_COMPANY.within(transaction, [companyId, userId, email, id]);
     if (!row) throw new ApiException(INTERVIEW_NOT_FOUND);
     return row.record;
   }

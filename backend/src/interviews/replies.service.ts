@@ -18,7 +18,7 @@ import { eventOf, InterviewsService } from './interviews.service.js';
 import { tokenHash } from './invitations.service.js';
 import { INDIA, periodText } from './time-zone.js';
 
-/** Who answers, as somebody who is asked. */
+/** Who answers, as a recipient. */
 interface Answering {
   recipient_id: number;
   interview_id: number;
@@ -64,7 +64,7 @@ const REPLIED = new PreparedStatement(
   `update interview_recipients r set reply = $2, replied_for = ${periodOf('i')}, reply_note = $3, slots = $4, replied_at = clock_timestamp()
    from interviews i where i.interview_id = r.interview_id and r.recipient_id = $1`,
 );
-/** Who is needed and says that they do not come is believed more than the agency. */
+/** A needed recipient who does not come is believed more than the agency. */
 const NOT_CONFIRMED = new PreparedStatement(
   `update interviews i set confirmed_by_agency = false from interview_recipients r
    where i.interview_id = r.interview_id and r.recipient_id = $1 and r.needed and i.confirmed_by_agency`,
@@ -83,18 +83,25 @@ export class RepliesService {
 
   /**
    * The caller's own answer.
+   * @param seen reads what is answered, in the same transaction
    * @throws ApiException (404) when the interview is not theirs
    * @throws ApiException (409) when it was changed since they looked, is over, or they are not asked
    */
-  async reply(caller: Caller, interviewId: number, dto: ReplyDto): Promise<void> {
-    await this.dataSource.transaction(async (transaction) => {
+  async reply<Seen>(
+    caller: Caller,
+    interviewId: number,
+    dto: ReplyDto,
+    seen: (transaction: EntityManager) => Promise<Seen>,
+  ): Promise<Seen> {
+    return this.dataSource.transaction(async (transaction) => {
       const recipientId = await this.recipientOf(caller, interviewId, transaction);
       await this.answer(transaction, caller, recipientId, interviewId, answerIn(dto));
+      return seen(transaction);
     });
   }
 
   /**
-   * The caller as somebody who is asked.
+   * The caller as a recipient.
    * @throws ApiException (404) when the interview is not theirs
    * @throws ApiException (409) when they are not asked
    */
@@ -119,7 +126,7 @@ export class RepliesService {
   }
 
   /**
-   * The answer of whoever has the link of a mail.
+   * An answer by the link of a mail.
    * @throws ApiException (404) when it is not valid any more
    * @throws ApiException (409) when the interview was changed since
    */

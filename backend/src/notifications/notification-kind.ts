@@ -6,7 +6,7 @@ export type Reader = (typeof READERS)[number];
 
 export const readerOf = (role: Role): Reader => (isStaff(role) ? 'staff' : (role as 'company' | 'employee'));
 
-/** Ways on which a notification reaches somebody. */
+/** Ways on which a notification reaches its reader. */
 export const WAYS = ['bell', 'mail', 'push'] as const;
 export type Way = (typeof WAYS)[number];
 

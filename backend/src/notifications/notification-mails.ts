@@ -29,6 +29,8 @@ const MAX_LINES = 50;
 interface Due {
   user_id: number;
   email: string;
+  /** By day and in the bounds of an hour; else only what is urgent leaves. */
+  takes_all: boolean;
 }
 
 /** What the outbox keeps of such a mail. */
@@ -39,20 +41,21 @@ interface Mailed {
   mailedAt: string;
 }
 
-/** Accounts with something to be mailed, by day and in the bounds of an hour. */
+const WAITS = 'mail and mailed_at is null and read_at is null';
+
+/** Accounts with something to be mailed now: an interview may have come near since it was told of. */
 const DUE = new PreparedStatement<Due>(`
-  select u.user_id, u.email from users u
-  where not ${IS_QUIET} and u.disabled_at is null
-    and exists (select from notifications n where n.user_id = u.user_id and n.mail and n.mailed_at is null and n.read_at is null
-      and n.created_at <= now() - interval '${SETTLING_SECONDS} seconds')
-    and (select count(distinct m.mailed_at) from notifications m
-      where m.user_id = u.user_id and m.mailed_at > now() - interval '1 hour') < ${MAX_MAILS_PER_HOUR}
+  select u.user_id, u.email, w.takes_all
+  from (select user_id, min(created_at) as since, bool_or(urgent_from <= now()) as is_urgent from notifications where ${WAITS} group by user_id) n
+    join users u using (user_id)
+    cross join lateral (select not ${IS_QUIET} and (select count(distinct m.mailed_at) from notifications m
+      where m.user_id = u.user_id and m.mailed_at > now() - interval '1 hour') < ${MAX_MAILS_PER_HOUR} as takes_all) w
+  where u.disabled_at is null and (n.is_urgent or w.takes_all and n.since <= now() - interval '${SETTLING_SECONDS} seconds')
   order by u.user_id limit 500`);
 
-/** All that waits goes into one mail. Of two processes one gets it. */
+/** All that waits goes into one mail, or all that is urgent. Of two processes one gets it. */
 const TAKE = new PreparedStatement<{ mailed_at: Date }>(`
-  update notifications set mailed_at = now() where user_id = $1 and mail and mailed_at is null and read_at is null
-  returning mailed_at`);
+  update notifications set mailed_at = now() where user_id = $1 and ${WAITS} and ($2 or urgent_from <= now()) returning mailed_at`);
 
 const ACCOUNT = new PreparedStatement<{ role: Role; email: string }>(
   'select role, email from users where user_id = $1 and disabled_at is null',
@@ -80,9 +83,9 @@ export class NotificationMails {
   /** @returns how many mails were queued */
   async mail(): Promise<number> {
     let queued = 0;
-    for (const { user_id: userId, email } of await this.statements.run(DUE, [])) {
+    for (const { user_id: userId, email, takes_all } of await this.statements.run(DUE, [])) {
       queued += await this.dataSource.transaction(async (transaction) => {
-        const [taken] = await TAKE.within(transaction, [userId]);
+        const [taken] = await TAKE.within(transaction, [userId, takes_all]);
         if (!taken) return 0;
         const mailed: Mailed = { userId, email, mailedAt: taken.mailed_at.toISOString() };
         await this.outbox.queueLate(transaction, email, NOTIFICATION_MAIL, mailed);

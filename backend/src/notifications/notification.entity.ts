@@ -46,8 +46,9 @@ export class Notification {
   @Column('boolean')
   push: boolean;
 
-  @Column('boolean', { default: false })
-  urgent: boolean;
+  /** From then on it passes at night and beside the digest; null for one that always waits. */
+  @Moment({ nullable: true })
+  urgent_from: Date | null;
 
   @MomentOfInsert()
   created_at: Date;

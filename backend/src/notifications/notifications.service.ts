@@ -9,7 +9,7 @@ import { READERS, takesByDefault, type NotificationKind, type Reader } from './n
 import { NOTIFICATION_MAIL } from './notifications.mails.js';
 import { PushQueue } from './push/push-queue.js';
 
-/** Accounts, or the admin who is in charge of a company or a job: who is nobody, or works here no more, stands for the whole staff. */
+/** Accounts, or the admin in charge of a company or a job; null, and one who works here no more, stand for the whole staff. */
 export type Recipients = readonly number[] | { owner: number | null };
 
 export interface Notice {
@@ -17,10 +17,10 @@ export interface Notice {
   /** Of the record that the kind is about. */
   recordId: number;
   to: Recipients;
-  /** Who did it: nobody is told of what they did themselves. */
+  /** Who did it, and is not told. */
   by?: number | null | undefined;
-  /** Passes at night and beside the digest, for instance because an interview is within twelve hours. */
-  isUrgent?: boolean;
+  /** From then on it passes at night and beside the digest, for instance twelve hours before an interview. */
+  urgentFrom?: Date | null;
 }
 
 const ROLES_OF: Readonly<Record<Reader, readonly Role[]>> = {
@@ -42,7 +42,10 @@ interface Told {
   mailed_at: Date | null;
 }
 
-/** A line of the same within the last five minutes becomes the newest one; whoever has none gets one. */
+/** Kinds that are urgent are so since ever. */
+const ALWAYS = new Date(0);
+
+/** A line of the same within the last five minutes becomes the newest one; a reader who has none gets one. */
 const TELL = new PreparedStatement<Told>(`
   with readers as (
     select u.user_id, u.email, coalesce(p.bell, true) as bell, coalesce(p.mail, $7) as mail, coalesce(p.push, $8) as push
@@ -50,13 +53,13 @@ const TELL = new PreparedStatement<Told>(`
     where u.user_id = any($4::integer[]) and u.role = any($5::text[]) and u.disabled_at is null),
   repeated as (
     update notifications n set notification_id = nextval(pg_get_serial_sequence('notifications', 'notification_id')),
-      times = n.times + 1, created_at = now(), read_at = null
+      times = n.times + 1, created_at = now(), read_at = null, urgent_from = least(n.urgent_from, $6)
     from readers r
     where n.user_id = r.user_id and n.kind = $1 and n.record_id = $3 and n.created_at > now() - interval '5 minutes'
     returning n.user_id),
   added as (
-    insert into notifications (kind, record_kind, record_id, user_id, bell, mail, push, urgent, mailed_at)
-    select $1, $2, $3, r.user_id, r.bell, r.mail, r.push, $6, case when $6 and r.mail then now() end
+    insert into notifications (kind, record_kind, record_id, user_id, bell, mail, push, urgent_from, mailed_at)
+    select $1, $2, $3, r.user_id, r.bell, r.mail, r.push, $6::timestamptz, case when $6 <= now() and r.mail then now() end
     from readers r where (r.bell or r.mail or r.push) and not exists (select from repeated p where p.user_id = r.user_id)
     returning user_id, push, mailed_at)
   select r.user_id, r.email, r.bell, coalesce(a.push, false) as push, a.mailed_at
@@ -75,10 +78,14 @@ export class NotificationsService {
    * Tells it in the caller's transaction, which it should end soon after: who tells the same of the same record waits for it. Of work on
    * many records, one notice about what they belong to is enough: the same within five minutes is one line.
    */
-  async notify(transaction: EntityManager, { kind, recordId, to, by = null, isUrgent = false }: Notice): Promise<void> {
+  async notify(
+    transaction: EntityManager,
+    { kind, recordId, to, by = null, urgentFrom = null }: Notice,
+  ): Promise<void> {
     const recipients = (await this.accountsOf(transaction, to)).filter((userId) => userId !== by);
     if (!recipients.length) return;
-    const { name, recordKind, readers } = kind;
+    const { name, recordKind, readers, isUrgent } = kind;
+    const from = isUrgent ? ALWAYS : urgentFrom;
     await advisoryLock(transaction, `notification ${name} ${recordId}`);
     const told = await TELL.within(transaction, [
       name,
@@ -86,7 +93,7 @@ export class NotificationsService {
       recordId,
       recipients,
       READERS.filter((reader) => readers[reader]).flatMap((reader) => ROLES_OF[reader]),
-      isUrgent || kind.isUrgent === true,
+      from,
       takesByDefault(kind, 'mail'),
       takesByDefault(kind, 'push'),
     ]);
@@ -101,7 +108,7 @@ export class NotificationsService {
     await this.pushes.add(
       transaction,
       told.filter(({ push }) => push).map(({ user_id }) => user_id),
-      isUrgent || kind.isUrgent === true,
+      from !== null && from <= new Date(),
     );
     this.live.changed(
       transaction,

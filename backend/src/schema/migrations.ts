@@ -14,6 +14,7 @@ import { RepeatedWork1700000041000 } from './repeated-work.js';
 import { RowCounts1700000044000 } from './row-counts.js';
 import { Submissions1700000046000 } from './submissions.js';
 import { UndoneChanges1700000045000 } from './undone-changes.js';
+import { UrgentNotifications1700000060000 } from './urgent-notifications.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -32,6 +33,7 @@ export const MIGRATIONS = [
   ConnectionAnswers1700000057000,
   KnownClaims1700000058000,
   OwnerIndexes1700000059000,
+  UrgentNotifications1700000060000,
   MailRecipients1700000063000,
 ];
 

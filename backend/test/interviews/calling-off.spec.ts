@@ -7,6 +7,7 @@ import {
   propose,
   settledMail,
   submitted,
+  timePasses,
   untilAsked,
   type Submitted,
 } from '../support/interviews.js';
@@ -81,6 +82,19 @@ describe('an interview is called off, with mails to all who were asked, by', () 
     expect([undefined, 'cancelled']).toContain(left?.state);
     await untilAsked(office, person.email);
     if (left) expect((await proposal(office, connection)).body).toMatchObject({ code: 'interview.not_submitted' });
+  });
+
+  it('nothing once it is over: it waits for its result, and no calendar is told', async () => {
+    const { id, connection, person, company } = await asked(await submitted(office));
+    await timePasses(office, id, { hoursUntil: -3 });
+    await shows.withdraw(connection.id);
+    expect(await office.seen('connections', connection.id)).toMatchObject({ share: 'withdrawn' });
+    expect(await office.seen('interviews', id)).toMatchObject({ state: 'proposed' });
+    await recordOf(office.admin.put(`/api/admin/interviews/${id}/result`, { result: 'done' }));
+    for (const { email } of [person, company])
+      expect(
+        await office.count(`outbox_mails where recipient = $1 and template = 'interview-cancelled'`, [email]),
+      ).toBe(0);
   });
 
   it('nothing that changes a status: a rejected person is told by the agency', async () => {

@@ -41,6 +41,27 @@ describe('an interview', () => {
     expect(found).toEqual([interview]);
   });
 
+  it('is answered and cancelled once, however often that arrives', async () => {
+    const { connection, person } = await submitted(office);
+    const { id } = await propose(office, connection);
+    const repeated = async (send: (headers: Record<string, string>) => Promise<ApiAnswer>): Promise<unknown[]> => {
+      const headers = { 'idempotency-key': randomUUID() };
+      const answers = await Promise.all([1, 2, 3].map(() => send(headers)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      return answers.map(({ body }) => body);
+    };
+    const body = { reply: 'accept', sequence: 0 };
+    const seen = await repeated((headers) => person.client.post(`/api/employee/interviews/${id}/reply`, body, headers));
+    expect(seen).toMatchObject([{ reply: 'accept' }, { reply: 'accept' }, { reply: 'accept' }]);
+    await repeated((headers) =>
+      office.admin.post(`/api/admin/interviews/${id}/cancel`, { reason: 'No time.' }, headers),
+    );
+    for (const what of [`after ->> 'reply' = 'accept'`, `after ->> 'state' = 'cancelled'`])
+      expect(
+        await office.count(`audit_log where kind = 'connection' and record_id = $1 and ${what}`, [connection.id]),
+      ).toBe(1);
+  });
+
   it('is not proposed of somebody whom the company does not see', async () => {
     const connection = await office.freshConnection();
     expect(await refusalOf(proposal(office, connection))).toMatchObject({ status: 409 });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../support/api-client.js';
 import { change, hoursAhead, propose, settleMails, submitted } from '../support/interviews.js';
+import { setIndiaNow } from '../support/ledger.js';
 import { Office, recordOf } from '../support/office.js';
 import { Showings } from '../support/showings.js';
+import { runNow } from '../support/tasks.js';
+import { waitFor } from '../support/wait-for.js';
 
 let office: Office;
 beforeAll(async () => {
@@ -84,5 +87,69 @@ describe('the bell tells of interviews', () => {
     expect(await bellOf(person.client)).toHaveLength(1);
     expect(await textsOf(company.client)).toEqual(['Interview: React Developer, Asha R. (4 times)']);
     await settleMails(office);
+  });
+
+  it('both sides once it is confirmed by the agency, and once only', async () => {
+    const { connection, person, company } = await submitted(office);
+    const { id } = await propose(office, connection);
+    await change(office, id, { confirmed: true });
+    await change(office, id, { round: 2 });
+    for (const { client } of [person, company]) {
+      const told = (await bellOf(client)).filter(({ kind }) => kind === 'interview.confirmed');
+      expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/^Your interview is confirmed: React Dev/)]);
+    }
+  });
+});
+
+describe('at night', () => {
+  const HOUR = 60 * 60 * 1000;
+  const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+  const told = (email: string): string[] =>
+    office.agency.mail.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  beforeAll(() => setIndiaNow(office, '2026-11-25 22:00'));
+
+  it.each([
+    [
+      'has come near',
+      (id: number) =>
+        office.sql(
+          `update notifications set urgent_from = urgent_from - interval '2 hours' where kind = 'interview.answered' and record_id = $1`,
+          [id],
+        ),
+    ],
+    [
+      'is moved near and declined again within five minutes',
+      async (id: number, decline: () => Promise<unknown>) => {
+        await change(office, id, { starts_at: inHours(11) });
+        await decline();
+      },
+    ],
+  ])('an answer about an interview waits until that %s, and is mailed then, alone', async (_, comesNear) => {
+    const { connection, person, job } = await submitted(office);
+    const owner = await office.agency.staff();
+    await recordOf(office.admin.patch(`/api/admin/job-requests/${job.id}`, { owner_id: owner.userId }));
+    const [{ email } = { email: '' }] = await office.sql<{ email: string }>(
+      'select email from users where user_id = $1',
+      [owner.userId],
+    );
+    const { id } = await propose(office, connection, { starts_at: inHours(13), ends_at: inHours(14) });
+    const decline = async (): Promise<unknown> => {
+      const { person: asked } = (await office.seen('interviews', id)) as unknown as { person: { sequence: number } };
+      const body = { reply: 'decline', sequence: asked.sequence };
+      return recordOf(person.client.post(`/api/employee/interviews/${id}/reply`, body));
+    };
+    await decline();
+    await recordOf(
+      office.admin.post('/api/admin/tasks', { title: 'Tomorrow', due_at: inHours(24), assignee_id: owner.userId }),
+    );
+    const settle = `update notifications set created_at = created_at - interval '2 minutes' where user_id = $1`;
+    await office.sql(settle, [owner.userId]);
+    await runNow(office, 'notification_mails');
+    expect(await office.count(`outbox_mails where recipient = $1`, [email])).toBe(0);
+    await comesNear(id, decline);
+    await runNow(office, 'notification_mails');
+    await waitFor('the mail', () => told(email).length || undefined);
+    await runNow(office, 'notification_mails');
+    expect(told(email)).toEqual([expect.stringMatching(/^Answer about an interview: Asha Rao/)]);
   });
 });

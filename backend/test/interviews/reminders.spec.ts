@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import {
   change,
   hoursAhead,
+  linkTokenIn,
   propose,
   settledMail,
   settleMails,
@@ -75,6 +76,21 @@ describe('a reminder', () => {
       ({ to, subject }) => to === all.company.email && subject.startsWith('Soon'),
     );
     expect(mail?.raw).not.toMatch(/Rao|text\/calendar/);
+  });
+
+  it('leads to the answer, also when a restore ended the links of before', async () => {
+    const all = await invited(1.9);
+    await office.sql(
+      'update interview_recipients set link_number = link_number + 1, token_hash = null where interview_id = $1',
+      [all.id],
+    );
+    await remind();
+    await untilLeft();
+    const mail = office.agency.mail.mails.findLast(
+      ({ to, subject }) => to === all.person.email && subject.startsWith('Soon'),
+    );
+    const token = mail && linkTokenIn(mail);
+    expect((await office.agency.anyone.post('/api/interviews/open', { token })).status).toBe(200);
   });
 
   it('is the latest one alone when several were missed', async () => {

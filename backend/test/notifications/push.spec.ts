@@ -115,13 +115,13 @@ async function browserOf(
 }
 
 /** Tells an account of something. @returns the pieces of work that wait for it */
-async function tell({ userId }: Caller, isUrgent = false): Promise<number[]> {
+async function tell({ userId }: Caller, urgentFrom: Date | null = null): Promise<number[]> {
   await app.module
     .get(DataSource)
     .transaction((transaction) =>
       app.module
         .get(NotificationsService)
-        .notify(transaction, { kind: TASK_ASSIGNED, recordId: 1, to: [userId], isUrgent }),
+        .notify(transaction, { kind: TASK_ASSIGNED, recordId: 1, to: [userId], urgentFrom }),
     );
   const rows = await app.database.sql<{ id: number }>(
     `select (j.data ->> 'subscriptionId')::int as id from pgboss.job j join push_subscriptions s on s.subscription_id = (j.data ->> 'subscriptionId')::int
@@ -234,9 +234,9 @@ describe('a push', () => {
     const caller = await account();
     await browserOf(caller);
     expect(await tell(caller)).toEqual([]);
-    expect(await tell(caller, true)).toEqual([]);
+    expect(await tell(caller, new Date(0))).toEqual([]);
     await app.database.sql('delete from notifications where user_id = $1', [caller.userId]);
-    expect(await tell(caller, true)).toHaveLength(1);
+    expect(await tell(caller, new Date(0))).toHaveLength(1);
   });
 });
 

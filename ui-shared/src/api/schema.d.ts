@@ -3638,7 +3638,7 @@ export interface components {
              */
             task_id: number;
             /**
-             * @description What causes it; null of a task that somebody wrote
+             * @description What causes it; null of a task that an admin wrote
              * @example invoice.overdue
              */
             cause: string | null;
@@ -9841,7 +9841,7 @@ export interface components {
              * @example null
              */
             cancel_reason: string | null;
-            /** @description The person as somebody who is asked; null once they were erased */
+            /** @description The person as a recipient; null once they were erased */
             person: components["schemas"]["RecipientDto"] | (never | null);
             /** @description Those whom the company sends */
             attendees: components["schemas"]["RecipientDto"][];
@@ -9890,7 +9890,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The interview is confirmed once everybody who is needed has accepted; true when left out
+             * @description The interview is confirmed once all who are needed have accepted; true when left out
              * @example true
              */
             needed?: boolean | null;
@@ -10174,7 +10174,7 @@ export interface components {
              */
             note: string | null;
             /**
-             * @description Sent with an answer; null for somebody who is not asked
+             * @description Sent with an answer; null for a colleague who is not asked
              * @example 0
              */
             sequence: number | null;
@@ -10387,7 +10387,7 @@ export interface components {
              */
             note: string | null;
             /**
-             * @description Sent with an answer; null for somebody who is not asked
+             * @description Sent with an answer; null for a colleague who is not asked
              * @example 0
              */
             sequence: number | null;
@@ -10490,7 +10490,7 @@ export interface components {
              */
             note: string | null;
             /**
-             * @description Sent with an answer; null for somebody who is not asked
+             * @description Sent with an answer; null for a colleague who is not asked
              * @example 0
              */
             sequence: number | null;
@@ -10569,7 +10569,7 @@ export interface components {
              */
             created_at: string | null;
             /**
-             * @description The address, answered once, when it is made: whoever has it reads the interviews
+             * @description The address, answered once, when it is made; it is as good as a password
              * @example null
              */
             url: string | null;
@@ -28567,7 +28567,10 @@ export interface operations {
     AdminInterviewsController_cancel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -28587,7 +28590,7 @@ export interface operations {
                     "application/json": components["schemas"]["InterviewDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28643,6 +28646,15 @@ export interface operations {
             };
             /** @description The body is something else than JSON: `request.not_json` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28935,7 +28947,10 @@ export interface operations {
     CompanyInterviewsController_reply: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -28955,7 +28970,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyInterviewDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29011,6 +29026,15 @@ export interface operations {
             };
             /** @description The body is something else than JSON: `request.not_json` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29378,7 +29402,10 @@ export interface operations {
     EmployeeInterviewsController_reply: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -29398,7 +29425,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeInterviewDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29454,6 +29481,15 @@ export interface operations {
             };
             /** @description The body is something else than JSON: `request.not_json` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -8,7 +8,7 @@ export class CalendarFeedDto {
   @NullableReply('When it was made, ISO 8601 in UTC', '2026-12-01T05:31:07.120Z', { format: 'date-time' })
   created_at: string | null;
 
-  @NullableReply('The address, answered once, when it is made: whoever has it reads the interviews', null, {
+  @NullableReply('The address, answered once, when it is made; it is as good as a password', null, {
     type: 'string',
   })
   url: string | null;

@@ -11,13 +11,12 @@ export interface CalendarEntry {
   summary: string;
   description?: string | undefined;
   location?: string | undefined;
-  url?: string | undefined;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   /** Only in what is mailed. */
   invitation?: Invitation;
 }
 
-/** Who asks, and the one who is asked: nobody sees who else is. */
+/** Who asks, and the only one who is asked. */
 interface Invitation {
   organizer: Mailbox;
   attendee: Mailbox & { answer: 'NEEDS-ACTION' | 'ACCEPTED' | 'DECLINED' | 'TENTATIVE' };
@@ -79,7 +78,6 @@ function eventOf(entry: CalendarEntry): ICAL.Component {
   add('summary', entry.summary);
   add('description', entry.description);
   add('location', entry.location);
-  add('url', entry.url);
   add('status', entry.status);
   add('transp', 'OPAQUE');
   if (entry.invitation) addInvitation(event, entry.invitation);

@@ -27,7 +27,7 @@ const MAX_FILE_BYTES = 256 * 1024;
 export class ReplyFilesController {
   constructor(private readonly files: ReplyFilesService) {}
 
-  /** Reads the answer of a calendar (a file of METHOD:REPLY) from somebody who is asked to the interview. */
+  /** Reads the answer of a calendar (a file of METHOD:REPLY) to the invitation of a recipient. */
   @ApiOkResponse({ type: InterviewDto })
   @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_MOVED, INTERVIEW_OVER, NOT_ASKED, REPLY_FILE_WRONG, REPLY_FILE_TENTATIVE)
   @HttpCode(200)

@@ -28,7 +28,7 @@ const MAX_REASON = 500;
 /** Those whom the company sends to one interview. */
 export const MAX_ATTENDEES = 10;
 
-/** Somebody whom the company sends. */
+/** An attendee whom the company sends. */
 export class AttendeeInputDto {
   @EmailField({ doc: 'Where they are invited: of a member of the company, or of an outsider' })
   email: string;
@@ -44,7 +44,7 @@ export class AttendeeInputDto {
 
   @BooleanField({
     label: 'Needed',
-    doc: 'The interview is confirmed once everybody who is needed has accepted; true when left out',
+    doc: 'The interview is confirmed once all who are needed have accepted; true when left out',
     example: true,
   })
   needed?: boolean | null;

@@ -6,7 +6,7 @@ import { INTERVIEW_MODES, INTERVIEW_STATES, RECOMMENDATIONS, REPLIES, SIDES, WAR
 const MOMENT = { format: 'date-time' };
 const EXAMPLE = '2026-12-14T09:30:00.000Z';
 
-/** A time that somebody proposed. */
+/** A proposed time. */
 export class ProposedSlotDto {
   @Reply('When it begins, ISO 8601 in UTC', '2026-12-15T09:30:00.000Z', MOMENT)
   starts_at: string;
@@ -15,7 +15,7 @@ export class ProposedSlotDto {
   ends_at: string;
 }
 
-/** Somebody who is asked, as admins see them. */
+/** A recipient of an invitation, as admins see them. */
 export class RecipientDto {
   @Reply('Key', 9)
   recipient_id: number;
@@ -51,7 +51,7 @@ export class RecipientDto {
   slots: ProposedSlotDto[];
 }
 
-/** What somebody of the company thought, as admins see it. */
+/** What a member of the company thought, as admins see it. */
 export class GivenFeedbackDto {
   @Reply('Who wrote it', 'ravi@company.example.in')
   author_name: string;
@@ -69,7 +69,7 @@ export class GivenFeedbackDto {
   given_at: string;
 }
 
-/** What everybody who is asked to an interview sees of it. */
+/** What every recipient sees of an interview. */
 export class InterviewFactsDto {
   @Reply('Which one it is', 1)
   round: number;
@@ -143,7 +143,7 @@ export class InterviewDto extends InterviewFactsDto {
   @NullableReply('Why it was cancelled; for the agency alone', null, { type: 'string' })
   cancel_reason: string | null;
 
-  @NullableObject('The person as somebody who is asked; null once they were erased', RecipientDto)
+  @NullableObject('The person as a recipient; null once they were erased', RecipientDto)
   person: RecipientDto | null;
 
   @ApiProperty({ type: [RecipientDto], description: 'Those whom the company sends' })

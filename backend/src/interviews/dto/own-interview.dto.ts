@@ -3,7 +3,7 @@ import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { RECOMMENDATIONS, REPLIES, SIDES } from '../interview-state.js';
 import { InterviewFactsDto, ProposedSlotDto } from './interview.dto.js';
 
-/** What somebody who is asked sees, of the interview and of their own answer. */
+/** What a recipient sees, of the interview and of the own answer. */
 class AskedDto extends InterviewFactsDto {
   @Reply('Job title', 'React Developer')
   job_title: string;
@@ -11,7 +11,7 @@ class AskedDto extends InterviewFactsDto {
   @NullableReply('What the agency says to this side', 'Ask for Ravi.')
   note: string | null;
 
-  @NullableReply('Sent with an answer; null for somebody who is not asked', 0)
+  @NullableReply('Sent with an answer; null for a colleague who is not asked', 0)
   sequence: number | null;
 
   @NullableReply('Own answer to the present time', 'accept', { enum: REPLIES })
@@ -39,7 +39,7 @@ export class EmployeeInterviewDto extends AskedDto {
   names: string[] | null;
 }
 
-/** Somebody whom the company sends, as the company sees them. */
+/** An attendee, as the company sees them. */
 export class AttendeeDto {
   @Reply('Name', 'Ravi Menon')
   name: string;

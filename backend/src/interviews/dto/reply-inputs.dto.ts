@@ -12,7 +12,7 @@ const MAX_RATINGS = 10;
 const MAX_RATED = 40;
 const BEST = 5;
 
-/** A time that somebody proposes. */
+/** A proposed time. */
 export class SlotInputDto {
   @MomentField({
     label: 'Start',
@@ -84,7 +84,7 @@ export class ReplyByLinkDto extends ReplyDto {
   token: string;
 }
 
-/** What somebody of the company thought. The person may ask to see it. */
+/** What a member of the company thought. The person may ask to see it. */
 export class FeedbackInputDto {
   @ChoiceField(RECOMMENDATIONS, {
     label: 'Recommendation',

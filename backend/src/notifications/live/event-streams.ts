@@ -171,7 +171,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
     else stream.body.push(text);
   }
 
-  /** Ends streams whose session has ended, and tells what was not told: whoever told it may have been lost just then. */
+  /** Ends streams whose session has ended, and tells what was not told: the message about it may have been lost. */
   private async look(): Promise<void> {
     const streams = [...this.streams];
     this.looks += 1;

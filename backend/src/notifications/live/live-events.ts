@@ -4,7 +4,7 @@ import { PreparedStatement } from '../../platform/database/prepared-statement.js
 import { Statements } from '../../platform/database/statements.js';
 import { AfterCommit } from '../../platform/transactions/after-commit.js';
 
-/** Whose lists are to be read again: some accounts, or everybody of the staff. */
+/** Whose lists are to be read again: some accounts, or the whole staff. */
 export type Listeners = readonly number[] | 'staff';
 
 /** What processes tell each other: kinds of records, and keys of accounts. */

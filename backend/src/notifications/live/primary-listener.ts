@@ -19,7 +19,7 @@ export interface Hearer {
 
 /**
  * Hears what processes tell each other, on a connection of its own to the primary: a replica tells nothing, and connections of the pool go
- * from hand to hand. After a break whoever listens reads everything anew.
+ * from hand to hand. After a break all streams read everything anew.
  */
 @Injectable()
 export class PrimaryListener implements BeforeApplicationShutdown {

@@ -21,7 +21,7 @@ const SUBSCRIPTIONS = new PreparedStatement<{ subscription_id: number }>(`
 export class PushQueue {
   constructor(private readonly queue: WorkQueue) {}
 
-  /** In the caller's transaction; sent once it is committed. One that waits stands for all that come meanwhile. */
+  /** In the caller's transaction; sent once it is committed. One that waits stands for all that come until then. */
   async add(transaction: EntityManager, userIds: readonly number[], isUrgent: boolean): Promise<void> {
     if (!userIds.length) return;
     for (const { subscription_id: subscriptionId } of await SUBSCRIPTIONS.within(transaction, [userIds, isUrgent]))

@@ -17,7 +17,7 @@ const TOO_MANY = `delete from push_subscriptions where subscription_id in (
 export class PushSubscriptionsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Subscribes the browser of this session; whoever used it before is pushed to no more. */
+  /** Subscribes the browser of this session; the account that used it before is pushed to no more. */
   async add(caller: Caller, { endpoint, keys: { p256dh, auth } }: SubscribeDto): Promise<MessageDto> {
     const { userId: user_id, tokenId: token_id, sessionVersion: session_version, tokenExpires } = caller;
     const session = { user_id, token_id, session_version, session_ends_at: new Date(tokenExpires * 1_000) };
