@@ -27,7 +27,7 @@ declare module '../audit/audit.service.js' {
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000;
 const MAX_PAUSE_DAYS = 366;
 const MAX_DUE_DAYS = 5 * 366;
-/** Open tasks that one person wrote. */
+/** Open tasks that one account wrote. */
 const MAX_OPEN = 1_000;
 
 /** Own tasks that are due and were not told of; a pause that ends tells anew. */
@@ -39,7 +39,7 @@ const ASSIGNEES = new PreparedStatement<AssigneeDto>(`
   select user_id, coalesce(full_name, email) as name from users
   where disabled_at is null and role in ('admin', 'super_admin') order by 2, 1 limit 500`);
 
-/** Tasks that somebody writes, and what becomes of any task (docs/rules.md#tasks). */
+/** Tasks that admins write, and what becomes of any task (docs/rules.md#tasks). */
 @Injectable()
 export class OwnTasksService {
   constructor(
@@ -53,7 +53,7 @@ export class OwnTasksService {
 
   /**
    * Writes a task.
-   * @throws ApiException (400) when it is nobody's of the staff, names half a record, or is due in more than five years
+   * @throws ApiException (400) when its assignee is not of the staff, it names half a record, or is due in more than five years
    * @throws ApiException (409) when the caller has very many open ones
    */
   async create(
@@ -90,10 +90,10 @@ export class OwnTasksService {
   }
 
   /**
-   * Marks a task as done, puts it out of the way for some time, or gives it to somebody. One of a cause goes by itself once nothing
-   * causes it any more.
+   * Marks a task as done, puts it out of the way for some time, or gives it to a colleague. One of a cause goes by itself once
+   * nothing causes it any more.
    * @throws ApiException (404) when there is none
-   * @throws ApiException (400) for a pause that is over or too long, and for somebody who is not of the staff
+   * @throws ApiException (400) for a pause that is over or too long, and for an assignee who is not of the staff
    */
   async change(caller: Caller, id: number, { done, snoozed_until, assignee_id }: ChangeTaskDto): Promise<TaskDto> {
     return this.dataSource.transaction(async (transaction) => {
@@ -128,7 +128,7 @@ export class OwnTasksService {
     });
   }
 
-  /** Everybody of the staff who can log in, by name. */
+  /** Those of the staff who can log in, by name. */
   async assignees(): Promise<AssigneeDto[]> {
     return this.statements.run(ASSIGNEES, []);
   }

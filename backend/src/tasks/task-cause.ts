@@ -1,4 +1,4 @@
-/** What a noun says of records that need somebody of the staff now (docs/rules.md#tasks). */
+/** What a noun says of records that need the staff now (docs/rules.md#tasks). */
 export interface TaskCauseDeclaration {
   /** Kind of the record, as the console's drawers know it, such as `invoice`. */
   recordKind: string;
@@ -24,8 +24,8 @@ const causes = new Map<string, TaskCause>();
 
 /**
  * Declares a cause of tasks, once, in the room of its noun. A record that needs something has one task of this kind, however often it is
- * looked at, until it needs nothing any more. `TasksService.sync` follows in the noun's transaction; what nobody announces (time, a
- * deletion) follows within a minute.
+ * looked at, until it needs nothing any more. `TasksService.sync` follows in the noun's transaction; what is not announced (time,
+ * a deletion) follows within a minute.
  * @param kind the noun, a dot, and what is to be done, such as `invoice.overdue`; 40 letters at most
  */
 export function taskCause(kind: string, declaration: TaskCauseDeclaration): TaskCause {

@@ -88,7 +88,7 @@ export class ChangeTaskDto {
   assignee_id?: number | null;
 }
 
-/** Something that the staff has to do. */
+/** What the staff has to do. */
 export class TaskDto {
   @Reply('Key, equal to task_id', 41)
   id: number;
@@ -96,7 +96,7 @@ export class TaskDto {
   @Reply('Key', 41)
   task_id: number;
 
-  @NullableReply('What causes it; null of a task that somebody wrote', 'invoice.overdue')
+  @NullableReply('What causes it; null of a task that an admin wrote', 'invoice.overdue')
   cause: string | null;
 
   @Reply('What is to be done', 'Ask for the money: the invoice is overdue')
@@ -141,7 +141,7 @@ export class TaskDto {
   created_at: string;
 }
 
-/** Somebody of the staff. */
+/** An admin whose task something may be. */
 export class AssigneeDto {
   @Reply('Account', 3)
   user_id: number;

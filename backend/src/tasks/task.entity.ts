@@ -3,7 +3,7 @@ import { User } from '../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../platform/database/column-types.js';
 import { expires } from '../platform/database/expiry.js';
 
-/** Something that the staff has to do: of a cause, or written by somebody. */
+/** What the staff has to do: of a cause, or written by an admin. */
 @Entity('tasks')
 @Index('uq_tasks_cause', ['cause', 'record_id'], { unique: true, where: 'cause is not null' })
 @Index('ix_tasks_record', ['kind', 'record_id'])
@@ -13,7 +13,7 @@ export class Task {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_tasks' })
   task_id: number;
 
-  /** The cause; null of a task that somebody wrote. */
+  /** The cause; null of a task that an admin wrote. */
   @Column('varchar', { length: 40, nullable: true })
   cause: string | null;
 

@@ -24,14 +24,14 @@ export class AdminTasksController {
     private readonly lists: ListReader,
   ) {}
 
-  /** What the staff has to do. A filter by `assignee_id` finds what is everybody's, too. */
+  /** What the staff has to do. A filter by `assignee_id` finds those without an assignee, too. */
   @ApiList(TaskDto, TASKS)
   @Get()
   list(@CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.lists.page(TASKS, call);
   }
 
-  /** Whose task something may be: everybody of the staff who can log in, by name. */
+  /** Those of the staff who can log in, by name: a task may be theirs. */
   @ApiOkResponse({ type: [AssigneeDto] })
   @ApiErrors()
   @Get('assignees')
@@ -56,7 +56,7 @@ export class AdminTasksController {
     return this.tasks.create(caller, dto);
   }
 
-  /** Marks a task as done, puts it out of the way for some time, or gives it to somebody. */
+  /** Marks a task as done, puts it out of the way for some time, or gives it to a colleague. */
   @ApiOkResponse({ type: TaskDto })
   @ApiErrors(TASK_NOT_FOUND, NOT_OF_THE_STAFF, PAUSE_INVALID)
   @Patch(':id')

@@ -9,7 +9,7 @@ const readers = {
 };
 const path = (taskId: number): string => `/admin-dashboard/tasks/${taskId}/show`;
 
-/** Somebody was given a task by somebody else. */
+/** A colleague gave a task to the reader. */
 export const TASK_ASSIGNED = notificationKind<TaskValues>('task.assigned', {
   recordKind: 'task',
   title: 'A task is given to you',
@@ -18,7 +18,7 @@ export const TASK_ASSIGNED = notificationKind<TaskValues>('task.assigned', {
   text: ({ title }) => `You were given a task. ${title}`,
 });
 
-/** A task that somebody wrote is due. */
+/** An own task is due. */
 export const TASK_DUE = notificationKind<TaskValues>('task.due', {
   recordKind: 'task',
   title: 'A task of yours is due',

@@ -12,7 +12,7 @@ import { useRows, type Rows } from '../components/useRows';
 const PAGE = 100;
 const KEY = ['interviews'];
 
-/** What everybody who is asked to an interview sees of it. */
+/** What every recipient of an invitation sees of an interview. */
 export type AskedInterview = Omit<OpenedInterview, 'side' | 'name' | 'other' | 'names'>;
 
 /** An interview in the own list. */

@@ -9,7 +9,7 @@ export const BEST_RATING = 5;
 
 const rating = z.string();
 
-/** What somebody of a company thought after an interview; what is not rated is empty. */
+/** What a member of a company thought after an interview; what is not rated is empty. */
 export const feedbackForm = z.object({
   recommendation: z.string().check(z.minLength(1, { error: () => t('feedback.recommendationRequired') })),
   ratings: z.object({ skills: rating, experience: rating, communication: rating, motivation: rating }),

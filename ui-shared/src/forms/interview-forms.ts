@@ -11,7 +11,7 @@ const MAX_ROUND = 20;
 const MAX_HOURS = 12;
 const HOUR = 3_600_000;
 
-/** Somebody whom the company sends. */
+/** An attendee whom the company sends. */
 export const attendeeForm = z.object({ name: personName('name.required'), email: email() });
 
 const interviewFields = {

@@ -4,7 +4,7 @@ import type { Resource } from '../../platform/resource/resource';
 import { CREATE_TASK, taskCalls, updateTask } from './calls';
 import { page } from './page';
 
-/** What the staff has to do: of causes, and written by somebody. */
+/** What the staff has to do: of causes, and written by admins. */
 export const tasks: Resource<Task> = {
   page,
   section: { title: 'section.tasks', Icon: TaskAlt, key: 'k', group: 'work', isMain: true },

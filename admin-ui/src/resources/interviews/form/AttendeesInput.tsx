@@ -25,7 +25,7 @@ function useMembers(companyId: number | undefined): Member[] {
   return Array.isArray(data) ? data.filter(({ state }) => state === 'active') : [];
 }
 
-/** Adds somebody who is no member. What is typed is a form within the form: Enter adds, and sends nothing. */
+/** Adds an attendee who is no member. What is typed is a form within the form: Enter adds, and sends nothing. */
 function AddOutsider({ taken, onAdd }: { taken: readonly string[]; onAdd: (attendee: Attendee) => void }) {
   const [typed, setTyped] = useState({ name: '', email: '' });
   const [errors, setErrors] = useState<Partial<Record<'name' | 'email', string>>>({});

@@ -14,7 +14,7 @@ import { useClash } from './useClash';
 
 interface EditInterviewProps {
   interview: Interview;
-  /** A time that somebody proposed: filled in, not saved. */
+  /** A proposed time: filled in, not saved. */
   slot?: Period | undefined;
   onClose: () => void;
 }

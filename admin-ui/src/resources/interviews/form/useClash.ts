@@ -18,7 +18,7 @@ const clashOf = (error: unknown): Clash | undefined =>
     ? ((error as Partial<Failed>).body?.details?.['interview'] as Clash | undefined)
     : undefined;
 
-/** Somebody has another interview at that time, and both are not wanted. */
+/** One who comes has another interview at that time, and both are not wanted. */
 export const isClash = (error: unknown): boolean => codeOf(error) === 'interview.clash';
 
 /**
