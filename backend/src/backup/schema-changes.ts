@@ -188,4 +188,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  OpeningTimes1700000062000: {
+    tables: {
+      candidate_openings: 'times',
+    },
+    sequences: '',
+  },
 };

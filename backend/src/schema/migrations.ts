@@ -8,6 +8,7 @@ import { MailRecipients1700000063000 } from './mail-recipients.js';
 import { Mailings1700000051000 } from './mailings.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
 import { Notifications1700000049000 } from './notifications.js';
+import { OpeningTimes1700000062000 } from './opening-times.js';
 import { OwnerIndexes1700000059000 } from './owner-indexes.js';
 import { Offers1700000052000 } from './offers.js';
 import { RepeatedWork1700000041000 } from './repeated-work.js';
@@ -34,6 +35,7 @@ export const MIGRATIONS = [
   KnownClaims1700000058000,
   OwnerIndexes1700000059000,
   UrgentNotifications1700000060000,
+  OpeningTimes1700000062000,
   MailRecipients1700000063000,
 ];
 

@@ -54,16 +54,16 @@ export class CandidateFilesService implements OnApplicationShutdown {
   }
 
   /**
-   * The profile on the agency's letterhead, drawn anew for this reader.
+   * The profile on the agency's letterhead, drawn anew for this reader. It counts as opened once it is handed out.
    * @throws ApiException (404) when the company does not see the person
    * @throws ApiException (429) when too many wait
    */
   async profile(caller: Caller, connectionId: number): Promise<FileReply> {
-    const candidate = await this.candidates.one(caller, connectionId, 'file');
-    const printed = await this.printed(caller, candidate);
+    const printed = await this.printed(caller, await this.candidates.look(caller, connectionId));
     const { pdf } = await this.queue.run({ network: String(caller.companyId), account: '' }, () =>
       this.threads.run(printed),
     );
+    await this.candidates.one(caller, connectionId, 'file');
     return {
       filename: `Profile ${connectionId}.pdf`,
       contentType: 'application/pdf',
@@ -82,7 +82,7 @@ export class CandidateFilesService implements OnApplicationShutdown {
     return this.dataSource.transaction(async (transaction) => {
       const [resume] = await RESUME.within(transaction, [connectionId, companyId]);
       if (!resume) throw new ApiException(CANDIDATE_NOT_FOUND);
-      await this.candidates.opened(transaction, connectionId, { channel: 'file', userId, name });
+      await this.candidates.opened(transaction, [connectionId], { channel: 'file', userId, name });
       const { size_bytes: bytes, media_type: contentType } = resume;
       const [extension] = RESUME_KINDS[kindOfMediaType(contentType)].extensions;
       const content = this.resumes.stream(resume);
@@ -98,10 +98,6 @@ export class CandidateFilesService implements OnApplicationShutdown {
     const settings = await this.settings.current();
     const { legal_name, address, city, state_code, pin_code, email, phone } = settings;
     const place = [city, state_code && STATES[state_code], pin_code].filter(Boolean).join(', ');
-    const [job] = await this.dataSource.query<{ job_title: string }[]>(
-      'select job_title from shown_candidates() where connection_id = $1',
-      [candidate.connection_id],
-    );
     const facts: [string, string | null][] = [
       ['Phone', candidate.phone],
       ['Email', candidate.email],
@@ -117,7 +113,7 @@ export class CandidateFilesService implements OnApplicationShutdown {
         email: email ?? '',
         phone: phone ?? '',
       },
-      job_title: job?.job_title ?? '',
+      job_title: candidate.job_title,
       name: candidate.full_name ?? candidate.display_name,
       headline: candidate.headline,
       facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),

@@ -42,4 +42,8 @@ export class CandidateOpening {
 
   @MomentOfInsert()
   opened_at: Date;
+
+  /** How often within 15 minutes. */
+  @Column('integer', { default: 1 })
+  times: number;
 }

@@ -13,7 +13,7 @@ import { type ListPage } from '../platform/lists/list-page.js';
 import { MAX_ROWS } from '../platform/lists/list-query.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { shownColumns } from '../platform/lists/list-sql.js';
-import { CandidateOpening, type OpeningChannel } from './candidate-opening.entity.js';
+import { type OpeningChannel } from './candidate-opening.entity.js';
 import { type CandidateCountDto, type CandidateDto } from './candidate.dto.js';
 import { CANDIDATE, CANDIDATES } from './candidates.list.js';
 import { ProfileTermsService } from './profile-terms.service.js';
@@ -32,11 +32,32 @@ const COUNTS = new PreparedStatement<CandidateCountDto>(
    from shown_candidates() where company_id = $1 group by request_id order by request_id desc limit ${MAX_ROWS}`,
 );
 
-/** Parameters: the connection, and who opened it. */
-const FIRST_OPENING = new PreparedStatement<{ submission_id: number }>(
-  `update submissions set first_opened_at = clock_timestamp(), first_opened_by = $2
-   where submission_id = (select submission_id from submissions where connection_id = $1 order by submission_id desc limit 1)
-     and first_opened_at is null returning submission_id`,
+/**
+ * The same reader within 15 minutes is one line, as long as it is the same submission. Parameters: the connections, the channel, account and
+ * name of the reader.
+ */
+const OPENINGS = new PreparedStatement<object>(
+  `with repeated as (
+     update candidate_openings set times = times + 1
+     where opening_id in (
+       select max(o.opening_id) from candidate_openings o join connections c using (connection_id)
+       where connection_id = any($1::int[]) and o.channel = $2 and o.user_id is not distinct from $3::int and o.reader = $4
+         and o.opened_at >= greatest(now() - interval '15 minutes', c.submitted_at)
+       group by connection_id)
+     returning connection_id)
+   insert into candidate_openings (connection_id, channel, user_id, reader)
+   select opened.id, $2, $3::int, $4 from unnest($1::int[]) opened (id)
+   where opened.id not in (select connection_id from repeated)`,
+);
+
+/** Of each last submission. Parameters: the connections, and who opened them. */
+const FIRST_OPENINGS = new PreparedStatement<{ connection_id: number }>(
+  `with unopened as (
+     select submission_id from submissions s where connection_id = any($1::int[]) and first_opened_at is null
+       and not exists (select from submissions l where l.connection_id = s.connection_id and l.submission_id > s.submission_id)
+     order by submission_id for no key update)
+   update submissions s set first_opened_at = clock_timestamp(), first_opened_by = $2
+   from unopened where unopened.submission_id = s.submission_id returning s.connection_id`,
 );
 
 /** Who opens a profile, and how. */
@@ -84,25 +105,35 @@ export class CandidatesService {
    */
   async one(caller: Caller, connectionId: number, channel: OpeningChannel = 'login'): Promise<CandidateDto> {
     await this.terms.refuseWithout(caller);
-    const { userId, email: name, companyId } = caller;
+    const { userId, email: name } = caller;
     return this.dataSource.transaction(async (transaction) => {
-      const candidate = await this.read(transaction, connectionId, companyId ?? 0);
-      await this.opened(transaction, connectionId, { channel, userId, name });
+      const candidate = await read(transaction, caller, connectionId);
+      await this.opened(transaction, [connectionId], { channel, userId, name });
       return candidate;
     });
   }
 
-  /** @throws ApiException (404) when the company does not see the person */
-  async read(transaction: EntityManager, connectionId: number, companyId: number): Promise<CandidateDto> {
-    const [row] = await ONE.within(transaction, [connectionId, companyId]);
-    if (!row) throw new ApiException(CANDIDATE_NOT_FOUND);
-    return row.record;
+  /**
+   * The same, for what is not handed out yet: no opening is noted.
+   * @throws as `one`
+   */
+  async look(caller: Caller, connectionId: number): Promise<CandidateDto> {
+    await this.terms.refuseWithout(caller);
+    return this.dataSource.transaction((transaction) => read(transaction, caller, connectionId));
   }
 
-  /** Notes that a reader of the company opened a profile; the first time is proof of the introduction. */
-  async opened(transaction: EntityManager, connection_id: number, { channel, userId, name }: Reader): Promise<void> {
-    await transaction.insert(CandidateOpening, { connection_id, channel, user_id: userId, reader: name });
-    const [first] = await FIRST_OPENING.within(transaction, [connection_id, name]);
-    if (first) await this.introductions.opened(transaction, connection_id);
+  /** Notes that a reader of the company opened profiles; the first time is proof of the introduction. */
+  async opened(transaction: EntityManager, connections: number[], { channel, userId, name }: Reader): Promise<void> {
+    await OPENINGS.within(transaction, [connections, channel, userId, name]);
+    for (const { connection_id } of await FIRST_OPENINGS.within(transaction, [connections, name])) {
+      await this.introductions.opened(transaction, connection_id);
+    }
   }
+}
+
+/** @throws ApiException (404) when the caller's company does not see the person */
+async function read(transaction: EntityManager, { companyId }: Caller, connectionId: number): Promise<CandidateDto> {
+  const [row] = await ONE.within(transaction, [connectionId, companyId ?? 0]);
+  if (!row) throw new ApiException(CANDIDATE_NOT_FOUND);
+  return row.record;
 }

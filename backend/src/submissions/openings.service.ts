@@ -28,11 +28,12 @@ export class OpeningsService {
       order: { opening_id: 'DESC' },
       take: MAX_SHOWN,
     });
-    return openings.map(({ opening_id, channel, reader, opened_at }) => ({
+    return openings.map(({ opening_id, channel, reader, opened_at, times }) => ({
       id: Number(opening_id),
       channel,
       reader,
       opened_at: opened_at.toISOString(),
+      times,
     }));
   }
 

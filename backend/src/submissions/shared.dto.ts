@@ -1,6 +1,5 @@
 import { PickType } from '@nestjs/swagger';
 import { NullableReply, Reply } from '../platform/http/reply.js';
-import { LinkTokenField } from '../platform/link-token.js';
 import { CandidateDto } from './candidate.dto.js';
 
 /** A person as a link shows them: never more than the sheet. */
@@ -28,12 +27,6 @@ export class SharedListDto {
 
   @Reply('People, latest first', [], { type: [SharedCandidateDto] })
   candidates: SharedCandidateDto[];
-}
-
-/** The token of a link. */
-export class SharedTokenDto {
-  @LinkTokenField()
-  token: string;
 }
 
 /** Who accepted the terms at a link, and saw its list. */
@@ -66,7 +59,7 @@ export class ViewLinkDto {
   readers: LinkReaderDto[];
 }
 
-/** That a company opened a profile. */
+/** That a reader of a company opened a profile, once or several times within 15 minutes. */
 export class OpeningDto {
   @Reply('Key', 12)
   id: number;
@@ -77,8 +70,11 @@ export class OpeningDto {
   @Reply('E-mail of the account, or the name that was typed at a link', 'hr@sahyadri.example.in')
   reader: string;
 
-  @Reply('When, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
+  @Reply('When, ISO 8601 in UTC; of several times the first', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
   opened_at: string;
+
+  @Reply('How often within 15 minutes', 1)
+  times: number;
 }
 
 /** What became of a person's application for a job, as the person is told. */

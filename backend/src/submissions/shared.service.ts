@@ -47,16 +47,15 @@ export class SharedService {
         [link.request_id],
       );
       const candidates = await transaction.query<SharedListDto['candidates']>(MASKED, [link.request_id]);
-      for (const { connection_id } of candidates) {
-        await this.candidates.opened(transaction, connection_id, { channel: 'link', userId: null, name });
-      }
+      const opened = candidates.map(({ connection_id }) => connection_id);
+      await this.candidates.opened(transaction, opened, { channel: 'link', userId: null, name });
       return { job_title: job?.title ?? '', company_name: job?.company_name ?? '', candidates };
     });
   }
 
   /**
-   * The answer of whoever opened a link.
-   * @throws ApiException (403) when nobody has accepted the terms at it
+   * The answer of a reader at a link.
+   * @throws ApiException (403) when no reader has accepted the terms at it
    * @throws ApiException (404) when the link has ended, or does not show the person
    */
   async answer({ token, connection_id: connectionId, ...dto }: SharedAnswerDto, origin: Origin): Promise<void> {

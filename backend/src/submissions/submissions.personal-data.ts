@@ -12,7 +12,8 @@ const SHEETS = `select jsonb_build_object('connection_id', connection_id, 'headl
 const ANSWERS = `select jsonb_build_object('connection_id', connection_id, 'answer', answer, 'reason', reason, 'answered_at', answered_at)
     as record
   from company_answers join connections using (connection_id) where employee_id = any($1) order by answer_id`;
-const OPENED = `select jsonb_build_object('connection_id', connection_id, 'channel', channel, 'opened_at', opened_at) as record
+const OPENED = `select jsonb_build_object('connection_id', connection_id, 'channel', channel, 'opened_at', opened_at,
+    'times', times) as record
   from candidate_openings join connections using (connection_id) where employee_id = any($1) order by opening_id`;
 
 /** What a reader of a company did. */

@@ -47,7 +47,6 @@ export const CLAIM_NOT_OPEN = problem('known.not_open', 409, 'There is no open c
 export const LINK_ENDED = problem('view_link.ended', 404, 'This link is no longer valid. Please ask for another one.');
 export const VIEW_LINK_NOT_FOUND = problem('view_link.not_found', 404, 'Link not found');
 export const TOO_MANY_VIEWS = problem('rate_limit.view_links', 429, TOO_OFTEN);
-export const TOO_MANY_SUBMISSIONS = problem('submission.too_many', 400, 'At most %{max} people can be shown at once');
 export const CLOSE_REASON_REQUIRED = problem(
   'job.close_reason_required',
   409,

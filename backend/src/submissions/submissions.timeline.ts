@@ -28,7 +28,7 @@ timelineSource({
     company: 'j.company_id',
   },
   by: 'o.reader',
-  facts: `jsonb_build_object('channel', o.channel, 'person', c.employee_name, 'job', c.job_title, 'company', c.company_name, 'connection_id', c.connection_id)`,
+  facts: `jsonb_build_object('channel', o.channel, 'times', o.times, 'person', c.employee_name, 'job', c.job_title, 'company', c.company_name, 'connection_id', c.connection_id)`,
 });
 
 timelineSource({

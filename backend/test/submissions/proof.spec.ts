@@ -83,6 +83,30 @@ describe('what was shown', () => {
     expect(await openingsOf(all.id)).toHaveLength(1);
   });
 
+  it('is one line of the log while the same reader looks again within 15 minutes', async () => {
+    const all = await shows.shown();
+    const timesBy = async (channel: string): Promise<unknown[]> =>
+      (await openingsOf(all.id)).filter((line) => line['channel'] === channel).map(({ times }) => times);
+    for (const _ of [1, 2, 3]) await shows.candidateOf(all);
+    await all.company.client.get(`/api/company/candidates/${all.id}/profile.pdf`);
+    expect([await timesBy('login'), await timesBy('file')]).toEqual([[3], [1]]);
+    // another reader, a later time and another submission are lines of their own
+    const colleague = await office.colleague(all.company);
+    await shows.acceptTerms(colleague);
+    await shows.candidateOf({ ...all, company: colleague });
+    expect(await timesBy('login')).toEqual([1, 3]);
+    await office.sql(
+      `update candidate_openings set opened_at = opened_at - interval '16 minutes' where connection_id = $1`,
+      [all.id],
+    );
+    await shows.candidateOf(all);
+    expect(await timesBy('login')).toEqual([1, 1, 3]);
+    await shows.withdraw(all.id);
+    await shows.submit(all.id);
+    await shows.candidateOf(all);
+    expect(await timesBy('login')).toEqual([1, 1, 1, 3]);
+  });
+
   it('has no name, phone or address in fields that people fill themselves', async () => {
     const all = await shows.scene({
       fields: {

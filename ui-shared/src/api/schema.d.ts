@@ -8989,10 +8989,15 @@ export interface components {
             reader: string;
             /**
              * Format: date-time
-             * @description When, ISO 8601 in UTC
+             * @description When, ISO 8601 in UTC; of several times the first
              * @example 2026-11-20T05:31:07.120Z
              */
             opened_at: string;
+            /**
+             * @description How often within 15 minutes
+             * @example 1
+             */
+            times: number;
         };
         SlotDto: {
             /**

@@ -28,9 +28,10 @@ export function Openings({ id }: { id: Identifier }) {
       {!error && !data && <Skeleton height={24} />}
       {data?.length === 0 && <Typography color="text.secondary">{t('openings.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {rows?.map(({ id: key, reader, channel, opened_at }) => (
+        {rows?.map(({ id: key, reader, channel, opened_at, times }) => (
           <Typography component="li" variant="body2" key={key}>
             {reader}, {t(`openings.${channel}`)}, {momentInIndia(opened_at)}
+            {times > 1 && `, ${t('openings.times', { count: times })}`}
           </Typography>
         ))}
       </Box>

@@ -59,7 +59,10 @@ const WORDS: Readonly<Record<string, (facts: Facts) => Told>> = {
         ? t('timeline.recipients', { recipients: recipients.join(', ') })
         : undefined,
   }),
-  opening: ({ channel }) => ({ text: inWords('timeline.opening', channel) }),
+  opening: ({ channel, times }) => ({
+    text: inWords('timeline.opening', channel),
+    said: Number(times) > 1 ? t('timeline.openedTimes', { count: Number(times) }) : undefined,
+  }),
   answer: ({ answer, reason, comment }) => ({
     text: inWords('timeline.answer', answer),
     said: joined(reason && spaced(reason), comment),

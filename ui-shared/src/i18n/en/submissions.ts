@@ -120,6 +120,7 @@ export const submissions = {
   'openings.login': 'on the page',
   'openings.file': 'as a file',
   'openings.link': 'by a link',
+  'openings.times': '%{count} times',
   'openings.all': { one: 'Show 1 more', other: 'Show %{count} more' },
   'answers.failed': 'The answers could not be loaded',
   'answers.none': 'The company has not answered yet.',

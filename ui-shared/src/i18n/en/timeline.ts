@@ -10,6 +10,7 @@ export const timeline = {
   'timeline.opening.login': 'The profile was opened',
   'timeline.opening.file': 'The file was opened',
   'timeline.opening.link': 'The profile was opened by a link',
+  'timeline.openedTimes': '%{count} times within 15 minutes',
   'timeline.answer.interested': 'Answer of the company: interested',
   'timeline.answer.hold': 'Answer of the company: on hold',
   'timeline.answer.not_suitable': 'Answer of the company: not suitable',
