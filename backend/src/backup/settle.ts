@@ -4,6 +4,7 @@ import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { PASSWORD_RESET, SET_PASSWORD } from '../auth/auth.mails.js';
 import { MEMBER_INVITED } from '../companies/members/members.mails.js';
+import { CONSENT_ASKED, CONSENT_NOTED } from '../consent/consent.mails.js';
 import { REGISTRATION_CODE } from '../registration/registration.mails.js';
 import { quoted, schemaOf, sequenceStates, type SequenceState } from './database-tables.js';
 
@@ -12,7 +13,14 @@ const SKIPPED_SESSION_VERSIONS = 1_000;
 /** As many account numbers are left out: tokens of accounts that were made after the backup name them. */
 const SKIPPED_ACCOUNTS = 1_000;
 /** Their codes and links are gone, so these mails would only mislead. */
-const MAILS_WITH_CODES = [REGISTRATION_CODE.name, PASSWORD_RESET.name, SET_PASSWORD.name, MEMBER_INVITED.name];
+const MAILS_WITH_CODES = [
+  REGISTRATION_CODE,
+  PASSWORD_RESET,
+  SET_PASSWORD,
+  MEMBER_INVITED,
+  CONSENT_ASKED,
+  CONSENT_NOTED,
+].map(({ name }) => name);
 
 /** What a restore must not undo, read from the data that it replaces. */
 export interface ReplacedData {
@@ -31,20 +39,30 @@ export interface Settled {
   removed: string[];
   /** Accounts whose password is an older one than in the data that was replaced. */
   olderPasswords: number;
+  /** People who took their consent back since, and have again. */
+  takenBack: number;
   heldMails: number;
 }
 
-const HOLDS_ACCOUNTS = `select to_regclass('public.users') is not null and to_regclass('public.audit_log') is not null as holds`;
+const HOLDS_ACCOUNTS = `select to_regclass('public.users') is not null and to_regclass('public.audit_log') is not null as holds,
+  to_regclass('public.sharing_consents') is not null as "holdsConsents"`;
 
 const REPLACED_ACCOUNTS = `create temporary table replaced_accounts (user_id integer, email text, created_at timestamptz,
   session_version integer, disabled_at timestamptz, password text, was text) on commit drop`;
 
+/** People whose last word about being shown to employers is no. */
+const REFUSALS = `union all select null::integer, e.email, null::timestamptz, null::integer, null::timestamptz, null, 'no by ' || said.channel
+    from employees e cross join lateral (select share_with_employers, channel from sharing_consents s
+      where s.employee_id = e.employee_id order by consent_id desc limit 1) said
+    where not said.share_with_employers`;
+
 /** Deleted admins and removed members have no number: theirs may be somebody else's by now. */
-const READ_ACCOUNTS = `copy (
+const readAccounts = (refusals: string): string => `copy (
   select user_id, email, created_at, session_version, disabled_at, md5(password_hash), null from users
   union all select distinct null::integer, before ->> 'email', null::timestamptz, null::integer, now(), null, kind from audit_log
     where action = 'deleted' and (kind = 'admin' or kind = 'company member' and before ->> 'user_id' is not null)
-      and before ->> 'email' not in (select email from users)) to stdout`;
+      and before ->> 'email' not in (select email from users)
+  ${refusals}) to stdout`;
 
 const END_SESSIONS = `update users u set session_version = greatest(u.session_version, r.session_version) + ${SKIPPED_SESSION_VERSIONS}
   from users self left join replaced_accounts r using (user_id) where self.user_id = u.user_id`;
@@ -84,6 +102,14 @@ const DELETE_REMOVED = `delete from users u using replaced_accounts r
   where r.email = u.email and r.was = 'company member' and u.role = 'company'
     and not exists (select from company_members m where m.user_id = u.user_id) returning u.email`;
 
+/** What they are shown as ends when the product runs again; companies see nothing of them at once. */
+const TAKE_BACK = `insert into sharing_consents (employee_id, share_with_employers, text_version, channel)
+  select e.employee_id, false, said.text_version, substr(r.was, length('no by ') + 1)
+  from employees e join replaced_accounts r on r.email = e.email and r.was like 'no by %'
+    cross join lateral (select share_with_employers, text_version from sharing_consents s
+      where s.employee_id = e.employee_id order by consent_id desc limit 1) said
+  where said.share_with_employers`;
+
 const OLDER_PASSWORDS = `select count(distinct u.user_id)::int as accounts from users u join replaced_accounts r
   on r.email = u.email where r.password <> md5(u.password_hash)`;
 
@@ -92,10 +118,12 @@ const OLDER_PASSWORDS = `select count(distinct u.user_id)::int as accounts from 
  * @returns nothing when the database does not hold the product's data
  */
 export async function readReplaced(client: pg.Client): Promise<ReplacedData | undefined> {
-  const { rows } = await client.query<{ holds: boolean }>(HOLDS_ACCOUNTS);
-  if (!rows[0]?.holds) return undefined;
+  const { rows } = await client.query<{ holds: boolean; holdsConsents: boolean }>(HOLDS_ACCOUNTS);
+  const [has] = rows;
+  if (!has?.holds) return undefined;
   const accounts: Buffer[] = [];
-  for await (const piece of client.query(copyStreams.to(READ_ACCOUNTS)) as AsyncIterable<Buffer>) accounts.push(piece);
+  const read = copyStreams.to(readAccounts(has.holdsConsents ? REFUSALS : ''));
+  for await (const piece of client.query(read) as AsyncIterable<Buffer>) accounts.push(piece);
   return {
     accounts,
     sequences: await sequenceStates(client, (await schemaOf(client)).sequences),
@@ -113,8 +141,8 @@ async function refusalsOf(client: pg.Client): Promise<string[]> {
 /**
  * Makes data of an earlier moment safe to use: every session of then and since is over, codes, links and registrations that wait
  * are gone, who has been disabled since or was deleted as an admin is disabled, who was removed from a company since is removed,
- * no number that was given out since is given to somebody else, mails that waited are held until an operator releases them,
- * mailings that were under way are stopped, and who refused such mails since gets none.
+ * who said no to being shown since has said no, no number that was given out since is given to somebody else, mails that waited are
+ * held until an operator releases them, mailings that were under way are stopped, and who refused such mails since gets none.
  * @param client on the data, which is of this version and not in use yet
  * @param replaced what the data is put in the place of, as far as it is known
  */
@@ -131,6 +159,7 @@ export async function settle(client: pg.Client, replaced: ReplacedData | undefin
   await client.query('delete from registrations');
   await client.query('delete from calendar_feeds');
   await client.query('delete from push_subscriptions');
+  await client.query('delete from consent_links');
   await client.query(END_VIEW_LINKS);
   await client.query(END_ANSWER_LINKS);
   await client.query(AFTER_CALENDARS);
@@ -138,6 +167,7 @@ export async function settle(client: pg.Client, replaced: ReplacedData | undefin
   const { rows: disabled } = await client.query<{ email: string }>(KEEP_DISABLED);
   await client.query(END_REMOVED);
   const { rows: removed } = await client.query<{ email: string }>(DELETE_REMOVED);
+  const { rowCount: takenBack } = await client.query(TAKE_BACK);
   const { rows: older } = await client.query<{ accounts: number }>(OLDER_PASSWORDS);
   await client.query(
     `update outbox_mails set status = 'dead', sealed_content = null, last_error = 'its code ended with a restore'
@@ -154,6 +184,7 @@ export async function settle(client: pg.Client, replaced: ReplacedData | undefin
     disabled: disabled.map(({ email }) => email).toSorted(),
     removed: removed.map(({ email }) => email).toSorted(),
     olderPasswords: older[0]?.accounts ?? 0,
+    takenBack: takenBack ?? 0,
     heldMails: held[0]?.mails ?? 0,
   };
 }

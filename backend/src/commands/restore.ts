@@ -75,6 +75,7 @@ function settledLines({
   disabled,
   removed,
   olderPasswords,
+  takenBack,
   heldMails,
   unread,
 }: Settled & Partial<SettledInPlace>): string[] {
@@ -83,6 +84,7 @@ function settledLines({
     ...(unread ? [`The data before could not be read (${unread}): who was disabled since may be enabled again.`] : []),
     ...(disabled.length ? [`Disabled, as before: ${disabled.join(', ')}`] : []),
     ...(removed.length ? [`Removed from their companies, as before: ${removed.join(', ')}`] : []),
+    ...(takenBack ? [`Consents that were taken back, as before: ${takenBack}`] : []),
     ...(olderPasswords ? [`Passwords that are older ones again: ${olderPasswords}`] : []),
     ...(heldMails ? [`Mails that wait for your word: ${heldMails}; npm run mail:release sends or discards them.`] : []),
   ];

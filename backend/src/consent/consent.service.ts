@@ -44,7 +44,7 @@ export interface ConsentChange {
 
 export const CONSENT_CHANGED = transactionEvent<ConsentChange>(
   'consent.changed',
-  'A person agreed to be shown to employers, or took that back.',
+  'A person agreed to be shown to employers, or took that back, perhaps not for the first time.',
 );
 
 /** Whether people want to be shown to employers (docs/rules.md#consent). */
@@ -105,6 +105,11 @@ export class ConsentService {
    */
   async hold(transaction: EntityManager, employeeId: number): Promise<void> {
     await advisoryLock(transaction, `consent of ${employeeId}`);
+  }
+
+  /** The same for several people, in the order of their keys. */
+  async holdAll(transaction: EntityManager, employeeIds: readonly number[]): Promise<void> {
+    for (const id of [...new Set(employeeIds)].toSorted((a, b) => a - b)) await this.hold(transaction, id);
   }
 
   /**
@@ -191,17 +196,19 @@ export class ConsentService {
     channel: ConsentChannel,
   ): Promise<void> {
     const before = await this.of(employee_id, transaction);
-    if (before.share_with_employers === share_with_employers && before.text_version === text_version) return;
-    const noted_by = channel === 'own' || channel === 'link' ? null : actor.userId;
-    await transaction.insert(SharingConsent, { employee_id, share_with_employers, text_version, channel, noted_by });
-    await this.audit.record(transaction, actor, {
-      action: 'updated',
-      recordKind: 'employee',
-      recordId: employee_id,
-      name: full_name,
-      before: { share_with_employers: before.share_with_employers },
-      after: { share_with_employers, consent_channel: channel },
-    });
+    if (before.share_with_employers !== share_with_employers || before.text_version !== text_version) {
+      const noted_by = channel === 'own' || channel === 'link' ? null : actor.userId;
+      await transaction.insert(SharingConsent, { employee_id, share_with_employers, text_version, channel, noted_by });
+      await this.audit.record(transaction, actor, {
+        action: 'updated',
+        recordKind: 'employee',
+        recordId: employee_id,
+        name: full_name,
+        before: { share_with_employers: before.share_with_employers },
+        after: { share_with_employers, consent_channel: channel },
+      });
+    }
+    // who is asked again and says no again declines what waits
     await this.events.announce(CONSENT_CHANGED, transaction, {
       actor,
       employeeId: employee_id,

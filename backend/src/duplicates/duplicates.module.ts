@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { ConsentModule } from '../consent/consent.module.js';
 import { DuplicatePair } from './duplicate-pair.entity.js';
 import { AdminDuplicatesController } from './duplicates.admin.controller.js';
 import { DuplicatesService } from './duplicates.service.js';
@@ -13,7 +14,7 @@ import { AdminMergesController } from './merges.admin.controller.js';
 
 /** Records that may be the same, and how two become one. */
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([DuplicatePair, Merge])],
+  imports: [AuthModule, ConsentModule, TypeOrmModule.forFeature([DuplicatePair, Merge])],
   controllers: [AdminDuplicatesController, AdminMergesController],
   providers: [DuplicatesService, MergeService, MergeNoticesService, MergeUndoService, MergedLoginsService],
 })

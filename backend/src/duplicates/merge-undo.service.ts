@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ConsentService } from '../consent/consent.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { MergeNoticesService } from './merge-notices.service.js';
 import { type MergeEntryDto } from './merge.dto.js';
 import { MergedLoginsService } from './merged-logins.service.js';
 import { revertStep, type Step } from './merge-journal.js';
 import { MERGE_KINDS, type MergeKind } from './merge-kind.js';
+import { PEOPLE_MERGED } from './merge.events.js';
 import { Merge } from './merge.entity.js';
 import {
   MERGE_NOT_FOUND,
@@ -37,6 +40,8 @@ export class MergeUndoService {
     private readonly logins: MergedLoginsService,
     private readonly notices: MergeNoticesService,
     private readonly lists: ListReader,
+    private readonly consent: ConsentService,
+    private readonly events: TransactionEvents,
   ) {}
 
   /**
@@ -47,7 +52,7 @@ export class MergeUndoService {
    */
   async undo(caller: Caller, mergeId: number): Promise<MergeEntryDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const { kind, winnerId, winner } = await lockedWinner(transaction, mergeId);
+      const { kind, winnerId, loserId, winner } = await lockedWinner(transaction, this.consent, mergeId);
       const { merge, journal } = await openMerge(transaction, mergeId);
       if (!winner) throw new ApiException(MERGE_NOT_FOUND);
       const { kind: table, name } = kind;
@@ -60,6 +65,9 @@ export class MergeUndoService {
       for (const step of steps.filter(isBeforeMoves)) await revertStep(transaction, step);
       await transaction.query(UNDONE, [mergeId, caller.userId, JSON.stringify(entryOf(caller, kind, emailBack))]);
       for (const step of steps.filter((one) => !isBeforeMoves(one))) await revertStep(transaction, step);
+      if (kind.kind === 'employees') {
+        await this.events.announce(PEOPLE_MERGED, transaction, { caller, employeeIds: [winnerId, loserId] });
+      }
       const names = { winner: String(winner[name]), loser: String(journal.loser[name]) };
       if (accounts) await this.notices.undone(transaction, caller, accounts, names);
       await settleVersion(transaction, kind, { winnerId, version: Number(winner['version']) }, journal.steps);
@@ -85,13 +93,16 @@ function entryOf(
 /** Whoever merges or undoes a merge holds the winner: of several at once the others wait. */
 async function lockedWinner(
   transaction: EntityManager,
+  consent: ConsentService,
   merge_id: number,
-): Promise<{ kind: MergeKind; winnerId: number; winner: Row | undefined }> {
+): Promise<{ kind: MergeKind; winnerId: number; loserId: number; winner: Row | undefined }> {
   const merge = await transaction.findOneBy(Merge, { merge_id });
   if (!merge) throw new ApiException(MERGE_NOT_FOUND);
-  const [kind, winnerId] = [MERGE_KINDS[merge.kind], merge.winner_id];
+  const { winner_id: winnerId, loser_id: loserId } = merge;
+  const kind = MERGE_KINDS[merge.kind];
+  if (kind.kind === 'employees') await consent.holdAll(transaction, [winnerId, loserId]);
   await lockRecords(transaction, kind, winnerId);
-  return { kind, winnerId, winner: await lockedImage(transaction, merge.kind, { [kind.key]: winnerId }) };
+  return { kind, winnerId, loserId, winner: await lockedImage(transaction, merge.kind, { [kind.key]: winnerId }) };
 }
 
 /** @param merge_id whose winner is locked */

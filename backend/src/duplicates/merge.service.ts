@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ConsentService } from '../consent/consent.service.js';
 import { type Skill } from '../employees/employee.entity.js';
 import { joinedSkills, MAX_SKILLS } from '../employees/skills-field.js';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
@@ -8,6 +9,7 @@ import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
+import { TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { joinings, type Joining } from './joined-connections.js';
 import { MergeNoticesService } from './merge-notices.service.js';
 import { MergedLoginsService, type MergedAccounts } from './merged-logins.service.js';
@@ -16,6 +18,7 @@ import { type Choices, type MergeDto, type MergeDoneDto, type MergePreviewDto } 
 import { MergeJournal } from './merge-journal.js';
 import { type MergeKind } from './merge-kind.js';
 import { isPair, refuseWithoutPair } from './merge-without-pair.js';
+import { PEOPLE_MERGED } from './merge.events.js';
 import { MERGE_WITH_ITSELF, TOO_MANY_SKILLS } from './merge.problems.js';
 import { conditionsOfRivals, referencesTo } from './references.js';
 import { type Row } from './row-images.js';
@@ -69,6 +72,8 @@ export class MergeService {
     private readonly logins: MergedLoginsService,
     private readonly notices: MergeNoticesService,
     private readonly lists: ListReader,
+    private readonly consent: ConsentService,
+    private readonly events: TransactionEvents,
   ) {}
 
   /**
@@ -124,13 +129,14 @@ export class MergeService {
   ): Promise<Done> {
     if (winnerId === loserId) throw fieldProblem(MERGE_WITH_ITSELF, 'loser_id', {});
     const ends = { winnerId, loserId };
+    const isPerson = kind.kind === 'employees';
+    if (isPerson) await this.consent.holdAll(transaction, [winnerId, loserId]);
     const { winner, loser } = await lockedBoth(transaction, kind, ends);
     refuseOtherVersion(winner, version);
     refuseOtherVersion(loser, loser_version);
     const is_pair = await isPair(transaction, kind, ends);
     if (!is_pair && !isPreview) refuseWithoutPair(caller, reason);
     const journal = new MergeJournal(transaction);
-    const isPerson = kind.kind === 'employees';
     const both = isPerson ? await joinings(transaction, ends) : [];
     for (const one of both) {
       await removeRivalsOfJoined(journal, one);
@@ -158,6 +164,8 @@ export class MergeService {
       merge.merge_id,
       JSON.stringify({ loser, accounts, joined, steps: journal.steps }),
     ]);
+    if (isPerson && !isPreview)
+      await this.events.announce(PEOPLE_MERGED, transaction, { caller, employeeIds: [winnerId] });
     const record = await this.lists.record(kind.list, winnerId, kind.notFound, transaction);
     const names = { winner: String(winner[kind.name]), loser: String(loser[kind.name]) };
     if (accounts) await this.notices.merged(transaction, caller, accounts, names, merge.undo_until);
@@ -214,7 +222,7 @@ async function merged(
   return row.merged;
 }
 
-/** Connections first, as a change of status does, then the records in the order of their keys. */
+/** After consents; connections first, as a change of status does, then the records in the order of their keys. */
 async function lockedBoth(
   transaction: EntityManager,
   { kind, key, notFound }: MergeKind,

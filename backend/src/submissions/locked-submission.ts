@@ -48,11 +48,21 @@ export async function lockedSubmission(
   return { connection, employee, job, sheet };
 }
 
-/** A sheet that nobody saved has the version 0. */
+/** A sheet that was never saved has the version 0. */
 export async function keepSheet(
   transaction: EntityManager,
   { connection_id, version }: Sheet,
   values: Partial<Sheet>,
 ): Promise<void> {
   await transaction.upsert(Sheet, { connection_id, version, ...values }, ['connection_id']);
+}
+
+/** Keys of the connections that a condition finds, in their order. */
+export async function keysOf(transaction: EntityManager, where: object): Promise<number[]> {
+  const found = await transaction.find(Connection, {
+    where: where as never,
+    select: { connection_id: true },
+    order: { connection_id: 'ASC' },
+  });
+  return found.map(({ connection_id }) => connection_id);
 }

@@ -33,14 +33,15 @@ const FACTS = `select j.status, c.refused_at is not null as refused,
   where c.connection_id = $1`;
 
 /**
- * Connections that show, or are to show, a person to a company with one of these names. Parameters: the person, the present employer, the
- * blocked companies. A company that has chosen the person may be the present employer by then.
+ * Connections that show, or are to show, a person to a company with one of these names, or for a job that the person refused. Parameters: the
+ * person, the present employer, the blocked companies. A company that has chosen the person may be the present employer by then.
  */
-export const BARRED_BY_NAMES = `select c.connection_id
+export const BARRED = `select c.connection_id
   from connections c join job_requests j using (request_id) join companies k using (company_id)
   where c.employee_id = $1 and c.share in ('submitted', 'waiting') and c.placement_status not in ('placed', 'resigned')
     and (c.placement_status not in ('selected', 'offered') and (same_company($2, k.name) or same_company($2, k.legal_name))
-      or exists (select from unnest($3::text[]) name where same_company(name, k.name) or same_company(name, k.legal_name)))
+      or exists (select from unnest($3::text[]) name where same_company(name, k.name) or same_company(name, k.legal_name))
+      or c.refused_at is not null)
   order by c.connection_id`;
 
 type Facts = Record<ConfirmCode | 'refused' | 'barred', boolean> & { status: JobStatus };

@@ -51,24 +51,22 @@ export class SubmissionNoticesService {
       by: actor.userId,
     });
     // the staff knows what it has submitted itself
-    if (actor.role === 'system') {
-      await this.notifications.notify(transaction, { kind: PERSON_SAID, recordId: connectionId, to: { owner } });
-    }
+    if (actor.role === 'system') await this.tellDecision(transaction, connectionId, owner);
     await this.follow(transaction, connectionId);
   }
 
   @Reacts(SUBMISSION_ENDED, { order: 1 })
   async tellEnded(transaction: EntityManager, { actor, connectionId }: SubmissionEnded): Promise<void> {
     const { owner, request_id } = await involved(transaction, connectionId);
-    if (actor.role === 'employee') {
-      await this.notifications.notify(transaction, { kind: PERSON_SAID, recordId: connectionId, to: { owner } });
-    }
+    if (actor.role === 'employee') await this.tellDecision(transaction, connectionId, owner);
     await this.follow(transaction, connectionId);
     await this.tasks.sync(transaction, [CLOSED_JOB_CAUSE], [request_id]);
   }
 
   @Reacts(SUBMISSION_WAITS, { order: 1 })
-  async followWait(transaction: EntityManager, { connectionId }: SubmissionMade): Promise<void> {
+  async followWait(transaction: EntityManager, { actor, connectionId }: SubmissionMade): Promise<void> {
+    const { owner } = await involved(transaction, connectionId);
+    if (actor.role === 'employee' || actor.role === 'system') await this.tellDecision(transaction, connectionId, owner);
     await this.follow(transaction, connectionId);
   }
 
@@ -96,6 +94,10 @@ export class SubmissionNoticesService {
   @Reacts(JOB_CHANGED, { order: 2 })
   async followJob(transaction: EntityManager, { requestId, before, after }: JobChange): Promise<void> {
     if (before.status !== after.status) await this.tasks.sync(transaction, JOB_CAUSES, [requestId]);
+  }
+
+  private async tellDecision(transaction: EntityManager, recordId: number, owner: number | null): Promise<void> {
+    await this.notifications.notify(transaction, { kind: PERSON_SAID, recordId, to: { owner } });
   }
 
   /** Makes and removes the tasks about a connection. */

@@ -4,12 +4,14 @@ import { RECORD_DELETED, type DeletedRecord } from '../audit/audited-deletion.js
 import { Connection } from '../connections/connection.entity.js';
 import { CONNECTION_CHANGED, type ConnectionChange } from '../connections/connections.service.js';
 import { CONSENT_CHANGED, type ConsentChange } from '../consent/consent.service.js';
+import { PEOPLE_MERGED, type PeopleMerged } from '../duplicates/merge.events.js';
 import { EMPLOYERS_NAMED, type EmployersNamed } from '../employees/employees.service.js';
 import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
 import { JOB_CHANGED, type JobChange } from '../jobs/jobs.service.js';
 import { fieldProblem } from '../platform/errors/problem.js';
 import { Reacts } from '../platform/transactions/transaction-events.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
+import { PersonShowingsService } from './person-showings.service.js';
 import { RevealService } from './reveal.service.js';
 import { CLOSE_REASON_REQUIRED } from './submissions.problems.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -27,21 +29,30 @@ const BETWEEN_LOOKS_SECONDS = 15 * 60;
 export class SubmissionReactions {
   constructor(
     private readonly submissions: SubmissionsService,
+    private readonly people: PersonShowingsService,
     private readonly reveal: RevealService,
     work: WorkQueue,
   ) {
-    work.repeat('expired_waits', BETWEEN_LOOKS_SECONDS, () => this.submissions.expireWaits());
+    work.repeat('expired_waits', BETWEEN_LOOKS_SECONDS, async () => {
+      await this.submissions.expireWaits();
+      await this.people.endRefused();
+    });
   }
 
   @Reacts(CONSENT_CHANGED, { order: 1 })
   async followConsent(transaction: EntityManager, { actor, employeeId, shares }: ConsentChange): Promise<void> {
     if (shares) await this.submissions.goOn(transaction, employeeId);
-    else await this.submissions.endAllOf(transaction, actor, employeeId, 'the person took consent back');
+    else await this.people.endAllOf(transaction, actor, employeeId, 'the person took consent back');
   }
 
   @Reacts(EMPLOYERS_NAMED, { order: 1 })
   async followEmployers(transaction: EntityManager, named: EmployersNamed): Promise<void> {
-    await this.submissions.endBarred(transaction, named.actor, named);
+    await this.people.endBarred(transaction, named.actor, named);
+  }
+
+  @Reacts(PEOPLE_MERGED, { order: 1 })
+  async followMerge(transaction: EntityManager, { caller, employeeIds }: PeopleMerged): Promise<void> {
+    for (const id of employeeIds) await this.people.followPerson(transaction, caller, id);
   }
 
   @Reacts(CONNECTION_CHANGED, { order: 2 })

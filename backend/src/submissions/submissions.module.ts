@@ -20,6 +20,7 @@ import { CompanyReadersService } from './company-readers.service.js';
 import { KnownClaim } from './known-claim.entity.js';
 import { MaskedSheetService } from './masked-sheet.service.js';
 import { OpeningsService } from './openings.service.js';
+import { PersonShowingsService } from './person-showings.service.js';
 import { ProfileTermsAcceptance } from './profile-terms-acceptance.entity.js';
 import { ProfileTermsService } from './profile-terms.service.js';
 import { RevealStep } from './reveal.entity.js';
@@ -69,6 +70,7 @@ import './submissions.timeline.js';
     CompanyReadersService,
     MaskedSheetService,
     OpeningsService,
+    PersonShowingsService,
     ProfileTermsService,
     RevealService,
     SharedService,

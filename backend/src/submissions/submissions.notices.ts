@@ -8,6 +8,14 @@ const WORDS: Readonly<Record<CompanyAnswer, string>> = {
   already_known: 'says it knew',
 };
 
+/** What became of a person's decision, by what the company is shown now. */
+const DECIDED: Readonly<Record<string, string>> = {
+  submitted: 'agreed and is shown',
+  waiting: 'is asked again',
+  declined: 'does not want to be shown',
+  expired: 'is not shown',
+};
+
 interface Named {
   person: string;
   title: string;
@@ -46,8 +54,7 @@ export const PERSON_SAID = notificationKind<Named & { share: string }>('submissi
   recordKind: 'connection',
   title: 'A person agrees to be shown, or refuses',
   readers: { staff: OF_CONNECTION },
-  text: ({ person, title, share }) =>
-    share === 'submitted' ? `${person} agreed and is shown for ${title}` : `${person} is no longer shown for ${title}`,
+  text: ({ person, title, share }) => `${person} ${DECIDED[share] ?? 'is no longer shown'} for ${title}`,
   path: connection,
 });
 

@@ -11,7 +11,6 @@ import { type Share } from '../connections/share.js';
 import { CONSENT_ASKED } from '../consent/consent.mails.js';
 import { CONSENT_LINK_DAYS, ConsentService } from '../consent/consent.service.js';
 import { displayName } from '../employees/display-name.js';
-import { type EmployersNamed } from '../employees/employees.service.js';
 import { IntroductionsService } from '../introductions/introductions.service.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
@@ -22,12 +21,12 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { CompanyReadersService } from './company-readers.service.js';
-import { keepSheet, lockedSubmission, type Locked } from './locked-submission.js';
+import { keepSheet, keysOf, lockedSubmission, type Locked } from './locked-submission.js';
 import { MaskedSheetService } from './masked-sheet.service.js';
 import { RevealService } from './reveal.service.js';
 import { Sheet } from './sheet.entity.js';
 import { type ShownSheet } from './shown-sheet.js';
-import { BARRED_BY_NAMES, checksOf, type ConfirmCode } from './submission-checks.js';
+import { checksOf, type ConfirmCode } from './submission-checks.js';
 import { type RefusedSubmissionDto, type SubmitDto, type SubmittedManyDto } from './submission.dto.js';
 import { Submission } from './submission.entity.js';
 import { SUBMISSION_ENDED, SUBMISSION_MADE, SUBMISSION_WAITS } from './submission.events.js';
@@ -167,7 +166,7 @@ export class SubmissionsService {
 
   /** Goes on with submissions that waited for a person who has agreed now. What stands in the way by now ends the wait. */
   async goOn(transaction: EntityManager, employee_id: number): Promise<void> {
-    for (const connectionId of await this.keysOf(transaction, { employee_id, share: 'waiting' })) {
+    for (const connectionId of await keysOf(transaction, { employee_id, share: 'waiting' })) {
       const locked = await lockedSubmission(transaction, this.consent, connectionId);
       const { connection, sheet } = locked;
       if (connection.share !== 'waiting') continue;
@@ -187,28 +186,14 @@ export class SubmissionsService {
     }
   }
 
-  /** Ends everything that is shown of a person, and every wait. */
-  async endAllOf(
-    transaction: EntityManager,
-    actor: Actor | Caller,
-    employee_id: number,
-    reason: string,
-  ): Promise<void> {
-    for (const connectionId of await this.keysOf(transaction, { employee_id, share: In(['submitted', 'waiting']) })) {
-      const { connection } = await lockedSubmission(transaction, this.consent, connectionId);
-      const share = connection.share === 'waiting' ? 'declined' : 'withdrawn';
-      await this.end(transaction, actor, connection, { share, reason });
-    }
-  }
-
   /** Keeps the people of some connections from deciding until the transaction ends; before a job is locked. */
   async holdConsents(transaction: EntityManager, where: object): Promise<void> {
     const found = await transaction.find(Connection, { where: where as never, select: { employee_id: true } });
-    const people = [...new Set(found.map(({ employee_id }) => employee_id))].toSorted((a, b) => a - b);
-    for (const employeeId of people) await this.consent.hold(transaction, employeeId);
+    const people = found.map(({ employee_id }) => employee_id);
+    await this.consent.holdAll(transaction, people);
   }
 
-  /** Ends what is shown for a job of people with whom it goes on, and every wait. @returns whose it was */
+  /** Ends what is shown for a job, and every wait, of people who were neither placed nor turned down. @returns whose it was */
   async endAllFor(
     transaction: EntityManager,
     actor: Actor | Caller,
@@ -217,31 +202,12 @@ export class SubmissionsService {
   ): Promise<number[]> {
     const where = { request_id, share: In(['submitted', 'waiting']), ...STILL_OPEN };
     const ended: number[] = [];
-    for (const connectionId of await this.keysOf(transaction, where)) {
+    for (const connectionId of await keysOf(transaction, where)) {
       const { connection } = await lockedSubmission(transaction, this.consent, connectionId);
       await this.end(transaction, actor, connection, { share: 'withdrawn', reason });
       ended.push(connection.employee_id);
     }
     return ended;
-  }
-
-  /** Ends what is shown of a person to companies that must not see the person from now on. Who was placed there works there. */
-  async endBarred(
-    transaction: EntityManager,
-    actor: Actor | Caller,
-    { employeeId, ...named }: EmployersNamed,
-  ): Promise<void> {
-    await this.consent.hold(transaction, employeeId);
-    const barred = await transaction.query<{ connection_id: number }[]>(BARRED_BY_NAMES, [
-      employeeId,
-      named.presentEmployer ?? null,
-      named.blocked,
-    ]);
-    for (const { connection_id } of barred) {
-      const { connection } = await lockedSubmission(transaction, this.consent, connection_id);
-      const share = connection.share === 'waiting' ? 'declined' : 'withdrawn';
-      await this.end(transaction, actor, connection, { share, reason: 'the company must not see the person' });
-    }
   }
 
   /** Ends what is shown by way of records that are about to go. @param where finds connections */
@@ -250,12 +216,12 @@ export class SubmissionsService {
     actor: Actor | Caller,
     where: { connection_id?: number; request_id?: number; employee_id?: number; job?: { company_id: number } },
   ): Promise<void> {
-    for (const connectionId of await this.keysOf(transaction, { ...where, share: 'submitted' })) {
+    for (const connectionId of await keysOf(transaction, { ...where, share: 'submitted' })) {
       await this.events.announce(SUBMISSION_ENDED, transaction, { actor, connectionId, reason: 'deleted' });
     }
   }
 
-  /** Ends waits that nobody answered. @returns how many */
+  /** Ends waits of 14 days without a word of the person. @returns how many */
   async expireWaits(): Promise<number> {
     const late = await this.dataSource.manager.find(Sheet, {
       where: { waits_until: LessThan(new Date()) },
@@ -276,15 +242,6 @@ export class SubmissionsService {
   /** Whether people are shown, or wait to be, for a job. */
   async isShownFor(transaction: EntityManager, request_id: number): Promise<boolean> {
     return transaction.existsBy(Connection, { request_id, share: In(['submitted', 'waiting']), ...STILL_OPEN });
-  }
-
-  private async keysOf(transaction: EntityManager, where: object): Promise<number[]> {
-    const found = await transaction.find(Connection, {
-      where: where as never,
-      select: { connection_id: true },
-      order: { connection_id: 'ASC' },
-    });
-    return found.map(({ connection_id }) => connection_id);
   }
 
   /** @returns whether the company sees the person now; if not, the person was asked */

@@ -14,6 +14,8 @@ import {
   untilAsked,
 } from '../support/interviews.js';
 import { Office, recordOf } from '../support/office.js';
+import { Showings } from '../support/showings.js';
+import { runNow } from '../support/tasks.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 let database: TestDatabase;
@@ -30,8 +32,8 @@ afterAll(async () => {
 
 const sequenceIn = (text: string): number => Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]);
 
-it('a restore goes ahead of what calendars know, and ends feeds, links and pushes', async () => {
-  const { connection, person, company, job } = await submitted(office);
+it('a restore goes ahead of what calendars know, ends feeds, links and pushes, and keeps consents that were taken back', async () => {
+  const { connection, person, company: employer, job } = await submitted(office);
   const { id } = await propose(office, connection);
   const token = linkTokenIn(await settledMail(office, person.email));
   await untilAsked(office, person.email);
@@ -44,8 +46,14 @@ it('a restore goes ahead of what calendars know, and ends feeds, links and pushe
   );
   await office.sql(
     `insert into view_links (request_id, token_hash, recipient, expires_at) values ($1, 'x', $2, now() + interval '14 days')`,
-    [job.id, company.email],
+    [job.id, employer.email],
   );
+  const shows = new Showings(office);
+  const waiting = await shows.scene({ agrees: false });
+  await shows.submit(waiting.id);
+  const consent = /\/consent#([\w-]+)/.exec(await shows.mailTo(waiting.person.email, /May we show your profile/))?.[1];
+  expect((await office.agency.anyone.post('/api/consent/open', { token: consent })).status).toBe(200);
+  const shown = await shows.shown();
   const backup = await bytesOf(createBackup(database.url, undefined));
   // what calendars learn after the backup
   for (const [count, hours] of [2, 4].entries()) {
@@ -55,6 +63,7 @@ it('a restore goes ahead of what calendars know, and ends feeds, links and pushe
   }
   const known = calendarsIn(await settledMail(office, person.email, 3)).attachment;
   expect(sequenceIn(known)).toBe(2);
+  await shows.agree(shown.person.client, false);
   await office.agency.close();
   await database.letGo();
   await restore({ address: database.url, workingRole: 'niyukt_app' }, inPieces(backup), { passphrase: undefined });
@@ -66,6 +75,11 @@ it('a restore goes ahead of what calendars know, and ends feeds, links and pushe
   const { anyone } = opened;
   expect((await anyone.get(`/api/calendar.ics${feed}`)).status).toBe(404);
   expect((await anyone.post('/api/interviews/open', { token })).status).toBe(404);
+  expect((await anyone.post('/api/consent/open', { token: consent })).status).toBe(404);
+  const company = await opened.login(shown.company.email);
+  expect((await company.get(`/api/company/candidates/${shown.id}`)).status).toBe(404);
+  await runNow(office, 'expired_waits');
+  expect(await office.seen('connections', shown.id)).toMatchObject({ share: 'withdrawn' });
   expect(await office.count('push_subscriptions')).toBe(0);
   expect(await office.count('view_links where revoked_at is null')).toBe(0);
   const restored = await office.seen('interviews', id);

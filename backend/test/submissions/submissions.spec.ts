@@ -146,6 +146,23 @@ describe('consent', () => {
     expect(await shows.shareOf(id)).toBe('submitted');
   });
 
+  it('that is refused again declines what waits, and the agency hears of it', async () => {
+    const { id, person, job } = await shows.scene({ agrees: false });
+    await shows.agree(person.client, false);
+    expect((await shows.submit(id)).body).toMatchObject({ share: 'waiting' });
+    await shows.agree(person.client, false);
+    expect(await shows.shareOf(id)).toBe('declined');
+    const { history } = (await office.admin.get(`/api/admin/employees/${person.id}/consent`)).body;
+    expect(history).toHaveLength(1);
+    const bell = await recordOf(office.admin.get('/api/me/notifications'));
+    expect(bell['notifications']).toContainEqual(
+      expect.objectContaining({
+        record_id: id,
+        text: `Zubeida Farooqui does not want to be shown for ${String(job['title'])}`,
+      }),
+    );
+  });
+
   it('that is taken back ends everything at once', async () => {
     const all = await shows.shown();
     await shows.agree(all.person.client, false);

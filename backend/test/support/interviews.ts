@@ -31,6 +31,10 @@ export async function submitted(office: Office, given: Partial<Submitted> = {}):
     `update connections set share = 'submitted', display_name = 'Asha R.', submitted_at = now() where connection_id = $1`,
     [connection.id],
   );
+  await office.sql(
+    `insert into sharing_consents (employee_id, share_with_employers, text_version, channel) values ($1, true, '2026-11-24', 'phone')`,
+    [person.id],
+  );
   return { person, company, job, connection };
 }
 

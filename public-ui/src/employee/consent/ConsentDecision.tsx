@@ -57,7 +57,7 @@ export function ConsentDecision({ consent, deciding, onRead }: ConsentDecisionPr
             {decide.isPending ? t('consent.saving') : t(isOlder ? 'consent.agreeAgain' : 'consent.agree')}
           </Button>
         )}
-        {shares === null && (
+        {shares !== true && (
           <Button look="secondary" isBusy={decide.isPending} onClick={() => say(false)}>
             {t('consent.refuse')}
           </Button>

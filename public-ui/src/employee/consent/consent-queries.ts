@@ -40,7 +40,7 @@ export const useLinkedConsent = (token: string) =>
     queryFn: () => api.call<Consent>('POST', '/api/consent/open', { body: { token }, fallback: t('consent.failed') }),
   });
 
-/** The decision of whoever has the link. */
+/** The person's decision by the link of a mail. */
 export function useLinkedDecision(token: string): Deciding {
   const queries = useQueryClient();
   return {

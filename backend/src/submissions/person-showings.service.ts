@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { SYSTEM, type Actor } from '../audit/audit.service.js';
+import { type Share } from '../connections/share.js';
+import { ConsentService } from '../consent/consent.service.js';
+import { Employee } from '../employees/employee.entity.js';
+import { type EmployersNamed } from '../employees/employees.service.js';
+import { type Caller } from '../platform/http/caller.js';
+import { keysOf, lockedSubmission } from './locked-submission.js';
+import { BARRED } from './submission-checks.js';
+import { SubmissionsService } from './submissions.service.js';
+
+/** People who are shown although they said no. */
+const REFUSED = `select distinct employee_id from connections c where share = 'submitted'
+  and not (select share_with_employers from sharing_consents s where s.employee_id = c.employee_id order by consent_id desc limit 1)
+  order by employee_id limit 500`;
+
+/** Holds what is shown of people to what they said (docs/rules.md#consent). */
+@Injectable()
+export class PersonShowingsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly submissions: SubmissionsService,
+    private readonly consent: ConsentService,
+  ) {}
+
+  /** Holds what is shown of a person to the present word, employers and refusals: a merge brings those of another record. */
+  async followPerson(transaction: EntityManager, actor: Actor | Caller, employee_id: number): Promise<void> {
+    await this.consent.hold(transaction, employee_id);
+    const person = await transaction.findOneBy(Employee, { employee_id });
+    if (!person) return;
+    const { present_employer: presentEmployer, blocked_companies: blocked } = person;
+    await this.endBarred(transaction, actor, { employeeId: employee_id, presentEmployer, blocked });
+    const { share_with_employers: agrees } = await this.consent.of(employee_id, transaction);
+    if (agrees) return this.submissions.goOn(transaction, employee_id);
+    // a wait goes on until it is answered
+    await this.endAllOf(transaction, actor, employee_id, 'the person has not agreed', ['submitted']);
+  }
+
+  /** Ends everything that is shown of a person, and every wait. */
+  async endAllOf(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    employee_id: number,
+    reason: string,
+    shares: Share[] = ['submitted', 'waiting'],
+  ): Promise<void> {
+    const shown = await keysOf(transaction, { employee_id, share: In(shares) });
+    await this.endEach(transaction, actor, shown, reason);
+  }
+
+  /** Ends what is shown of a person to companies that must not see the person from now on. Who was placed there works there. */
+  async endBarred(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    { employeeId, ...named }: Omit<EmployersNamed, 'actor'>,
+  ): Promise<void> {
+    await this.consent.hold(transaction, employeeId);
+    const barred = await transaction.query<{ connection_id: number }[]>(BARRED, [
+      employeeId,
+      named.presentEmployer ?? null,
+      named.blocked,
+    ]);
+    const shown = barred.map(({ connection_id }) => connection_id);
+    await this.endEach(transaction, actor, shown, 'the company must not see the person');
+  }
+
+  /** Ends what is shown of people whose last word is no, after a restore brought back what was shown. @returns how many people */
+  async endRefused(): Promise<number> {
+    const people = await this.dataSource.query<{ employee_id: number }[]>(REFUSED);
+    for (const { employee_id } of people) {
+      await this.dataSource.transaction((transaction) => this.followPerson(transaction, SYSTEM, employee_id));
+    }
+    return people.length;
+  }
+
+  private async endEach(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    connectionIds: readonly number[],
+    reason: string,
+  ): Promise<void> {
+    for (const connectionId of connectionIds) {
+      const { connection } = await lockedSubmission(transaction, this.consent, connectionId);
+      const share = connection.share === 'waiting' ? 'declined' : 'withdrawn';
+      await this.submissions.end(transaction, actor, connection, { share, reason });
+    }
+  }
+}
