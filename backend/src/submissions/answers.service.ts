@@ -110,7 +110,10 @@ export class AnswersService {
     );
   }
 
-  /** The same for whoever has locked nothing yet. @param shown the company, and the job of a link */
+  /**
+   * The same for a reader at a link, too.
+   * @param shown the company, and the job of a link
+   */
   async answerShown(
     transaction: EntityManager,
     { connectionId, company_id, request_id }: { connectionId: number; company_id: number; request_id?: number },
@@ -180,7 +183,7 @@ export class AnswersService {
     const { answer, reason = null, comment = null, slots, known } = dto;
     if (answer === 'not_suitable' && !reason) throw fieldProblem(REASON_REQUIRED, 'reason', {});
     if (answer === 'already_known' && !known) throw fieldProblem(KNOWN_REQUIRED, 'known', {});
-    if (answer === 'already_known' && channel !== 'phone' && channel !== 'mail' && channel !== 'whatsapp') {
+    if (answer === 'already_known' && (channel === 'login' || channel === 'link')) {
       await refuseLate(transaction, connection);
     }
     const entry = transaction.create(CompanyAnswerEntry, {
@@ -200,7 +203,7 @@ export class AnswersService {
       actor,
       connection,
       { company_answer: answer, company_answered_at: new Date() },
-      { ...(reason && { reason }), channel },
+      reason ? { reason, channel } : { channel },
     );
     await this.events.announce(COMPANY_ANSWERED, transaction, { actor, connectionId: connection_id, answer });
   }

@@ -1,7 +1,7 @@
 import { derived, isoMoment, own, shown, type ListDefinition } from '../platform/lists/list-definition.js';
 import { type CandidateDto } from './candidate.dto.js';
 
-/** One person as the company sees them: whoever reads it has opened the profile. */
+/** One person as the company sees them. Reading it is opening the profile. */
 export const CANDIDATE: ListDefinition<CandidateDto> = {
   name: 'candidates',
   table: 'shown_candidates()',

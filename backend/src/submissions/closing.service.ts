@@ -20,7 +20,7 @@ export class ClosingService {
   ) {}
 
   /**
-   * Closes a job, ends what its company sees of people who were not placed, and tells each of them.
+   * Closes a job, ends what its company sees of people who were neither placed nor turned down, and tells each of them.
    * @throws ApiException (404) when there is no such job
    */
   async close(caller: Caller, request_id: number, reason: string): Promise<ClosedJobDto> {

@@ -54,7 +54,7 @@ export class ProfileTermsService {
   }
 
   /**
-   * The acceptance of whoever opened a link, by the name that was typed.
+   * The acceptance of a reader at a link, by the name that was typed.
    * @throws ApiException (409) for another version than the present one
    */
   async acceptAtLink(
@@ -73,7 +73,7 @@ export class ProfileTermsService {
     if (!known) await this.keep(transaction, { link_id, company_id, accepted_by: name }, address);
   }
 
-  /** Who last accepted the terms at a link. @throws ApiException (403) when it is nobody */
+  /** Who last accepted the terms at a link. @throws ApiException (403) when no reader has */
   async readerOf(transaction: EntityManager, link_id: number): Promise<string> {
     const [last] = await transaction.find(ProfileTermsAcceptance, {
       where: { link_id, sha256: PROFILE_TERMS.sha256 },

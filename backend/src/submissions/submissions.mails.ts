@@ -25,7 +25,7 @@ export const CANDIDATES_SUBMITTED = mailTemplate<{
   { isSecret: true },
 );
 
-/** Tells a person who was put forward for a job that it looks for nobody any more. */
+/** Tells a person who was put forward for a job that it is closed. */
 export const JOB_CLOSED = mailTemplate<{ name: string; title: string; location: string }>(
   'job-closed',
   ({ name, title, location }) => ({

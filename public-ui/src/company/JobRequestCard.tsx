@@ -8,7 +8,7 @@ import { StatusBadge } from '../components/StatusBadge';
 
 interface JobRequestCardProps {
   job: CompanyJob;
-  /** Undefined where nobody is shown. */
+  /** Undefined where no candidate is shown. */
   count: CandidateCount | undefined;
   onDetails: () => void;
   onStatus: () => void;

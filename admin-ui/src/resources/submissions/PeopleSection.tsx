@@ -4,7 +4,7 @@ import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/submissions';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider, useGetList, useRecordContext, useRefresh } from 'react-admin';
 import { lazyPart } from '../../platform/chunks/lazy-part';
 import { useNotice } from '../../platform/notices/useNotice';
@@ -20,7 +20,7 @@ const CloseJob = lazyPart(() => import('./CloseJob'));
 
 /** People who are shown at once. */
 const MAX = 50;
-/** The company does not see them, and nobody is asked. */
+/** Whom the company does not see, and who are not asked to agree. */
 const NOT_SHOWN = ['none', 'withdrawn', 'declined', 'expired'];
 const OPEN = ['pending', 'shortlisted', 'interview_scheduled', 'interview_completed', 'selected', 'offered'];
 const NEWEST = { field: 'connection_date', order: 'DESC' } as const;
@@ -139,7 +139,7 @@ function People({ job }: { job: JobRequest }) {
   const confirm = useConfirm();
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [result, setResult] = useState<readonly ResultLine[]>();
-  const [key, setKey] = useState(newKey);
+  const tried = useRef({ ids: '', key: newKey() });
   const [isSending, setSending] = useState(false);
   const [isClosing, setClosing] = useState(false);
   const { data, total, error, isPending, refetch } = useGetList<Connection>('connections', {
@@ -148,7 +148,7 @@ function People({ job }: { job: JobRequest }) {
     sort: NEWEST,
   });
   const people = data ?? [];
-  // who was submitted elsewhere meanwhile is no longer offered
+  // who was submitted in another tab is no longer offered
   const chosen = ticked.filter((id) => people.some((person) => person.id === id));
   const count = chosen.length;
 
@@ -161,11 +161,14 @@ function People({ job }: { job: JobRequest }) {
     if (!isConfirmed) return;
     setSending(true);
     try {
-      const call = { key, signal: new AbortController().signal };
+      // the same people once more is the same call, others are another one
+      const ids = chosen.join();
+      if (tried.current.ids !== ids) tried.current = { ids, key: newKey() };
+      const call = { key: tried.current.key, signal: new AbortController().signal };
       const done = await dataProvider.submitMany(request_id, [...chosen], call);
       setResult(resultLines(done, people));
       setTicked([]);
-      setKey(newKey());
+      tried.current.ids = '';
     } catch (refusal) {
       notify(failureText(refusal, t('jobShown.failed')), { type: 'error' });
     } finally {

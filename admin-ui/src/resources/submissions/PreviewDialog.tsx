@@ -47,8 +47,8 @@ function Preview({ preview }: { preview: SheetPreview }) {
         {t('sheet.text')}
       </Typography>
       <Typography
+        color={resume_text ? 'text.primary' : 'text.secondary'}
         sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-        {...(!resume_text && { color: 'text.secondary' })}
       >
         {resume_text ?? t('preview.noText')}
       </Typography>

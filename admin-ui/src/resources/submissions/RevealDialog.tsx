@@ -22,7 +22,7 @@ function Inputs({ now }: { now: Reveal }) {
         choices={REVEALS.map((id) => ({ id, name: t(`reveal.${id}`) }))}
         isRequired
         sx={WHOLE_ROW}
-        {...(showsMore(now, level) && { hint: t('reveal.less') })}
+        hint={showsMore(now, level) ? t('reveal.less') : undefined}
       />
       <TickLine
         source="original_file"

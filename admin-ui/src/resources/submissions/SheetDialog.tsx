@@ -18,7 +18,7 @@ import { useRead } from './useRead';
 
 const TEXTS = ['headline', 'note', 'resume_text'] as const;
 
-/** Whoever confirms has read what stands there: another text takes the tick away. */
+/** The tick is about the text that stands there: another text takes it away. */
 function useConfirmedLast(): void {
   const { setValue, subscribe } = useFormContext<SheetValues>();
   useEffect(
@@ -108,7 +108,7 @@ interface SheetDialogProps {
   onClose: () => void;
 }
 
-/** What the company is to see, beside what was taken away. When it was saved elsewhere meanwhile, nothing that is typed is lost. */
+/** What the company is to see, beside what was taken away. When another admin saved it first, what is typed stays. */
 export default function SheetDialog({ id, sheet, onClose }: SheetDialogProps) {
   const dataProvider = useDataProvider<SubmissionProvider>();
   const [opened] = useState(() => typedSheet(sheet));

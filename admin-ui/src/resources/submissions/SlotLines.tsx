@@ -40,10 +40,7 @@ export function SlotLines() {
             sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 10rem auto' }, columnGap: 2, alignItems: 'start' }}
           >
             <TextInput
-              {...commonOf(
-                { source: `slots.${place}.start`, label: t('answers.slot', { n }), ...(hint && { hint }) },
-                true,
-              )}
+              {...commonOf({ source: `slots.${place}.start`, label: t('answers.slot', { n }), hint }, true)}
               parse={(text: string | null) => text ?? ''}
               format={(text: string | null) => text ?? ''}
               type="datetime-local"

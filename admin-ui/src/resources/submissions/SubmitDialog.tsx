@@ -19,7 +19,7 @@ interface SubmitDialogProps {
 const codesOf = ({ to_confirm }: Sheet): ConfirmCode[] => to_confirm.map(({ code }) => code as ConfirmCode);
 type ConfirmCode = 'duplicate' | 'placed_elsewhere' | 'person_off_limits' | 'company_off_limits';
 
-/** Says what a submission does, and has everything ticked that is to be looked at first. */
+/** Says what a submission does, and asks for a tick at each thing that is to be looked at first. */
 export default function SubmitDialog({ connection, sheet, onClose }: SubmitDialogProps) {
   const dataProvider = useDataProvider<SubmissionProvider>();
   const settings = useReveals();

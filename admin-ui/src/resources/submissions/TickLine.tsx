@@ -30,7 +30,7 @@ export function TickLine({ source, label, hint, isDisabled = false }: TickLinePr
               input: {
                 ref: field.ref,
                 'aria-invalid': fieldState.invalid,
-                ...(help && { 'aria-describedby': helpId }),
+                'aria-describedby': help ? helpId : undefined,
               },
             }}
           />

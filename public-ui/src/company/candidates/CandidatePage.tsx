@@ -44,7 +44,7 @@ export function CandidatePage({ id, onSent, onFailure }: CandidatePageProps) {
   );
 }
 
-/** In place of somebody who is not shown, or no longer. */
+/** In place of a profile that is not shown, or no longer. */
 export function GoneProfile() {
   return (
     <EmptyState kind="failed" title={t('candidate.gone')} hint={t('candidate.goneHint')}>
