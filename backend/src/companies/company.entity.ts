@@ -99,7 +99,7 @@ export class Company {
   @Column('date', { nullable: true })
   off_limits_until: string | null;
 
-  /** The admin in charge; nobody outside the agency is told. */
+  /** The admin in charge; told to the agency alone. */
   @Column('integer', { nullable: true })
   owner_id: number | null;
 

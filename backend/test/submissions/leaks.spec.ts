@@ -117,7 +117,7 @@ describe.each(Object.entries(STATES))('a person who is %s', (state, { sees }) =>
     one = await caseIn(state);
   });
 
-  it('is told to nobody by any route that reads beyond what each may see', async () => {
+  it('is told by no route that reads beyond what each reader may see', async () => {
     const [other, stranger] = [await office.company(), await office.employee()];
     await shows.acceptTerms(other);
     const all = secretsBeyond(one, 'none');

@@ -23,7 +23,7 @@ async function isEnded(all: Scene, interview: number): Promise<void> {
   expect(await office.seen('interviews', interview)).toMatchObject({ state: 'cancelled' });
 }
 
-/** Somebody whom a company sees, with an interview ahead. */
+/** A person whom a company sees, with an interview ahead. */
 async function invited(): Promise<Scene & { interview: number }> {
   const all = await shows.shown();
   const { id } = await propose(office, await office.seen('connections', all.id));

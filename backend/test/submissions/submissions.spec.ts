@@ -47,7 +47,7 @@ describe('a submission', () => {
     expect((await shows.listOf(all)).body).toEqual([{ ...body, resume_text: null }]);
   });
 
-  it('leaves out a text that nobody confirmed', async () => {
+  it('leaves out a text that was not confirmed', async () => {
     const all = await shows.scene();
     await shows.saveSheet(all.id, { headline: 'Welder', resume_text: 'Zubeida Farooqui, 9876543210' });
     await shows.submit(all.id, { sheet_version: 1 });

@@ -13,7 +13,7 @@ import { COMPANY_DRAFTS } from './drafts';
 
 interface CompanyPanelProps {
   profile: CompanyProfile;
-  /** Of whoever is logged in, once it is known. */
+  /** Of the member who is logged in, once it is known. */
   membership: Member | undefined;
   banners: ReactNode;
   onClose: () => void;

@@ -11,7 +11,7 @@ export type MemberDeed = 'role' | 'again' | 'remove';
 
 interface MemberRowProps {
   member: Member;
-  /** The row of whoever is logged in. */
+  /** The row of the member who is logged in. */
   isSelf: boolean;
   onDeed: (deed: MemberDeed) => void;
 }

@@ -8,7 +8,7 @@ const MEMBERS = ['members'];
 const MEMBERSHIP = ['membership'];
 const PATH = '/api/company/members';
 
-/** What whoever is logged in is in the company. */
+/** The own membership. */
 export function useMembership() {
   return useQuery({
     queryKey: MEMBERSHIP,
@@ -24,7 +24,7 @@ export function useMembers() {
   });
 }
 
-/** Invites somebody, or sends an invitation again. */
+/** Invites a member, or sends an invitation again. */
 export function useInviteMember() {
   const queries = useQueryClient();
   return useCall({

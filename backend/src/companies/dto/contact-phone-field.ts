@@ -5,7 +5,7 @@ import { trimmed } from '../../platform/validation/trimmed.js';
 /** A number as people write it in India: ten digits with an optional prefix 0, 91 or +91. */
 const WRITTEN_PHONE = /^(?:(?:\+|00)?91|0)?(\d{10})$/;
 
-/** The ten digits of a phone number, if they are unambiguous; anything else passes unchanged to validation. */
+/** The ten digits of a phone number, if they are unambiguous; other text passes unchanged to validation. */
 export function tenDigits(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return WRITTEN_PHONE.exec(value.replace(/[\s().-]/g, ''))?.[1] ?? trimmed(value);

@@ -25,7 +25,7 @@ declare module '../../audit/audit.service.js' {
 /** How long the link of an invitation works. */
 export const INVITATION_SECONDS = 72 * 60 * 60;
 
-/** Somebody who acts for a company, was asked to, or did so until lately (docs/rules.md#members). Goes with the account. */
+/** A person who acts for a company, was asked to, or did so until lately (docs/rules.md#members). Goes with the account. */
 @Entity('company_members')
 @Unique('uq_company_members_user', ['user_id'])
 @Unique('uq_company_members_link', ['link_hash'])

@@ -17,7 +17,7 @@ export type LockedMember = Pick<CompanyMember, 'member_id' | 'user_id' | 'name' 
   counts: boolean;
 };
 
-/** Accounts that ended with a merge act for nobody, until an undo gives them back. */
+/** Accounts that ended with a merge act for no company, until an undo gives them back. */
 const MEMBERS = `select m.member_id, m.user_id, coalesce(u.email, m.email) as email, m.name, m.role, m.state, m.ended_at,
     case m.state when 'active' then u.disabled_at is null when 'invited' then m.link_expires_at > now() else false end as counts
   from company_members m left join users u using (user_id) where m.company_id = $1 order by m.member_id`;

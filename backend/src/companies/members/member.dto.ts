@@ -11,7 +11,7 @@ export const MEMBER_STATES = ['invited', 'active', 'expired', 'revoked'] as cons
 const NAME = { label: 'Name', doc: 'Name of the person', example: 'Ravi Menon' };
 const ROLE = { label: 'Role', doc: 'An owner also decides on members and money', example: 'member' };
 
-/** Somebody who is to act for the company. */
+/** A person who is to act for the company. */
 export class InviteMemberDto {
   @EmailField({ doc: 'Where the invitation goes, and the later login', example: 'ravi.menon@sahyadri.example.in' })
   email: string;
@@ -93,7 +93,7 @@ export class AcceptInvitationDto extends InvitationDto {
   password: string;
 }
 
-/** What an invitation says to whoever opens its link. */
+/** What an invitation says at its link. */
 export class OpenInvitationDto {
   @Reply('The company', 'Sahyadri Software Pvt Ltd')
   company_name: string;

@@ -6,5 +6,5 @@ const INVITATION = { per: 'account', seconds: DAY, problem: TOO_MANY_INVITATIONS
 /** Counted for the company, whichever member invites; refused ones count, because the answer tells whether an e-mail has an account. */
 export const INVITATIONS_OF_COMPANY = [limit('member-invitations-company', { points: 60, ...INVITATION })];
 
-/** Nobody's mailbox is filled with invitations. */
+/** No mailbox is filled with invitations. */
 export const INVITATIONS_TO_EMAIL = [limit('member-invitations-email', { points: 6, ...INVITATION })];

@@ -2,7 +2,7 @@ import { AGENCY } from '../../platform/agency.js';
 import { paragraph } from '../../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../../platform/mail/templates/mail-template.js';
 
-/** To whom somebody wants to act for a company; the link leads to the choice of a password. */
+/** Invites a person to act for a company; the link leads to the choice of a password. */
 export const MEMBER_INVITED = mailTemplate<{
   name: string;
   email: string;

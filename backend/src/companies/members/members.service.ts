@@ -30,7 +30,7 @@ const ACCOUNTS = `select coalesce(user_id, former_user_id) as account from compa
 
 const OWN = new PreparedStatement<{ member_id: number }>('select member_id from company_members where user_id = $1');
 
-/** Somebody with an account who acts for a company no more. */
+/** A member who acts for a company no more. */
 export interface RemovedMember {
   companyId: number;
   userId: number;
@@ -39,7 +39,7 @@ export interface RemovedMember {
 
 export const MEMBER_REMOVED = transactionEvent<RemovedMember>(
   'member.removed',
-  'Somebody is about to lose the account with which they act for a company.',
+  'A member is about to lose the account with which they act for a company.',
 );
 
 /** Who acts for a company (docs/rules.md#members). */

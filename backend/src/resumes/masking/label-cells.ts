@@ -15,7 +15,7 @@ export interface Cell {
 }
 
 const STARTS_CELL = /[\t|•·●▪■◆►➢✓;/()[\]{}*>,_]|^\s*[-–.]|\d\s?[.)]\s?$|\s-\s/;
-const COLON = /^\s{0,8}(?:\.(?=:)){0,1}(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}/;
+const COLON = /^\s{0,8}(?:\.(?=:))?(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}/;
 /** Between the cells of a table that is drawn with bars. */
 const BAR = /^\s{0,8}\|\s{0,8}/;
 const DASH = /^\s?-[\s:-]{0,6}/;

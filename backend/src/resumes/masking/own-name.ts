@@ -98,7 +98,7 @@ function piecesOf(line: PartLine): [number, number][] {
   return found;
 }
 
-/** Whether a text looks like a name: a few words, written in capitals, none of which names anything else. */
+/** Whether a text looks like a name: a few words, written in capitals, none of which is known as another thing. */
 export function isNameText(text: string): boolean {
   const trimmed = text.trim();
   if (

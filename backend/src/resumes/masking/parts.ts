@@ -19,7 +19,7 @@ const phrases = (text: string): string[] =>
     .split('/')
     .map((phrase) => phrase.trim());
 
-/** Headings that open a part, without anything but words. */
+/** Headings that open a part, as words alone. */
 const HEADINGS = new Map<string, Part>(
   Object.entries({
     head: `resume / curriculum vitae / cv / c v / bio data / biodata / bio data form / r e s u m e / curriculam vitae / curriculum vita / updated resume / my resume / profile of candidate /

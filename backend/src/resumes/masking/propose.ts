@@ -97,7 +97,7 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
   return found;
 }
 
-/** "Designer, Ahmedabad" says where somebody lives; "Infosys, Pune" where somebody worked. */
+/** "Designer, Ahmedabad" says where the person lives; "Infosys, Pune" where they worked. */
 function takeCityOfTitle(view: View, line: PartLine, found: Span[]): void {
   const comma = line.text.lastIndexOf(',');
   if (
