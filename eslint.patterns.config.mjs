@@ -18,4 +18,11 @@ export default tseslint.config(
       'redos/no-vulnerable': ['error', { checker: 'automaton', ignoreErrors: false, timeout: 60_000, cache: true }],
     },
   },
+  {
+    // one pattern in each has a look-ahead, over two characters or a cut of 210; the sandbox ends what takes too long
+    files: ['backend/src/resumes/masking/{addresses,links,own-name}.ts'],
+    rules: {
+      'redos/no-vulnerable': ['error', { checker: 'automaton', ignoreErrors: true, timeout: 60_000, cache: true }],
+    },
+  },
 );

@@ -84,13 +84,13 @@ function takeHead(view: View, lines: readonly PartLine[], names: NameWords, own:
 const isLatin = (text: string): boolean => /[a-z]/i.test(text);
 const isHeadingSpaced = (text: string): boolean => NO_NAME.test(text.replace(/[^\p{L}]/gu, ''));
 
+const BARS = /[|•·●,\t(){}[\]/:;]|\s[-–]\s|\s{2,}(?!\p{L}\s)/gu;
+
 /** A name stands before a bar, a comma, a bracket or a dash: "Priya Nair, B.Com". */
 function piecesOf(line: PartLine): [number, number][] {
   const found: [number, number][] = [];
   let start = line.start;
-  for (const { 0: bar, index } of line.text
-    .slice(0, 300)
-    .matchAll(/[|•·●,\t(){}[\]/:;]|\s[-–]\s|\s{2,}(?!\p{L}\s)/gu)) {
+  for (const { 0: bar, index } of line.text.slice(0, 300).matchAll(BARS)) {
     found.push([start, line.start + index]);
     start = line.start + index + bar.length;
   }

@@ -68,7 +68,8 @@ export function soundsOf(word: string): string {
   if (writing === 'other') return '';
   const sounds = writing === 'latin' ? latinSounds(word) : Array.from(word, soundOf).join('');
   // doubled letters, and a nasal before its consonant, are written or not; ں and ं alike
-  return sounds.replace(/([A-Z])\1+/g, '$1').replace(/NM/g, 'M');
+  const single = Array.from(sounds).filter((sound, place, all) => sound !== all[place - 1] || !/[A-Z]/.test(sound));
+  return single.join('').replaceAll('NM', 'M');
 }
 
 /** Urdu writes v, w and long vowels with the same letter. */
