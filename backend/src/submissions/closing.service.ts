@@ -27,14 +27,16 @@ export class ClosingService {
     return this.dataSource.transaction(async (transaction) => {
       await this.submissions.holdConsents(transaction, { request_id });
       const { title, location } = await this.jobs.close(transaction, caller, request_id, reason);
-      const told = await this.submissions.endAllFor(transaction, caller, request_id, reason);
+      const ended = await this.submissions.endAllFor(transaction, caller, request_id, reason);
       const people = await transaction.find(Employee, {
-        where: { employee_id: In(told) },
+        where: { employee_id: In(ended.map(({ employeeId }) => employeeId)) },
         order: { employee_id: 'ASC' },
       });
-      for (const { email, full_name: name } of people) {
+      for (const { employee_id, email, full_name: name } of people) {
+        const wasShown = ended.some((one) => one.employeeId === employee_id && one.wasShown);
         // docs/rules.md#location
-        await this.outbox.queue(transaction, email, JOB_CLOSED, { name, title, location: location ?? 'Remote' });
+        const values = { name, title, location: location ?? 'Remote', wasShown };
+        await this.outbox.queue(transaction, email, JOB_CLOSED, values);
       }
       return { told: people.length };
     });

@@ -65,9 +65,10 @@ export class SubmissionNoticesService {
 
   @Reacts(SUBMISSION_WAITS, { order: 1 })
   async followWait(transaction: EntityManager, { actor, connectionId }: SubmissionMade): Promise<void> {
-    const { owner } = await involved(transaction, connectionId);
+    const { owner, request_id } = await involved(transaction, connectionId);
     if (actor.role === 'employee' || actor.role === 'system') await this.tellDecision(transaction, connectionId, owner);
     await this.follow(transaction, connectionId);
+    await this.tasks.sync(transaction, [CLOSED_JOB_CAUSE], [request_id]);
   }
 
   @Reacts(COMPANY_ANSWERED, { order: 1 })

@@ -25,14 +25,16 @@ export const CANDIDATES_SUBMITTED = mailTemplate<{
   { isSecret: true },
 );
 
-/** Tells a person who was put forward for a job that it is closed. */
-export const JOB_CLOSED = mailTemplate<{ name: string; title: string; location: string }>(
+/** Tells a person who was put forward for a job, or asked about it, that it is closed. */
+export const JOB_CLOSED = mailTemplate<{ name: string; title: string; location: string; wasShown: boolean }>(
   'job-closed',
-  ({ name, title, location }) => ({
+  ({ name, title, location, wasShown }) => ({
     subject: `This job is closed: ${title}`,
     heading: 'This job is closed',
     blocks: [
-      paragraph(`Hello ${name}, we put you forward for this job. The employer does not look for anybody any more:`),
+      paragraph(
+        `Hello ${name}, we ${wasShown ? 'put you forward for' : 'asked you about'} this job. The employer does not look for anybody any more:`,
+      ),
       {
         kind: 'facts',
         facts: [
@@ -40,7 +42,7 @@ export const JOB_CLOSED = mailTemplate<{ name: string; title: string; location: 
           ['Location', location],
         ],
       },
-      paragraph('Your profile is no longer shown for it. We keep you in mind for other jobs.'),
+      paragraph(`${wasShown ? 'Your profile is no longer shown for it. ' : ''}We keep you in mind for other jobs.`),
     ],
   }),
 );

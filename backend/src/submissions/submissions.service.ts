@@ -193,19 +193,19 @@ export class SubmissionsService {
     await this.consent.holdAll(transaction, people);
   }
 
-  /** Ends what is shown for a job, and every wait, of people who were neither placed nor turned down. @returns whose it was */
+  /** Ends what is shown for a job, and every wait, of people who were neither placed nor turned down. @returns whose it was, and whether it was shown */
   async endAllFor(
     transaction: EntityManager,
     actor: Actor | Caller,
     request_id: number,
     reason: string,
-  ): Promise<number[]> {
+  ): Promise<{ employeeId: number; wasShown: boolean }[]> {
     const where = { request_id, share: In(['submitted', 'waiting']), ...STILL_OPEN };
-    const ended: number[] = [];
+    const ended: { employeeId: number; wasShown: boolean }[] = [];
     for (const connectionId of await keysOf(transaction, where)) {
       const { connection } = await lockedSubmission(transaction, this.consent, connectionId);
       await this.end(transaction, actor, connection, { share: 'withdrawn', reason });
-      ended.push(connection.employee_id);
+      ended.push({ employeeId: connection.employee_id, wasShown: connection.share === 'submitted' });
     }
     return ended;
   }
