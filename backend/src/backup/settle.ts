@@ -51,7 +51,7 @@ const REPLACED_ACCOUNTS = `create temporary table replaced_accounts (user_id int
   session_version integer, disabled_at timestamptz, password text, was text) on commit drop`;
 
 /** People whose last word about being shown to employers is no. */
-const REFUSALS = `union all select null::integer, e.email, null::timestamptz, null::integer, null::timestamptz, null, 'no by ' || said.channel
+const REFUSED_CONSENTS = `union all select null::integer, e.email, null::timestamptz, null::integer, null::timestamptz, null, 'no by ' || said.channel
     from employees e cross join lateral (select share_with_employers, channel from sharing_consents s
       where s.employee_id = e.employee_id order by consent_id desc limit 1) said
     where not said.share_with_employers`;
@@ -122,7 +122,7 @@ export async function readReplaced(client: pg.Client): Promise<ReplacedData | un
   const [has] = rows;
   if (!has?.holds) return undefined;
   const accounts: Buffer[] = [];
-  const read = copyStreams.to(readAccounts(has.holdsConsents ? REFUSALS : ''));
+  const read = copyStreams.to(readAccounts(has.holdsConsents ? REFUSED_CONSENTS : ''));
   for await (const piece of client.query(read) as AsyncIterable<Buffer>) accounts.push(piece);
   return {
     accounts,
