@@ -66,7 +66,8 @@ async function resetOf(template) {
   return [
     'begin',
     'set local session_replication_role = replica',
-    `truncate ${tables.map(({ name }) => name).join(', ')}`,
+    // most are empty, where a truncation costs more
+    ...tables.map(({ name }) => `delete from ${name}`),
     ...filled,
     ...sequences.map(({ set }) => set),
     // tests set it

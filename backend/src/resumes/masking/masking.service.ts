@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { FileSandbox, SandboxStopped } from '../../files/sandbox/file-sandbox.js';
+import { FileSandbox, SandboxStopped, type SandboxLimits } from '../../files/sandbox/file-sandbox.js';
+import { Env } from '../../platform/config/env.js';
 import { MAX_CHARACTERS } from '../reading/tidy.js';
 import { type KnownPerson, type MaskedText } from './propose.js';
 import { type MaskingLine, type MaskingTask, type MaskingTexts } from './task.js';
 
 const PROCESS = new URL('./masking-process.js', import.meta.url);
-/** Below the time limit of a request; 200,000 characters of the worst text take a quarter of it. */
-const LIMITS = { milliseconds: 2_500, waitMilliseconds: 3_000, answerBytes: 16 * 1024 * 1024 };
+/** 200,000 characters of the worst text take a quarter of the time. */
+const LIMITS = { milliseconds: 2_500, answerBytes: 16 * 1024 * 1024 };
 /** Of all fields together. */
 const MAX_FIELD_CHARACTERS = 50_000;
 
@@ -27,7 +28,14 @@ export interface MaskedTexts<Field extends string> {
 /** Proposes texts of a person without personal data. docs/rules.md#masking */
 @Injectable()
 export class MaskingService {
-  constructor(private readonly sandbox: FileSandbox) {}
+  private readonly limits: SandboxLimits;
+
+  constructor(
+    private readonly sandbox: FileSandbox,
+    { maxWaitMilliseconds }: Env,
+  ) {
+    this.limits = { ...LIMITS, waitMilliseconds: maxWaitMilliseconds };
+  }
 
   /**
    * Looks through texts of strangers in the sandbox.
@@ -37,7 +45,7 @@ export class MaskingService {
     const texts: MaskingTexts = { text: text?.slice(0, MAX_CHARACTERS) ?? null, fields: bounded(fields) };
     const found: { text: MaskedText | null; fields: Record<string, MaskedText> } = { text: null, fields: {} };
     const task: MaskingTask = { known };
-    for await (const line of this.sandbox.runShared(PROCESS, task, Buffer.from(JSON.stringify(texts)), LIMITS)) {
+    for await (const line of this.sandbox.runShared(PROCESS, task, Buffer.from(JSON.stringify(texts)), this.limits)) {
       const { field, ...masked } = JSON.parse(line) as MaskingLine;
       if (field === undefined) found.text = masked;
       else found.fields[field] = masked;
