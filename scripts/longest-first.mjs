@@ -3,7 +3,12 @@ import Sequencer from '@jest/test-sequencer';
 /**
  * Files that take much longer than their size suggests, the longest first, because a clean clone has no earlier run to compare with.
  */
-const LONGEST = ['deep/console-accessibility.spec.ts', 'deep/texts.spec.ts', 'deep/accessibility.spec.ts'];
+const LONGEST = [
+  'deep/console-ledger.spec.ts',
+  'deep/console-accessibility.spec.ts',
+  'deep/texts.spec.ts',
+  'deep/accessibility.spec.ts',
+];
 
 /** Starts the longest files first, so that no worker is alone with one at the end. */
 export default class LongestFirst extends Sequencer {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rowsOf, type ApiRecord } from '../backend/test/support/office.js';
+import { rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
 import {
   answerQuestion,
   becomes,
@@ -10,11 +10,11 @@ import {
   rowOf,
   shownIds,
   shownNames,
-} from './support/console-page.js';
-import { answerInstead, letThrough, sees, seesNoMore } from './support/looking.js';
-import { addPerson, openAs } from './support/people.js';
-import { consoleSuite, office, openAsAdmin, page, press } from './support/console-suite.js';
-import { Visitor } from './support/visitor.js';
+} from '../support/console-page.js';
+import { answerInstead, letThrough, sees, seesNoMore } from '../support/looking.js';
+import { addPerson, openAs } from '../support/people.js';
+import { consoleSuite, office, openAsAdmin, page, press } from '../support/console-suite.js';
+import { Visitor } from '../support/visitor.js';
 
 const UPDATED = 'Placement status updated successfully';
 const questionAbout = (status: string): string => `Are you sure you want to update status to "${status}"?`;

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
-import { Agency } from '../backend/test/support/agency.js';
-import { type ApiClient } from '../backend/test/support/api-client.js';
-import { reloadWithoutDialog, sees, seesNoMore } from './support/looking.js';
-import { addPerson, openAs, type Person } from './support/people.js';
-import { Visitor } from './support/visitor.js';
+import { Agency } from '../../backend/test/support/agency.js';
+import { type ApiClient } from '../../backend/test/support/api-client.js';
+import { reloadWithoutDialog, sees, seesNoMore } from '../support/looking.js';
+import { addPerson, openAs, type Person } from '../support/people.js';
+import { Visitor } from '../support/visitor.js';
 
 const MB = 1024 * 1024;
 const OPEN = 'Your resume';

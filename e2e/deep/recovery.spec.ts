@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
-import { letPass, recover } from '../backend/test/support/accounts.js';
-import { Agency } from '../backend/test/support/agency.js';
-import { type ApiClient } from '../backend/test/support/api-client.js';
-import { answerInstead, arrivesAt, letThrough, pathOf, sees } from './support/looking.js';
-import { addPerson } from './support/people.js';
-import { Visitor } from './support/visitor.js';
+import { letPass, recover } from '../../backend/test/support/accounts.js';
+import { Agency } from '../../backend/test/support/agency.js';
+import { type ApiClient } from '../../backend/test/support/api-client.js';
+import { answerInstead, arrivesAt, letThrough, pathOf, sees } from '../support/looking.js';
+import { addPerson } from '../support/people.js';
+import { Visitor } from '../support/visitor.js';
 
 const DONE = 'Password reset successfully! Redirecting to login...';
 const NEW_PASSWORD = 'papaya-papaya';

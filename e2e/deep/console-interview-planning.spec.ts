@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
-import { hoursAhead, propose, submitted, type Submitted } from '../backend/test/support/interviews.js';
-import { type ApiRecord } from '../backend/test/support/office.js';
-import { answerQuestion, becomes, dialogOf, field } from './support/console-page.js';
-import { consoleSuite, office, openAsAdmin, page, press } from './support/console-suite.js';
-import { isComplete, sees } from './support/looking.js';
+import { hoursAhead, propose, submitted, type Submitted } from '../../backend/test/support/interviews.js';
+import { type ApiRecord } from '../../backend/test/support/office.js';
+import { answerQuestion, becomes, dialogOf, field } from '../support/console-page.js';
+import { consoleSuite, office, openAsAdmin, page, press } from '../support/console-suite.js';
+import { isComplete, sees } from '../support/looking.js';
 
 const DAYS = 7;
 const noon = hoursAhead(0, DAYS);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { BILLING, issue, placementOf, setAgency } from '../backend/test/support/ledger.js';
-import { recordOf, rowsOf, type ApiRecord } from '../backend/test/support/office.js';
-import { dayFromNow } from './support/console-ledger.js';
-import { answerQuestion, becomes, choose, dialogOf, field, pick, rowOf } from './support/console-page.js';
-import { button, consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from './support/console-suite.js';
-import { arrivesAt, answerInstead, letThrough, pathOf, sees } from './support/looking.js';
+import { BILLING, issue, placementOf, setAgency } from '../../backend/test/support/ledger.js';
+import { recordOf, rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
+import { dayFromNow } from '../support/console-ledger.js';
+import { answerQuestion, becomes, choose, dialogOf, field, pick, rowOf } from '../support/console-page.js';
+import { button, consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from '../support/console-suite.js';
+import { arrivesAt, answerInstead, letThrough, pathOf, sees } from '../support/looking.js';
 
 consoleSuite(() => setAgency(office));
 
