@@ -5,8 +5,6 @@ import { type ResumeReader } from './reading/resume-reader.js';
 import { PAGE_NOT_FOUND, PAGES_BUSY } from './resumes.problems.js';
 
 const QUEUE = { concurrency: 1, maxWaiting: 32, maxWaitMilliseconds: 12_000 };
-/** Below the time limit of a request. */
-const MAX_WAIT_MILLISECONDS = 3_000;
 const SECONDS_TO_WAIT = 2;
 /** Pictures that were requested before they were drawn are found at the next call, and so are recent pages. */
 const MAX_KEPT = 12;
@@ -26,7 +24,10 @@ export class PagePictures {
   /** The most recent last. */
   private readonly pictures = new Map<string, Promise<Buffer>>();
 
-  constructor(private readonly reader: ResumeReader) {}
+  constructor(
+    private readonly reader: ResumeReader,
+    private readonly maxWaitMilliseconds: number,
+  ) {}
 
   /**
    * A page as PNG.
@@ -39,7 +40,7 @@ export class PagePictures {
     const key = `${page.resumeId} ${page.page}`;
     const picture = this.pictures.get(key) ?? this.queue.run({ network: asker, account: '' }, () => this.drawn(page));
     this.keep(key, picture);
-    return withinRequest(picture);
+    return within(this.maxWaitMilliseconds, picture);
   }
 
   private keep(key: string, picture: Promise<Buffer>): void {
@@ -59,10 +60,10 @@ export class PagePictures {
   }
 }
 
-async function withinRequest<T>(work: Promise<T>): Promise<T> {
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(busy()), MAX_WAIT_MILLISECONDS);
+    timer = setTimeout(() => refuse(busy()), milliseconds);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SandboxStopped } from '../files/sandbox/file-sandbox.js';
 import { UnusableFile } from '../files/unusable-file.js';
+import { Env } from '../platform/config/env.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { UPLOADS_BUSY } from '../platform/uploads/uploads.problems.js';
 import { type DetectedFile } from './kinds/detect-file-type.js';
@@ -16,8 +17,11 @@ const SECONDS_TO_WAIT = 5;
 export class ResumeOpenerService {
   private readonly pictures: PagePictures;
 
-  constructor(private readonly reader: ResumeReader) {
-    this.pictures = new PagePictures(reader);
+  constructor(
+    private readonly reader: ResumeReader,
+    private readonly env: Env,
+  ) {
+    this.pictures = new PagePictures(reader, env.maxWaitMilliseconds);
   }
 
   /**
@@ -57,14 +61,16 @@ export class ResumeOpenerService {
 
   private async detected(bytes: Buffer): Promise<DetectedFile> {
     let found: DetectedFile | undefined;
-    for await (const line of this.reader.read({ task: 'kind' }, bytes)) if ('isDoubtful' in line) found = line;
+    const limits = { waitMilliseconds: this.env.maxReplyMilliseconds / 2 };
+    for await (const line of this.reader.read({ task: 'kind' }, bytes, limits)) if ('isDoubtful' in line) found = line;
     if (!found) throw new SandboxStopped('crash');
     return found;
   }
 
   private async tryToOpen(bytes: Buffer): Promise<void> {
     try {
-      for await (const _ of this.reader.read({ task: 'open' }, bytes));
+      const limits = { waitMilliseconds: this.env.maxWaitMilliseconds / 2 };
+      for await (const _ of this.reader.read({ task: 'open' }, bytes, limits));
     } catch (error) {
       if (!(error instanceof SandboxStopped)) throw error;
     }

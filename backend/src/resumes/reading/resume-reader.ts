@@ -8,9 +8,8 @@ const PROCESS = new URL('./reader-process.js', import.meta.url);
 /** Pages are answered as PNG in Base64. */
 const MAX_ANSWER_BYTES = 24 * 1024 * 1024;
 const LIMITS: Readonly<Record<ReadingTask['task'], Omit<SandboxLimits, 'answerBytes'>>> = {
-  // both are below the time limit of a request
-  kind: { milliseconds: 1_500, waitMilliseconds: 2_000 },
-  open: { milliseconds: 1_500, waitMilliseconds: 1_500 },
+  kind: { milliseconds: 1_500 },
+  open: { milliseconds: 1_500 },
   text: { milliseconds: 20_000 },
   // recognition takes seconds per page; what is found until the limit is kept
   recognize: { milliseconds: 80_000 },
@@ -33,7 +32,7 @@ export class ResumeReader {
   async *read(
     task: ReadingTask,
     bytes: Uint8Array,
-    watch: Pick<SandboxLimits, 'signal' | 'onUsed'> = {},
+    watch: Pick<SandboxLimits, 'signal' | 'onUsed' | 'waitMilliseconds'> = {},
   ): AsyncGenerator<ReadingLine> {
     const limits = { ...LIMITS[task.task], answerBytes: MAX_ANSWER_BYTES, ...watch };
     const run = task.task === 'kind' ? 'runShared' : 'run';
