@@ -4,7 +4,7 @@ import config from './jest.config.mjs';
 export default {
   ...config,
   testMatch: ['<rootDir>/faults/**/*.spec.ts'],
-  reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'faults' }]],
+  reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: process.env.FAULTS ?? 'faults' }]],
   maxWorkers: 1,
   // a test that fails may leave a product running
   forceExit: true,

@@ -15,6 +15,7 @@ const SUITES = {
   'test:e2e': 'journeys',
   'test:deep:api': 'deep',
   'test:deep:faults': 'faults',
+  'test:deep:load': 'load',
   'test:deep:e2e': 'deep-journeys',
 };
 
