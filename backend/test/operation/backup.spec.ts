@@ -110,6 +110,13 @@ describe('R53: a backup and its restore', () => {
     );
   });
 
+  /** Sums of all tables; only the rows are counted where links and numbers of mails end with a restore. */
+  async function contentOf(database: TestDatabase): Promise<Record<string, unknown>> {
+    const sums = await tableSums(database);
+    for (const table of ['company_members', 'interview_recipients', 'view_links']) delete sums[table]?.md5;
+    return sums;
+  }
+
   it('brings back every row of every table, in the place of what was there', async () => {
     await waitFor('the mails to have left', async () =>
       (await agency.database.sql(`select from outbox_mails where status = 'queued'`)).length ? undefined : true,
@@ -119,7 +126,7 @@ describe('R53: a backup and its restore', () => {
     expect([kept, leftOut]).toEqual([expect.stringMatching(/^test_restored_\d+_before_\d{17}$/), []]);
     // but that every session of then is over
     await restored.sql('update users set session_version = session_version % 1000');
-    expect(await tableSums(restored)).toEqual(await tableSums(agency.database));
+    expect(await contentOf(restored)).toEqual(await contentOf(agency.database));
   });
 
   it('is what the product runs on, with its logins, with keys that go on, and safe from another restore', async () => {

@@ -148,9 +148,9 @@ export class SandboxProcess {
     };
     const stopLate = async (): Promise<void> => {
       await measure();
-      // a process that waits for nothing would be running on a quiet machine, too; where the system does not report it, the task gets
-      // the blame
-      const isBusy = used < milliseconds / 2 && (waitMilliseconds ? used > 0 : await isAtWork(pid));
+      // a task of a waiting request has used less than it may. Of others, a process that waits for nothing would be running on a quiet
+      // machine, too. Where the system does not report it, the task gets the blame
+      const isBusy = waitMilliseconds ? used > 0 : used < milliseconds / 2 && (await isAtWork(pid));
       if (!isOver) this.stop(isBusy ? 'late' : 'time');
     };
     const timer = setInterval(() => void takeMeasure(), MEASURE_INTERVAL_MILLISECONDS);
