@@ -51,7 +51,7 @@ export const CONNECTIONS: ListDefinition<ConnectionDto> = {
     final_salary: { ...own('final_salary'), label: 'Final salary' },
     admin_notes: { ...unsorted('admin_notes'), label: 'Admin notes' },
     drop_reason: {
-      ...unsorted('drop_reason'),
+      ...shown('drop_reason'),
       select: `case when t.placement_status = 'dropped' then t.drop_reason end`,
       label: 'Reason of the drop',
     },

@@ -62,6 +62,17 @@ const SEARCHES = LISTS.flatMap((definition) =>
   ),
 );
 
+/** Of each kind, the oldest record has an admin in charge, and an answer. */
+const OLDEST_IN_WORK = [
+  ...['companies company_id', 'job_requests request_id'].map((names) => {
+    const [table = '', key = ''] = names.split(' ');
+    return `update ${table} set owner_id = (select min(user_id) from users) where ${key} = (select min(${key}) from ${table})`;
+  }),
+  `update connections set share = 'submitted', submitted_at = now(), company_answer = 'interested', company_answered_at = now()
+   where connection_id = (select min(connection_id) from connections)`,
+  'analyze companies, job_requests, connections',
+];
+
 describe(`with ${PEOPLE} employees and three connections each`, () => {
   let database: TestDatabase;
   let client: pg.Client;
@@ -70,6 +81,7 @@ describe(`with ${PEOPLE} employees and three connections each`, () => {
     client = new pg.Client({ connectionString: database.url, options: PLANNER_SETTINGS });
     await client.connect();
     await fill(client, { name: 'test', employees: PEOPLE }, { withResumes: false });
+    for (const statement of OLDEST_IN_WORK) await client.query(statement);
   });
   afterAll(async () => {
     await client.end();
