@@ -6,10 +6,12 @@ import { namesTitle } from '../facts/title.js';
 import { type View, wordsBetween } from './view.js';
 
 const HOUSE =
-  /(?:^|[\s,(:|])(?:h\.?\s?no|(?:old|new)\s?no|nr|hno|house\s?no|flat|door\s?no|d\.?\s?no|plot\s?(?:no|\d)|room\s?no|qtr|quarter|quarters|shop\s?no|ward\s?no|survey\s?no|s\.?\s?no|khasra|bldg|apartments?|apts?|appt|residency|enclave|chs|chsl|society|[sdwc]\/o|p\.?\s?o\.?\s?[:-]?\s?[A-Z]|post\s?[:-]|vill?\s?[:.-]|vill(?:age)?\s|tehsil|teh\s?[:.-]|taluka?|tal\s?[:.-]|dist\s?[:.-]|distt|mandal\s?[:,-]|police station|p\.s\.|thana|pin\s?(?:code)?\s?[:–-]?\s?\d|mohalla|gali|nagar|colony|layout|vihar|puram|marg|salai|theru|chowk|bypass|bazaar|sector\s?[-\s]?\d|phase\s?[-\s]?[\dIV]|block\s?[-\s]?[A-Z\d]\b|\d{1,3}(?:st|nd|rd|th)\s(?:cross|main|floor|street|block|stage|phase|lane|avenue)|near|opp|opposite|behind|beside|street|road|rd|lane|avenue|cross|extension|extn|nivas|niwas|bhavan|bhawan|sadan|villa|kunj|illam|veedu|puthen\w{3,20}|house|cottage|manzil|मकान|गली|मोहल्ला|ग्राम|पोस्ट|तहसील|जिला|थाना|वार्ड|रोड|नगर|तालुका|जि|पिन|தெரு|நகர்|சாலை|வீடு|വീട്|റോഡ്|పోస్ట్|వీధి|ರಸ್ತೆ|রোড|ਪਿੰਡ|ਡਾਕਖਾਨਾ|ਜ਼ਿਲ੍ਹਾ|ਮੁਹੱਲਾ)(?![\p{L}\p{M}])/iu;
+  /(?:^|[\s,(:|])(?:h\.?\s?\/?\s?no|f\.?\s?no|(?:old|new)\s?no|nr|hno|house\s?no|flat|door\s?no|d\.?\s?no|plot\s?(?:no|\d)|room\s?no|qtr|quarter|quarters|shop\s?no|ward\s?no|survey\s?no|s\.?\s?no|khasra|bldg|apartments?|apts?|appt|residency|enclave|chs|chsl|society|[sdwc]\/o|p\.?\s?o|tk|dt|\(po\)|\(tk\)|post\s?[:-]|vill?\s?[:.-]|vill(?:age)?\s|tehsil|teh\s?[:.-]|taluka?|tal\s?[:.-]|ta\s?[:.-]|di\s?[:.-]|dist\s?[:.-]|distt|mandal\s?[:,-]|police station|p\.s\.|thana|pin\s?(?:code)?\s?[:–-]?\s?\d|mohalla|gali|nagar|colony|layout|vihar|puram|marg|salai|theru|chowk|bypass|bazaar|sector\s?[-\s]?\d|phase\s?[-\s]?[\dIV]|block\s?[-\s]?[A-Z\d]\b|\d{1,3}(?:st|nd|rd|th)\s(?:cross|main|floor|street|block|stage|phase|lane|avenue)|near|opp|opposite|behind|beside|street|road|rd|lane|avenue|cross|extension|extn|nivas|niwas|bhavan|bhawan|sadan|villa|kunj|illam|veedu|puthen\w{3,20}|house|cottage|manzil|मकान|गली|मोहल्ला|ग्राम|पोस्ट|तहसील|जिला|थाना|वार्ड|रोड|नगर|तालुका|जि|पिन|தெரு|நகர்|சாலை|வீடு|വീട്|റോഡ്|పోస్ట్|వీధి|ರಸ್ತೆ|রোড|ਪਿੰਡ|ਡਾਕਖਾਨਾ|ਜ਼ਿਲ੍ਹਾ|ਮੁਹੱਲਾ)(?![\p{L}\p{M}])/iu;
 /** Alone these say that a line is a home address. */
 const SURE_HOUSE =
-  /(?:^|[\s,(:|])(?:h\.?\s?no\.?|hno|house\s?no\.?|flat\s?(?:no\.?|[A-Z]?-?\d)|door\s?no\.?|d\.no\.?|[sdwc]\/o\.?)[\s:.#-]{0,4}[\p{L}\d]/iu;
+  /(?:^|[\s,(:|])(?:h\.?\/?\s?no\.?|hno|f\.?no\.?|house\s?no\.?|flat\s?(?:no\.?|[A-Z]?-?\d)|door\s?no\.?|d\.no\.?|[sdwc]\/o\.?)[\s:.#-]{0,4}[\p{L}\d]/iu;
+/** "Kunnath (H)" */
+const HOUSE_NAME = /\p{L}{3}\s?\((?:h|house)\)/iu;
 /** Six digits that begin like a postal code. */
 const PIN =
   /(?:^|[^\d.,₹/-]|[–-]\s?)(?:[1-8]\d{2}\s?\d{3})(?![\d.,]\d|\d|\s?(?:rs|lakh|cr|\+|%|users|rows|km|people|records))/i;
@@ -28,7 +30,7 @@ export function addressWeight(shown: string): number {
   const text = shown.length > MAX_ADDRESS_LINE ? shown : shown.replace(PHONES, '');
   if (text.length > MAX_ADDRESS_LINE || !text.trim()) return 0;
   const isHouse = HOUSE.test(text);
-  if (SURE_HOUSE.test(text)) return 2;
+  if (SURE_HOUSE.test(text) || HOUSE_NAME.test(text)) return 2;
   if (PIN.test(text)) return isHouse || /,|-/.test(text) ? 2 : 1;
   if (!isHouse) return 0;
   return /\d|,|\b(?:near|opp|vill|post|dist|tal)\b|[^\x00-\x7f]/i.test(text) ? 2 : 1;

@@ -7,6 +7,11 @@ const SHAPES: readonly [Kind, RegExp][] = [
   ['aadhaar', /(?:^|[^\w])((?:[xX*•]{8})[\s-]{0,2}\d{4})(?!\d)/gm],
   ['pan', /(?:^|[^\w/-])([A-Z]{3}[ABCFGHLJPT][A-Z]\s?\d{4}\s?[A-Z])(?![\w])/gm],
   ['identity', /(?:^|[^\w])([A-Z]{2}[\s-]?\d{2}[\s-]?(?:19|20)\d{2}[\s-]?\d{7})(?!\d)/gm],
+  // IFSC, Emirates ID, provident fund, ORCID
+  ['identity', /(?:^|[^\w])([A-Z]{4}0[A-Z\d]{6})(?!\w)/gm],
+  ['identity', /(?:^|[^\d])(784-?\d{4}-?\d{7}-?\d)(?!\d)/gm],
+  ['identity', /(?:^|[^\w])([A-Z]{2}[/ ]?[A-Z]{3}[/ ]?\d{7}[/ ]?\d{3}[/ ]?\d{7})(?!\d)/gm],
+  ['link', /(?:^|[^\w-])(\d{4}-\d{4}-\d{4}-\d{3}[\dX])(?![\w-])/gm],
 ];
 /** The word before a number in running text. */
 const NAMED: readonly [Kind, RegExp][] = [
@@ -16,6 +21,7 @@ const NAMED: readonly [Kind, RegExp][] = [
     'identity',
     /(?:\ba\/c|\baccount|\buan|\besic?|\bpf)[\s.:-]{0,3}(?:(?:no|number|num)[\s.:-]{0,4})?(\d[\d -]{7,20}\d)(?!\d)/gi,
   ],
+  ['identity', /\bcard(?:\s(?:no|number))?[\s.:-]{1,4}([A-Z\d][A-Z\d/-]{3,12}\d[A-Z\d/-]{3,12})(?!\w)/gi],
   ['pan', /\bpan\b[^\n\d]{0,24}?\b([a-z]{5}\s?\d{4}\s?[a-z])\b/gi],
   ['aadhaar', /(?:a[ad]{1,2}haa?r|adhar|\buid)[^\n\d]{0,30}?(\d{4}[\s-]{0,2}\d{4}[\s-]{0,2}\d{4})(?!\d)/gi],
   [

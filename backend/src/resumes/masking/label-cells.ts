@@ -1,7 +1,7 @@
 import { type Label, labelAt, MAX_LABEL_WORDS } from './labels.js';
 import { type PartLine } from './parts.js';
 import { isValueOf } from './personal-words.js';
-import { firstWordFrom, type View, type Word } from './view.js';
+import { firstWordFrom, readByMachine, type View, type Word } from './view.js';
 
 /** A label and where its value stands on the same line. */
 export interface Cell {
@@ -14,7 +14,7 @@ export interface Cell {
   isSeparated: boolean;
 }
 
-const STARTS_CELL = /[\t|•·●▪■◆►➢✓;/()[\]{}*>,_]|^\s*[-–.]|\d\s?[.)]\s?$|\s-\s/;
+const STARTS_CELL = /[\t|•·●▪■◆►➢✓;/()[\]{}*>,_]|\s[-–.]|\s\s|\d\s?[.)]\s?$|\s-\s/;
 const COLON = /^\s{0,8}(?:\.(?=:))?(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}/;
 /** Between the cells of a table that is drawn with bars. */
 const BAR = /^\s{0,8}\|\s{0,8}/;
@@ -23,7 +23,8 @@ const ASIDE = /^\s{0,3}\([^()\n]{0,40}\)/;
 const JOINS = /^\s?(?:[/&,+]|and\s|और\s)\s?$/;
 const MAX_LINE_WORDS = 20_000;
 /** Labels of one word that stand before their value with a blank only. */
-const ALONE = /^(?:dob|gender|sex|religion|caste|age|nationality|hobbies|aadhaar|aadhar|pan|passport)$/;
+const ALONE =
+  /^(?:dob|gender|sex|religion|caste|age|nationality|hobbies|aadhaar|aadhar|pan|passport|spouse|wife|husband|father|mother|kids|children)$/;
 
 /** The labels of a line with their values, in their order. */
 export function cellsOf(view: View, line: PartLine): Cell[] {
@@ -45,7 +46,7 @@ export function cellsOf(view: View, line: PartLine): Cell[] {
     before = words[at]?.end ?? before;
   }
   for (const cell of cells) {
-    const bar = text.slice(cell.valueStart, cell.valueEnd).search(/[|•·●▪■\t]/);
+    const bar = text.slice(cell.valueStart, cell.valueEnd).search(/\s\||\|\s|\|$|[•·●▪■\t]/);
     if (bar >= 0 && text.slice(cell.valueStart, cell.valueStart + bar).trim()) cell.valueEnd = cell.valueStart + bar;
   }
   return cells;
@@ -83,18 +84,22 @@ function cellAt(
     isSeparated,
   });
   const isLong = count > 1;
+  // "Sex-Female Caste-ST"
+  const isBeside = last !== undefined && !label.isCommon && /^-\S/.test(rest);
   if (
     colon !== undefined &&
     (isStart || isLong || !label.isCommon) &&
     (isStart || isPersonal || isLong || label.kind === 'none')
   )
     return cell(colon, true);
-  if (dash !== undefined && isStart && (!label.isCommon || isPersonal)) return cell(dash, true);
+  if (dash !== undefined && (isBeside || (isStart && (!label.isCommon || isPersonal)))) return cell(dash, true);
   if (isStart && end + aside.length >= line.end - 2 && isFirst) return cell('', true);
   if (!isStart && !(isPersonal && (isLong || ALONE.test(word.text)))) return undefined;
   const isTypedLine =
     isFirst && line.said.split(' ').length <= 3 && isValueOf(words[at + count]?.text ?? '', label.kind);
   if (isTypedLine) return cell(rest.match(/^\s{0,4}/)?.[0] ?? '', false);
+  const isWide = isPersonal && /\s\s$/.test(gap) && isValueOf(words[at + count]?.text ?? '', label.kind);
+  if (isWide) return cell(rest.match(/^\s{0,4}/)?.[0] ?? '', false);
   if (label.isCommon || !(isLong || ALONE.test(word.text) || isIndicWord(word))) return undefined;
   const next = words[at + count];
   const isTyped = next !== undefined && (isValueOf(next.text, label.kind) || /^\d/.test(next.text));
@@ -141,16 +146,6 @@ function labelIn(view: View, line: PartLine, at: number): { label: Label; count:
   }
   return { label, count };
 }
-
-/** "Emai1", "B1rth". */
-const readByMachine = (word: string): string =>
-  /^\p{L}+\d\p{L}*$/u.test(word) && word.length > 3
-    ? word
-        .replace(/1(?=$)/, 'l')
-        .replace(/1/g, 'i')
-        .replace(/0/g, 'o')
-        .replace(/5/g, 's')
-    : word;
 
 const isIndicWord = (word: Word): boolean => word.text >= '\u0600' && word.text < '\u0e00';
 

@@ -12,13 +12,13 @@ interface LabelledLine {
   cells: Cell[];
 }
 
-const VALUE_END = /[|•·●▪■\t]/;
+const VALUE_END = /\s\||\|\s|\|$|[•·●▪■\t]/;
 const MAX_VALUE = 240;
 const MAX_ADDRESS_LINES = 6;
 /** In one column the labels, in the next one the values. */
 const MAX_COLUMN = 24;
 const DATE =
-  /(?:\d{1,2}(?:st|nd|rd|th)?[\s./-]{0,3}(?:of\s)?(?:\d{1,2}|[\p{L}\p{M}]{3,12})[\s.,/-]{0,3}(?:\d{4}|\d{2})|[\p{L}]{3,9}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\b(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\b(?:19[4-9]\d|200\d|201[0-2])\b)/iu;
+  /(?:(?:19|20)\d{2},?\s\d{1,2}(?:st|nd|rd|th)?\s[\p{L}]{3,9}|\d{1,2}(?:st|nd|rd|th)?[\s./-]{0,3}(?:of\s)?(?:\d{1,2}|[\p{L}\p{M}]{3,12})[\s.,/'-]{0,3}(?:\d{4}|\d{2})|[\p{L}]{3,9}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\b(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\b(?:19[4-9]\d|200\d|201[0-2])\b)/iu;
 const AGE = /^\s?\(?\d{2}(?:\.\d)?\s{0,2}(?:[+]|years?|yrs?\.?|y|वर्ष|साल)?(?:\s?old)?/i;
 const PASSES =
   /^(?:yes|no|valid|available|na|n a|nil|not available|applied|on request|own|having|with|same as above)\b/i;
@@ -119,12 +119,16 @@ function spanOfValue(
     case 'religion':
     case 'caste': {
       const isTyped = words.some((word) => isValueOf(word, kind)) || toldBy(words, true) !== undefined;
+      if (isSeparated && isNear && /^(?:yes|no)$/.test(words.join(' ')))
+        return kind === 'marital_state' ? whole : undefined;
       if ((isCommon || (!isSeparated && !(isNear && words.length <= 4))) && !isTyped) return undefined;
       if (words.length <= 6) return whole;
       const last = words.findIndex((word) => !isValueOf(word, kind));
       return isValueOf(first, kind) ? [0, value.toLowerCase().indexOf(words[last] ?? '', first.length)] : undefined;
     }
     case 'family':
+      if (isCommon && !(isNear && /\d{6}/.test(value))) return undefined;
+      if (!isSeparated && isNear && value.length < 40) return whole;
       if (!isSeparated) return words.length <= 6 || isNear ? [0, beforeComma(value)] : undefined;
       return whole;
     case 'address':
@@ -200,7 +204,7 @@ function takeColumn(
     const next = labelled[at];
     if (!next?.line.said && !next?.line.text.trim()) continue;
     const [cell] = next.cells;
-    if (!isAlone(next) || !cell) break;
+    if (!isAlone(next) || !cell || (labels.length && isAloneValue(next.line, next.cells))) break;
     labels.push(cell);
     taken.add(at);
   }
@@ -277,16 +281,22 @@ function valuesBelow(labelled: readonly LabelledLine[], from: number, wanted: nu
 const isAloneValue = (line: PartLine, cells: readonly Cell[]): boolean =>
   cells.length === 1 && toldBy(line.said.split(' '), true) !== undefined;
 
+const CALLED = /\(?\b[mr]\)?[.:\s-]{1,4}\(?[+\d][\d\s-]{7}/i;
+
 /** What lines and their parts tell without a label: "Male | 29 yrs | Married". */
 export function toldIn(view: View, lines: readonly PartLine[]): Span[] {
   const spans: Span[] = [];
   for (const line of lines) {
     if (!line.said) continue;
     const isPersonal = line.part === 'personal' || line.part === 'declaration';
+    // "(M) 98123 45678" is a mobile phone
+    const isCalled = CALLED.test(line.text);
     const parts = partsOf(line).map(([start, end]) => ({
       start,
       end,
-      words: wordsBetween(view, start, end).map(({ text }) => text),
+      words: wordsBetween(view, start, end)
+        .map(({ text }) => text)
+        .filter((word) => !isCalled || word.length > 1),
     }));
     const likely = parts.map(({ words }) => toldBy(words, true));
     // "27 years, male, single" tells wherever it stands

@@ -27,6 +27,10 @@ const CODE =
 const DOMAIN =
   /\b[a-z\d][a-z\d-]{1,62}(?:\.[a-z\d-]{2,62}){0,3}\.(?:com|in|io|org|net|co|app|tech|info|co\.in|net\.in|org\.in)\b/gi;
 
+/** "github asha-rao", "in/asha-rao": a network and a name in it. */
+const NETWORK =
+  /\b(?:linkedin|github|gitlab|telegram|signal|skype|insta|instagram|facebook|fb|twitter|behance|dribbble|snapchat|kaggle|leetcode|medium|youtube|discord|in)(?:\s{1,2}(?:id|profile|handle)?\s{0,2}|\s?[/:-]{1,2}\s?)([a-z\d][\w.-]{2,60})(?=\s{0,3}(?:[|•·,;)]|\s\s|$))/gim;
+
 /** Addresses of pages, and names in networks with @. */
 export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: string) => boolean): Span[] {
   const spans: Span[] = [];
@@ -39,6 +43,11 @@ export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: st
     const start = index + found.length - handle.length;
     if (!CODE.test(handle.replace(/\s/, '')) || isOwn(handle))
       spans.push({ start, end: start + handle.length, kind: 'handle' });
+  }
+  for (const { 0: found, 1: handle = '', index } of view.text.matchAll(NETWORK)) {
+    const end = index + found.length;
+    if (/^[a-z].*[\d_.].*/.test(handle) || isOwn(handle))
+      spans.push({ start: end - handle.length, end, kind: 'handle' });
   }
   for (const { 0: found, index } of view.text.matchAll(DOMAIN)) {
     if (isOwn(found)) spans.push({ start: index, end: index + found.length, kind: 'link' });

@@ -1,5 +1,5 @@
 import { HONORIFICS, isInitial, isInstitution, isOrdinary, lettersIn, nameKey } from './name-words.js';
-import { type PartLine } from './parts.js';
+import { lineOf, type PartLine } from './parts.js';
 import { soundsOf, withoutWaw, writingOf } from './sounds.js';
 import { type Span } from './spans.js';
 import { foldedText, type View } from './view.js';
@@ -236,15 +236,4 @@ function joinedIn(view: View, names: NameWords): Span[] {
 function isSpread({ text }: View, start: number, end: number, letters: number): boolean {
   const isCut = /[\p{L}\p{M}]/u.test(text[start - 1] ?? '') || /[\p{Ll}\p{M}]/u.test(text[end] ?? '');
   return end - start <= letters * 3 && !text.slice(start, end).includes('\n\n') && !isCut;
-}
-
-function lineOf(lines: readonly PartLine[], place: number): PartLine | undefined {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lines[middle]?.start ?? 0) <= place) low = middle;
-    else high = middle - 1;
-  }
-  return lines[low];
 }

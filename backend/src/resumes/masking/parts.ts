@@ -19,13 +19,16 @@ const phrases = (text: string): string[] =>
     .split('/')
     .map((phrase) => phrase.trim());
 
+/** "Experlence" and "0bjective" are read by a machine. */
+const readAs = (said: string): string => said.replace(/[1|i]/g, 'l').replace(/0/g, 'o').replace(/5/g, 's');
+
 /** Headings that open a part, as words alone. */
 const HEADINGS = new Map<string, Part>(
   Object.entries({
     head: `resume / curriculum vitae / cv / c v / bio data / biodata / bio data form / r e s u m e / curriculam vitae / curriculum vita / updated resume / my resume / profile of candidate /
       बायोडाटा / जीवन वृत्त / रिज्यूमे / आत्मवृत्त / बायो डाटा / जीवनवृत्त / சுயவிவரம் / தன்விவரக் குறிப்பு / ബയോഡാറ്റ / ব্যক্তিগত জীবন বৃত্তান্ত / জীবন বৃত্তান্ত / ਬਾਇਓ ਡਾਟਾ / బయోడేటా / ಬಯೋಡೇಟಾ / کوائف نامہ / બાયોડેટા`,
     personal: `personal / personal details / personal detail / personal information / personal info / personal profile / personal data / personal particulars / personal dossier /
-      personal vitae / personal minutiae / personal memoranda / personal bio data / personal snapshot / personal background / particulars / basic information / basic details / candidate details / contact / contacts /
+      personal vitae / vitals / vital details / vital statistics / personal biodata / bio profile / bio sketch / the rest / other facts / fun facts / personal facts / identity proofs / identity / id proofs / kyc / more about me / little about me / personal minutiae / personal memoranda / personal bio data / personal snapshot / personal background / particulars / basic information / basic details / candidate details / contact / contacts /
       contact details / contact information / contact info / contact me / contact us / get in touch / reach me / other personal details / other details / other information / identity details / kyc details / id details /
       details of the candidate / about the candidate / bio / address / addresses / personal details and address / personal and contact details / passport details / identification / personal contact / demographics /
       my details / general information / statutory details / documents / bank details / links / profiles / social / social media / online profiles / find me online / social links / web / online presence /
@@ -47,7 +50,9 @@ const HEADINGS = new Map<string, Part>(
       career objective / about / about me / overview / key skills / tools / technologies / languages known / activities / extra curricular activities / extracurricular activities / co curricular activities / volunteering / courses / computer skills /
       current ctc / salary / additional information / professional summary / profile summary / snapshot / highlights / licences / licenses / memberships / workshops / seminars / technical proficiency / core competencies /
       कौशल / भाषा / भाषाएँ / भाषाएं / उद्देश्य / परिचय / रुचियाँ / शौक / कंप्यूटर ज्ञान / திறன்கள் / மொழிகள் / நோக்கம் / കഴിവുകൾ / ഭാഷകൾ / నైపుణ్యాలు / భాషలు / ಕೌಶಲ್ಯಗಳು / ಭಾಷೆಗಳು / দক্ষতা / ভাষা / ਹੁਨਰ / ਭਾਸ਼ਾਵਾਂ / કૌશલ્ય / ભાષાઓ / مہارتیں / زبانیں`,
-  }).flatMap(([part, words]) => phrases(words).map((phrase) => [phrase.replace(/\s+/g, ' '), part as Part] as const)),
+  }).flatMap(([part, words]) =>
+    phrases(words).map((phrase) => [readAs(phrase.replace(/\s+/g, ' ')), part as Part] as const),
+  ),
 );
 const MAX_HEADING_WORDS = 6;
 const MAX_HEADING = 60;
@@ -61,6 +66,9 @@ const EXISTING: Readonly<Record<string, Part>> = {
 };
 const DECLARES =
   /\b(?:i|we)\b.{0,80}\b(?:declare|certify|affirm|confirm|assure)\b|\bhereby\b|घोषणा करत|प्रमाणित करत|घोषित करत/;
+/** A form about the person begins, with or without a heading. */
+const STARTS_FORM =
+  /^\W{0,4}(?:(?:date of birth|d\.?\s?o\.?\s?b\.?|(?:fathers?|mothers?|husbands?|spouse)(?:'s)?(?:\sname)?|marital status|gender|sex|religion|caste|aadhaa?r|permanent (?:address|home))[^\p{L}\d]{0,4}[:|=–-]|date of birth\b|d\.o\.b)/iu;
 /** What follows a declaration: the signature, and nothing else. */
 const SIGNS =
   /^(?:place|station|date|dated|signature|signed|yours|thanking|thank you|sign|स्थान|स्थळ|दिनांक|तारीख|ठिकाण|हस्ताक्षर|இடம்|സ്ഥലം|స్థలం|ಸ್ಥಳ|স্থান|ਸਥਾਨ|સ્થળ)(?![\p{L}\p{M}])/u;
@@ -83,9 +91,11 @@ export function partLinesOf(view: View): PartLine[] {
     const isFilled = line.text.trim() !== '';
     const said = isFilled && line.text.length < 400 ? saidIn(view, line) : '';
     const opened = isFilled ? partOpenedBy(line, said) : undefined;
+    const isForm = isFilled && STARTS_FORM.test(line.text.slice(0, MAX_HEADING));
     if (isFilled) filled += 1;
     if (opened && (opened !== 'head' || part === 'head')) part = opened;
     else if (part === 'head' && filled > MAX_HEAD_LINES) part = 'other';
+    if (isForm && part !== 'head' && part !== 'family' && part !== 'referees') part = 'personal';
     const isSigned =
       (part === 'referees' || part === 'family' || part === 'personal' || part === 'other') &&
       DECLARES.test(line.text.slice(0, 300).toLowerCase());
@@ -105,6 +115,18 @@ export function plainLinesOf(view: View): PartLine[] {
     said: line.text.length < 400 ? saidIn(view, line) : '',
     isHeading: false,
   }));
+}
+
+/** The line of a place. */
+export function lineOf(lines: readonly PartLine[], place: number): PartLine | undefined {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lines[middle]?.start ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return lines[low];
 }
 
 function startOfClosing({ lines }: View): number {
@@ -139,10 +161,10 @@ function openedByWords(said: string): Part | undefined {
   const words = said.split(' ');
   if (words.length > MAX_HEADING_WORDS) {
     const joined = words.every((word) => Array.from(word).length === 1) ? words.join('') : '';
-    return HEADINGS.get(joined);
+    return HEADINGS.get(readAs(joined));
   }
   // "1. References" and "REFERENCES (2)" are headings
   const counted = said.replace(/^\d{1,2} | \d{1,2}$/g, '');
   const isSpaced = words.every((word) => Array.from(word).length === 1);
-  return HEADINGS.get(counted) ?? (isSpaced ? HEADINGS.get(words.join('')) : undefined);
+  return HEADINGS.get(readAs(counted)) ?? (isSpaced ? HEADINGS.get(readAs(words.join(''))) : undefined);
 }

@@ -11,7 +11,7 @@ import { knownNumberIn, phonesIn } from './phones.js';
 import { namesTitle } from '../facts/title.js';
 import { toldBy } from './personal-words.js';
 import { proseIn } from './prose.js';
-import { refereesIn } from './referees.js';
+import { besideContactsIn, refereesIn } from './referees.js';
 import { apart, type Span, withoutSpans } from './spans.js';
 import { type View, viewOf, wordsBetween } from './view.js';
 import { areOnlyPlaces } from './places.js';
@@ -43,11 +43,12 @@ export function proposeMaskedText(source: string, known: KnownPerson, isResume =
   const names = namesOf(known);
   const own = isResume ? ownNameIn(view, lines, names) : { spans: [], found: [] };
   for (const name of own.found) names.add(learnable(name));
+  const contacts = [...emailsIn(view), ...phonesIn(view, lines)];
   const found = [
-    ...emailsIn(view),
+    ...contacts,
+    ...besideContactsIn(view, lines, contacts, names),
     ...linksIn(view, lines, names.isWithin),
     ...identityNumbersIn(view, (place) => isPersonalAt(lines, place)),
-    ...phonesIn(view, lines),
     ...(known.phone ? knownNumberIn(view, known.phone) : []),
     ...labelledIn(view, lines, names.isWithin),
     ...toldIn(view, lines),
@@ -81,10 +82,13 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
       if (to <= from) return;
       const span = withoutBlanks(view.text, { start: from, end: to, kind: 'address' });
       const words = wordsBetween(view, span.start, span.end).map(({ text }) => text);
-      const told = isPersonal || tellsBirth ? toldBy(words, true) : undefined;
+      // "(R)" beside a number is a phone at home
+      const isLetter = !tellsBirth && words.every((word) => word.length === 1);
+      const told = (isPersonal || tellsBirth) && !isLetter ? toldBy(words, true) : undefined;
       const isLabel = /^\s?:/.test(view.text.slice(span.end, span.end + 2));
       if (isLabel) return;
       if (told) found.push({ ...span, kind: told });
+      else if (line.part === 'head' && /^[2-5]\d$/.test(words.join(' '))) found.push({ ...span, kind: 'birth_date' });
       else if (line.part === 'head' && areOnlyPlaces(words)) found.push(span);
     };
     for (; (gone[place]?.start ?? Infinity) < line.end; place += 1) {

@@ -1,3 +1,4 @@
+import { isInstitution } from './name-words.js';
 import { type Kind, type Span } from './spans.js';
 import { type View } from './view.js';
 
@@ -63,12 +64,29 @@ const PROSE: readonly [Kind, RegExp][] = [
     'family',
     /\b((?:(?:only |eldest |younger |second )?(?:son|daughter|wife|husband|widow)) of (?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.?\s?){1,2}[\p{L}.]{1,30}(?:\s\p{Lu}[\p{L}.]{0,30}){0,3})/giu,
   ],
-  ['family', /\b[Mm]arried to ((?:(?:mr|mrs|ms|dr|shri|smt)\.? )?\p{Lu}\p{L}{1,24}(?: \p{Lu}\p{L}{1,24}){0,2})/gu],
+  [
+    'family',
+    /\b[Mm]arried to ((?:(?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]hri|[Ss]mt|[Ss]ri)\.? )?\p{Lu}\p{L}{1,24}(?: \p{Lu}\p{L}{1,24}){0,2})/gu,
+  ],
+  ['family', /\b(?:[Cc]hild of|[Bb]orn to)\s([^\n]{3,80}?)\s(?:on|at|in)\s/gu],
+  ['birth_date', /\bborn\b[^\n]{3,100}?\son\s(\d{1,2}(?:st|nd|rd|th)?[\s./-]{1,2}\p{L}{3,9}[\s.,/'-]{1,3}\d{2,4})/giu],
+  ['birth_date', /\bI am ([1-6]\d)(?:,| and )/g],
+  ['address', /\b[Bb]orn\b[^\n]{0,100}?\d{2},?\s(?:at|in)\s(\p{Lu}\p{L}{2,20})/gu],
+  ['address', /\b[Bb]orn (?:and (?:raised|brought up) )?(?:at|in) (\p{Lu}\p{L}{2,20})/gu],
+  [
+    'name',
+    /(?:\ba\.?\s?k\.?\s?a\b\.?|\b[Aa]lias|\b[Uu]rf|\b[Nn]ee|\b[Nn]icknamed) "?(\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20}){0,2})/gu,
+  ],
   [
     'family',
     /\b(my (?:late )?(?:father|mother|husband|wife|spouse|son|daughter|brother|sister|parents|children|kids|in-laws|elder brother|younger brother|elder sister|younger sister|father-in-law|mother-in-law|grandfather|grandmother|better half|family)\b(?! (?:and friends|business values))[^.;\n]{0,160})/gi,
   ],
 ];
+
+/** "Father Iqbal Shaikh", "my sister, Asha", in capitals of their own. */
+const RELATIVE =
+  /\b(?:[Ff]ather|[Mm]other|[Dd]ad|[Mm]om|[Mm]um|[Pp]apa|[Hh]usband|[Ww]ife|[Bb]rother|[Ss]ister|[Ss]on|[Dd]aughter|[Uu]ncle|[Aa]unt|[Cc]ousin)(?:'s name(?: is)?)?[,:(-]{0,2} ?((?:(?:Late|Mr|Mrs|Ms|Shri|Sri|Smt|Dr|Er)\.? ){0,2}\p{Lu}[\p{L}.]{1,20}(?: \p{Lu}[\p{L}.]{0,20}){0,3})/gu;
+const NO_RELATIVE = /^(?:name|tongue|occupation|income|guardian|dairy|concern|teresa|board|india|and|in|with|of)\b/i;
 
 /** What running text tells of a person. */
 export function proseIn(view: View): Span[] {
@@ -78,6 +96,11 @@ export function proseIn(view: View): Span[] {
       const start = index + found.lastIndexOf(told);
       spans.push({ start, end: start + told.length, kind });
     }
+  }
+  for (const { 0: found, 1: name = '', index } of view.text.matchAll(RELATIVE)) {
+    const end = index + found.length;
+    if (NO_RELATIVE.test(name) || name.toLowerCase().split(/[ .]+/).some(isInstitution)) continue;
+    spans.push({ start: end - name.length, end, kind: 'family' });
   }
   return spans;
 }

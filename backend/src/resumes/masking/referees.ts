@@ -1,4 +1,7 @@
-import { type PartLine } from './parts.js';
+import { isInstitution } from './name-words.js';
+import { type NameWords } from './names.js';
+import { isNameText } from './own-name.js';
+import { lineOf, type PartLine } from './parts.js';
 import { type Span } from './spans.js';
 import { type View } from './view.js';
 
@@ -24,4 +27,62 @@ export function refereesIn(view: View, lines: readonly PartLine[]): Span[] {
     spans.push({ start: line.start, end: line.end, kind: line.part === 'family' ? 'family' : 'referee' });
   }
   return spans;
+}
+
+/** Where the words about somebody begin. */
+const BEGINS = /["“”:;•●|]|\p{Ll}{4}\.\s|\s{3}/gu;
+const CAPITALS =
+  /(?:(?:Ask|Call|Contact|Chef|Principal|Director) ){0,2}(?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){1,4}/gu;
+const TITLE_BEFORE =
+  /^(?:(?:Ask|Call|Contact|Chef|Principal|Director|Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){1,2}/u;
+/** A number's owner in brackets behind it; the second pattern tells whose it is not. */
+const OWNER = /^\s?\(((?:\p{Lu}[\p{L}.]{1,20} ?){1,3}(?:\p{Ll}{2,10})?(?:, ?\p{L}{3,12})?)\)/u;
+const NO_OWNER =
+  /whats|mobile|home|office|res|personal|work|india|alt|emergency|call|self|primary|second|permanent|land/i;
+const MAX_BLOCK = 4;
+
+/** Somebody else who is named beside a number or an address: "Anita Rao, CMO, 98...", or in the lines above. */
+export function besideContactsIn(
+  view: View,
+  lines: readonly PartLine[],
+  contacts: readonly Span[],
+  names: NameWords,
+): Span[] {
+  const spans: Span[] = [];
+  for (const { start, end } of contacts) {
+    const [, owner] = OWNER.exec(view.text.slice(end, end + 60)) ?? [];
+    if (owner && !NO_OWNER.test(owner) && !names.isWithin(owner)) {
+      const from = view.text.indexOf(owner, end);
+      spans.push({ start: from, end: from + owner.length, kind: 'family' });
+    }
+    const line = lineOf(lines, start);
+    if (!line || line.part === 'head' || line.isHeading || line.text.length > MAX_REFEREE_LINE) continue;
+    const before = view.text.slice(line.start, start);
+    const from = (Array.from(before.matchAll(BEGINS)).at(-1) ?? { index: 0 }).index;
+    const name = Array.from(before.slice(from).matchAll(CAPITALS), ({ 0: text, index }) => ({ text, index })).find(
+      ({ text }) => isOther(text, names),
+    );
+    if (name) spans.push({ start: line.start + from + name.index, end, kind: 'referee' });
+    else spans.push(...blockAbove(lines, line, names));
+  }
+  return spans;
+}
+
+const isOther = (text: string, names: NameWords): boolean => {
+  const name = text.replace(TITLE_BEFORE, '');
+  const first = name.match(/[\p{L}\p{M}]{3,}/u)?.[0] ?? '';
+  return isNameText(name) && !names.has(first) && !name.toLowerCase().split(/[ .]+/).some(isInstitution);
+};
+
+/** Lines above that begin with a name. */
+function blockAbove(lines: readonly PartLine[], line: PartLine, names: NameWords): Span[] {
+  const above: PartLine[] = [];
+  for (let at = line.at - 1; at >= line.at - MAX_BLOCK; at -= 1) {
+    const before = lines[at];
+    if (!before?.text.trim() || before.isHeading || before.text.length > 90) break;
+    above.unshift(before);
+  }
+  const first = above.findIndex(({ text, said }) => said.includes(' ') && isOther(text.trim(), names));
+  const isPerson = first >= 0 && line.part !== 'personal';
+  return isPerson ? above.slice(first).map(({ start, end }) => ({ start, end, kind: 'referee' })) : [];
 }

@@ -132,6 +132,18 @@ function wordsOf(lower: string): Word[] {
   return Array.from(lower.matchAll(WORD), ({ 0: text, index }) => ({ start: index, end: index + text.length, text }));
 }
 
+/** "Emai1", "B1rth", "Narne". */
+export const readByMachine = (word: string): string =>
+  word === 'narne'
+    ? 'name'
+    : word.length > 2 && /\d/.test(word) && /^\p{L}[\p{L}\d]*$/u.test(word)
+      ? word
+          .replace(/1(?=$)/, 'l')
+          .replace(/1/g, 'i')
+          .replace(/0/g, 'o')
+          .replace(/5/g, 's')
+      : word;
+
 /** The first word that does not begin before a place, by halving. */
 export function firstWordFrom(words: readonly Word[], place: number): number {
   let low = 0;
