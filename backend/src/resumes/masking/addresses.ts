@@ -19,9 +19,11 @@ const ENDS_WITH_PIN = /[1-8]\d{2}\s?\d{3}[\s.)]*$/;
 const GOES_ON = /[,\-–/&]\s*$/;
 const CONTACT = /@|\+?\d[\d\s().-]{8,16}\d|(?:^|\s)www\.|https?:/;
 const NO_ADDRESS =
-  /\b(?:experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|cbse|icse|passed|percent|degree|diploma|b\.?\s?tech|b\.?\s?com|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date))\b|%/i;
+  /\b(?:experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|since|through|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|cbse|icse|passed|percent|degree|diploma|b\.?\s?tech|b\.?\s?com|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date))\b|%/i;
 const LANDMARK = /^\s{0,4}(?:near|opp|opposite|behind|beside)\b/i;
 const MAX_ADDRESS_LINE = 220;
+
+const IN_PROSE = /\b(?:i|my|am|was|have|has|is)\b/;
 
 const PHONES = /\+?[\d(][\d\s().-]{8,18}\d/g;
 
@@ -134,12 +136,20 @@ function withoutLabels([start, end]: [number, number], cells: readonly Cell[]): 
   return [[start, first.start], ...values];
 }
 
+/** "19, Khatipura, Indore (M.P.)": a house's number in front, a city behind. */
+function endsInPlace(text: string): boolean {
+  const pieces = text.split(/[,(]/);
+  const last = pieces.at(-1)?.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return pieces.length > 2 && text.length < 120 && /^\s?[#\d]/.test(text) && areOnlyPlaces(last);
+}
+
 function isAddressText(view: View, start: number, end: number, line: PartLine): boolean {
   const text = view.text.slice(start, end);
   const weight = addressWeight(text);
   if (NO_ADDRESS.test(text.slice(0, MAX_ADDRESS_LINE)) && !LANDMARK.test(text)) return false;
-  if (namesTitle(text) && (weight < 2 || !PIN.test(text))) return false;
-  if (weight === 2) return true;
+  if (namesTitle(text) && !(PIN.test(text) && HOUSE.test(text))) return false;
+  if (IN_PROSE.test(text) && !PIN.test(text)) return false;
+  if (weight === 2 || (line.part === 'head' && endsInPlace(text))) return true;
   const isNear = line.part === 'head' || line.part === 'personal';
   if (weight === 1) return isNear && text.length < 80 && /\d{3}\s?\d{3}|,/.test(text);
   const words = wordsBetween(view, start, end).map((word) => word.text);

@@ -15,13 +15,14 @@ const SHAPES: readonly [Kind, RegExp][] = [
 ];
 /** The word before a number in running text. */
 const NAMED: readonly [Kind, RegExp][] = [
-  ['passport', /passport[^\n]{0,60}?\b([A-Z][\s-]?\d{7})(?!\d)/gi],
+  ['passport', /passport[^\n]{0,60}?\b([A-Z][\s-]?\d(?:[\s-]?\d){6})(?!\d)/gi],
   ['identity', /(?:voter|epic|election)[^\n\d]{0,40}?\b([A-Z]{3}[\s/-]?\d{7})(?!\d)/gi],
   [
     'identity',
     /(?:\ba\/c|\baccount|\buan|\besic?|\bpf)[\s.:-]{0,3}(?:(?:no|number|num)[\s.:-]{0,4})?(\d[\d -]{7,20}\d)(?!\d)/gi,
   ],
   ['identity', /\bcard(?:\s(?:no|number))?[\s.:-]{1,4}([A-Z\d][A-Z\d/-]{3,12}\d[A-Z\d/-]{3,12})(?!\w)/gi],
+  ['identity', /\b(?:visa|indos|cdc|ppo|sb|ssn)\b[^\n\d|]{0,24}?([A-Z\d][A-Z\d/-]{2,9}\d[A-Z\d/-]{2,9})(?!\w)/gi],
   ['pan', /\bpan\b[^\n\d]{0,24}?\b([a-z]{5}\s?\d{4}\s?[a-z])\b/gi],
   ['aadhaar', /(?:a[ad]{1,2}haa?r|adhar|\buid)[^\n\d]{0,30}?(\d{4}[\s-]{0,2}\d{4}[\s-]{0,2}\d{4})(?!\d)/gi],
   [

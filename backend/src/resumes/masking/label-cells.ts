@@ -20,11 +20,15 @@ const COLON = /^\s{0,8}(?:\.(?=:))?(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=
 const BAR = /^\s{0,8}\|\s{0,8}/;
 const DASH = /^\s?-[\s:-]{0,6}/;
 const ASIDE = /^\s{0,3}\([^()\n]{0,40}\)/;
+/** "Date of birth as per certificate :" */
+const QUALIFIED = /^\s(?:as\s(?:per|on|in|of)|in|of)\s[^:|\n\t]{2,40}(?=\s?:)/i;
+/** Between the columns of a form. */
+const WIDE = /^\s{3,60}/;
 const JOINS = /^\s?(?:[/&,+]|and\s|और\s)\s?$/;
 const MAX_LINE_WORDS = 20_000;
 /** Labels of one word that stand before their value with a blank only. */
 const ALONE =
-  /^(?:dob|gender|sex|religion|caste|age|nationality|hobbies|aadhaar|aadhar|pan|passport|spouse|wife|husband|father|mother|kids|children)$/;
+  /^(?:dob|gender|sex|religion|caste|age|nationality|hobbies|aadhaar|aadhar|pan|passport|cdc|indos|uan|epic|spouse|wife|husband|father|mother|kids|children)$/;
 
 /** The labels of a line with their values, in their order. */
 export function cellsOf(view: View, line: PartLine): Cell[] {
@@ -70,9 +74,10 @@ function cellAt(
   const gap = text.slice(before, word.start);
   const isStart = isFirst || STARTS_CELL.test(gap.slice(-12)) || (last !== undefined && last.valueStart >= before);
   let rest = text.slice(end, Math.min(line.end, end + 120));
-  const [aside = ''] = ASIDE.exec(rest) ?? [];
+  const [aside = ''] = ASIDE.exec(rest) ?? (label.isCommon ? null : QUALIFIED.exec(rest)) ?? [];
   rest = rest.slice(aside.length);
-  const [colon] = COLON.exec(rest) ?? (line.text.startsWith('|') ? BAR.exec(rest) : null) ?? [];
+  const isColumn = isFirst && !label.isCommon && line.text.length < 120;
+  const [colon] = COLON.exec(rest) ?? (isColumn ? WIDE.exec(rest) : null) ?? (line.text.startsWith('|') ? BAR.exec(rest) : null) ?? [];
   const [dash] = colon === undefined ? (DASH.exec(rest) ?? []) : [];
   const isPersonal =
     line.part === 'personal' || line.part === 'head' || line.part === 'family' || line.part === 'declaration';

@@ -18,7 +18,7 @@ const MAX_ADDRESS_LINES = 6;
 /** In one column the labels, in the next one the values. */
 const MAX_COLUMN = 24;
 const DATE =
-  /(?:(?:19|20)\d{2},?\s\d{1,2}(?:st|nd|rd|th)?\s[\p{L}]{3,9}|\d{1,2}(?:st|nd|rd|th)?[\s./-]{0,3}(?:of\s)?(?:\d{1,2}|[\p{L}\p{M}]{3,12})[\s.,/'-]{0,3}(?:\d{4}|\d{2})|[\p{L}]{3,9}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\b(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\b(?:19[4-9]\d|200\d|201[0-2])\b)/iu;
+  /(?:(?:19|20)\d{2},?\s\d{1,2}(?:st|nd|rd|th)?\s[\p{L}]{3,9}|\d{1,2}(?:st|nd|rd|th)?[\s./-]{0,3}(?:of\s)?(?:\d{1,2}|[\p{L}\p{M}]{2,12})[\s.,/'-]{0,3}(?:\d{4}|\d{2})|[\p{L}]{3,9}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\b(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\b(?:19[4-9]\d|200\d|201[0-2])\b)/iu;
 const AGE = /^\s?\(?\d{2}(?:\.\d)?\s{0,2}(?:[+]|years?|yrs?\.?|y|वर्ष|साल)?(?:\s?old)?/i;
 const PASSES =
   /^(?:yes|no|valid|available|na|n a|nil|not available|applied|on request|own|having|with|same as above)\b/i;
@@ -66,7 +66,7 @@ function take(
 ): void {
   const { label, start, valueStart } = cell;
   if (label.kind === 'none') return;
-  const value = valueOf(view, cell, label.kind);
+  const value = valueOf(view, cell, label.kind, line.part === 'declaration' || line.part === 'personal');
   if (!value.text.trim()) {
     // the value stands in a cell of its own below, as for an address
     if (below && label.kind === 'address') takeLinesBelow(line, below, spans, line.text);
@@ -81,8 +81,13 @@ function take(
     takeLinesBelow(line, below, spans, line.text);
 }
 
-function valueOf(view: View, { valueStart, valueEnd }: Cell, kind: Kind): { text: string } {
+/** In the closing lines place and signature stand side by side. */
+const WIDE = /\S\s{4}/;
+
+function valueOf(view: View, { valueStart, valueEnd }: Cell, kind: Kind, isForm: boolean): { text: string } {
   const text = view.text.slice(valueStart, Math.min(valueEnd, valueStart + MAX_VALUE));
+  const wide = isForm ? text.search(WIDE) : -1;
+  if (wide >= 0) return { text: text.slice(0, wide + 1) };
   const end = VALUE_END.exec(text);
   return { text: (kind !== 'address' && end ? text.slice(0, end.index) : text).trimEnd() };
 }
@@ -311,7 +316,7 @@ export function toldIn(view: View, lines: readonly PartLine[]): Span[] {
       const kind =
         told[at] ??
         (isAside ? told[at - 1] : undefined) ??
-        (hasAny || isPersonal ? ageOrBirth(words.join(' '), isNear, isSketch) : undefined);
+        (hasAny || isPersonal ? ageOrBirth(words.join(' '), isNear, isSketch || (hasAny && isPersonal && at === 0)) : undefined);
       if (kind && (isAll || isNear)) spans.push({ start, end, kind });
     }
   }

@@ -2,7 +2,7 @@ import { HONORIFICS, isInitial, isInstitution, isOrdinary, lettersIn, nameKey } 
 import { lineOf, type PartLine } from './parts.js';
 import { soundsOf, withoutWaw, writingOf } from './sounds.js';
 import { type Span } from './spans.js';
-import { foldedText, type View } from './view.js';
+import { foldedText, type View, type Word } from './view.js';
 
 const MIN_LETTERS = 3;
 const MIN_JOINED = 6;
@@ -110,7 +110,7 @@ export function namesIn(view: View, lines: readonly PartLine[], names: NameWords
     const last = cluster.at(-1);
     if (!isSaid && !isHeard) {
       // an initial or a short word between two names
-      if (last && (at - last.at > 1 || !isInitial(view.text, word))) end();
+      if (last && (at - last.at > 1 || !(isInitial(view.text, word) || isShortened(view.text, word)))) end();
       continue;
     }
     if (last && !isNear(view, last.at, at)) end();
@@ -119,6 +119,10 @@ export function namesIn(view: View, lines: readonly PartLine[], names: NameWords
   end();
   return spans;
 }
+
+/** "Kr.", "Ch." between two words of a name. */
+const isShortened = (text: string, { start, end }: Word): boolean =>
+  end - start <= 3 && /^\p{Lu}\p{Ll}{1,2}\.$/u.test(text.slice(start, end + 1));
 
 function isNear({ words, text }: View, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {

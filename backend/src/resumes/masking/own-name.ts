@@ -74,7 +74,10 @@ function takeHead(view: View, lines: readonly PartLine[], names: NameWords, own:
         holds ||
         (isFirst && (!isKnown || !isLatin(text))) ||
         (!isKnown && !own.found.length && seen <= 4 && start === line.start);
-      if (!isLikely || !(isNameText(text) || (SPACED.test(text) && !isHeadingSpaced(text)))) continue;
+      const below = own.spans.at(-1);
+      // a maiden name or the full one in brackets below the name
+      const isAside = /^\s?\(.*\)\s?$/.test(line.text) && below !== undefined && below.end >= line.start - 4;
+      if (!(isLikely || isAside) || !(isNameText(text) || (SPACED.test(text) && !isHeadingSpaced(text)))) continue;
       own.spans.push({ start, end, kind: 'name' });
       own.found.push(text);
     }

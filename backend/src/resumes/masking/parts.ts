@@ -28,7 +28,7 @@ const HEADINGS = new Map<string, Part>(
     head: `resume / curriculum vitae / cv / c v / bio data / biodata / bio data form / r e s u m e / curriculam vitae / curriculum vita / updated resume / my resume / profile of candidate /
       बायोडाटा / जीवन वृत्त / रिज्यूमे / आत्मवृत्त / बायो डाटा / जीवनवृत्त / சுயவிவரம் / தன்விவரக் குறிப்பு / ബയോഡാറ്റ / ব্যক্তিগত জীবন বৃত্তান্ত / জীবন বৃত্তান্ত / ਬਾਇਓ ਡਾਟਾ / బయోడేటా / ಬಯೋಡೇಟಾ / کوائف نامہ / બાયોડેટા`,
     personal: `personal / personal details / personal detail / personal information / personal info / personal profile / personal data / personal particulars / personal dossier /
-      personal vitae / vitals / vital details / vital statistics / personal biodata / bio profile / bio sketch / the rest / other facts / fun facts / personal facts / identity proofs / identity / id proofs / kyc / more about me / little about me / personal minutiae / personal memoranda / personal bio data / personal snapshot / personal background / particulars / basic information / basic details / candidate details / contact / contacts /
+      personal vitae / vitae / me / who i am / about myself / biographical details / biography / particulars of candidate / माझ्याबद्दल / vitals / vital details / vital statistics / personal biodata / bio profile / bio sketch / the rest / other facts / fun facts / personal facts / identity proofs / identity / id proofs / kyc / more about me / little about me / personal minutiae / personal memoranda / personal bio data / personal snapshot / personal background / particulars / basic information / basic details / candidate details / contact / contacts /
       contact details / contact information / contact info / contact me / contact us / get in touch / reach me / other personal details / other details / other information / identity details / kyc details / id details /
       details of the candidate / about the candidate / bio / address / addresses / personal details and address / personal and contact details / passport details / identification / personal contact / demographics /
       my details / general information / statutory details / documents / bank details / links / profiles / social / social media / online profiles / find me online / social links / web / online presence /
@@ -80,6 +80,8 @@ const NAMED_IN_HEADING: readonly [Part, RegExp][] = [
   ['family', /\bfamily\b/],
   ['personal', /\b(?:personal|particulars|dossier|biodata|bio data|contact)\b/],
 ];
+/** "RESUME / बायोडाटा" */
+const HEADING_MIXED = /^[^/:\d]{3,30}\/[^/:\d]{3,30}$/;
 const MAX_NAMED_WORDS = 4;
 
 /** The lines of a resume with their parts, as far as headings tell. */
@@ -94,6 +96,7 @@ export function partLinesOf(view: View): PartLine[] {
     const isForm = isFilled && STARTS_FORM.test(line.text.slice(0, MAX_HEADING));
     if (isFilled) filled += 1;
     if (opened && (opened !== 'head' || part === 'head')) part = opened;
+    else if (opened && /bio/.test(said)) part = 'personal';
     else if (part === 'head' && filled > MAX_HEAD_LINES) part = 'other';
     if (isForm && part !== 'head' && part !== 'family' && part !== 'referees') part = 'personal';
     const isSigned =
@@ -149,6 +152,7 @@ function partOpenedBy(line: Line, said: string): Part | undefined {
     const named = NAMED_IN_HEADING.find(([, words]) => words.test(said));
     if (named) return named[0];
   }
+  if (HEADING_MIXED.test(text) && text.split('/').some((half) => openedByWords(half.toLowerCase().trim()) === 'head')) return 'head';
   const known = headingOf(text);
   return known ? EXISTING[known] : undefined;
 }

@@ -46,7 +46,7 @@ export function proposeMaskedText(source: string, known: KnownPerson, isResume =
   const contacts = [...emailsIn(view), ...phonesIn(view, lines)];
   const found = [
     ...contacts,
-    ...besideContactsIn(view, lines, contacts, names),
+    ...besideContactsIn(view, lines, contacts, names, (contact) => isContactOf(known, contact)),
     ...linksIn(view, lines, names.isWithin),
     ...identityNumbersIn(view, (place) => isPersonalAt(lines, place)),
     ...(known.phone ? knownNumberIn(view, known.phone) : []),
@@ -113,6 +113,12 @@ function takeCityOfTitle(view: View, line: PartLine, found: Span[]): void {
     return;
   const span = withoutBlanks(view.text, { start: line.start + comma + 1, end: line.end, kind: 'address' });
   if (areOnlyPlaces(wordsBetween(view, span.start, span.end).map(({ text }) => text))) found.push(span);
+}
+
+function isContactOf({ phone, email }: KnownPerson, contact: string): boolean {
+  const digits = (phone ?? '').replace(/\D/g, '').slice(-10);
+  if (digits.length > 7 && contact.replace(/\D/g, '').endsWith(digits)) return true;
+  return email !== null && email !== undefined && contact.toLowerCase().includes(email.toLowerCase());
 }
 
 function namesOf(known: KnownPerson): NameWords {

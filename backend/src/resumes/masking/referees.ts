@@ -47,23 +47,24 @@ export function besideContactsIn(
   lines: readonly PartLine[],
   contacts: readonly Span[],
   names: NameWords,
+  isOwn: (contact: string) => boolean,
 ): Span[] {
   const spans: Span[] = [];
-  for (const { start, end } of contacts) {
+  for (const { start, end } of contacts.filter((span) => !isOwn(view.text.slice(span.start, span.end)))) {
     const [, owner] = OWNER.exec(view.text.slice(end, end + 60)) ?? [];
     if (owner && !NO_OWNER.test(owner) && !names.isWithin(owner)) {
       const from = view.text.indexOf(owner, end);
       spans.push({ start: from, end: from + owner.length, kind: 'family' });
     }
     const line = lineOf(lines, start);
-    if (!line || line.part === 'head' || line.isHeading || line.text.length > MAX_REFEREE_LINE) continue;
+    if (!line || line.isHeading || line.text.length > MAX_REFEREE_LINE) continue;
     const before = view.text.slice(line.start, start);
     const from = (Array.from(before.matchAll(BEGINS)).at(-1) ?? { index: 0 }).index;
     const name = Array.from(before.slice(from).matchAll(CAPITALS), ({ 0: text, index }) => ({ text, index })).find(
       ({ text }) => isOther(text, names),
     );
     if (name) spans.push({ start: line.start + from + name.index, end, kind: 'referee' });
-    else spans.push(...blockAbove(lines, line, names));
+    else if (line.part !== 'head') spans.push(...blockAbove(lines, line, names));
   }
   return spans;
 }
