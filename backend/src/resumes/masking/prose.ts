@@ -89,7 +89,7 @@ const PROSE: readonly [Kind, RegExp][] = [
 
 /** "Father Iqbal Shaikh", "my sister, Asha", in capitals of their own. */
 const RELATIVE =
-  /\b(?:[Ff]ather|[Mm]other|[Dd]ad|[Mm]om|[Mm]um|[Pp]apa|[Hh]usband|[Ww]ife|[Bb]rother|[Ss]ister|[Ss]on|[Dd]aughter|[Uu]ncle|[Aa]unt|[Cc]ousin)(?:'s name(?: is)?)?[ ,:(-]{1,3}((?:(?:Late|Mr|Mrs|Ms|Shri|Sri|Smt|Dr|Er)\.? ){0,2}\p{Lu}[\p{L}.]{1,20}(?: \p{Lu}[\p{L}.]{0,20}){0,3})/gu;
+  /\b(?:[Ff]ather|[Mm]other|[Dd]ad|[Mm]om|[Mm]um|[Pp]apa|[Hh]usband|[Ww]ife|[Bb]rothers?|[Ss]isters?|[Ss]ons?|[Dd]aughters?|[Uu]ncle|[Aa]unt|[Cc]ousin)(?:'s name(?: is)?)?[ ,:(-]{1,3}((?:(?:Late|Mr|Mrs|Ms|Shri|Sri|Smt|Dr|Er)\.? ){0,2}\p{Lu}[\p{L}.]{1,20}(?: (?:and |& )?\p{Lu}[\p{L}.]{0,20}){0,3})/gu;
 const NO_RELATIVE = /^(?:name|tongue|occupation|income|guardian|dairy|concern|teresa|board|india|and|in|with|of)\b/i;
 
 /** What running text tells of a person. */

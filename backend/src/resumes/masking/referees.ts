@@ -39,6 +39,7 @@ const TITLE_BEFORE =
 const OWNER = /^\s?\(((?:\p{Lu}[\p{L}.]{1,20} ?){1,3}(?:\p{Ll}{2,10})?(?:, ?\p{L}{3,12})?)\)/u;
 const NO_OWNER =
   /whats|mobile|home|office|res|personal|work|india|alt|emergency|call|self|primary|second|permanent|land/i;
+const LABELS = /\b(?:no|nos|mob|ph|tel|cell|mail|id|email|dob|pin)\b/i;
 const MAX_BLOCK = 4;
 
 /** Somebody else who is named beside a number or an address: "Anita Rao, CMO, 98...", or in the lines above. */
@@ -72,7 +73,7 @@ export function besideContactsIn(
 const isOther = (text: string, names: NameWords): boolean => {
   const name = text.replace(TITLE_BEFORE, '');
   const first = name.match(/[\p{L}\p{M}]{3,}/u)?.[0] ?? '';
-  return isNameText(name) && !names.has(first) && !name.toLowerCase().split(/[ .]+/).some(isInstitution);
+  return isNameText(name) && !LABELS.test(name) && !names.has(first) && !name.toLowerCase().split(/[ .]+/).some(isInstitution);
 };
 
 /** Lines above that begin with a name. */
