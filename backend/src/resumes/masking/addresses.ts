@@ -131,7 +131,9 @@ function withoutLabels([start, end]: [number, number], cells: readonly Cell[]): 
       ? []
       : [[start, end]];
   const values = within
-    .filter(({ label }) => label.kind === 'address' || label.kind === 'name')
+    .filter(
+      ({ label }) => label.kind === 'address' || label.kind === 'name' || (label.kind === 'phone' && label.isCommon),
+    )
     .map(({ valueStart, valueEnd }): [number, number] => [valueStart, Math.min(valueEnd, end)]);
   return [[start, first.start], ...values];
 }
@@ -139,7 +141,11 @@ function withoutLabels([start, end]: [number, number], cells: readonly Cell[]): 
 /** "19, Khatipura, Indore (M.P.)": a house's number in front, a city behind. */
 function endsInPlace(text: string): boolean {
   const pieces = text.split(/[,(]/);
-  const last = pieces.at(-1)?.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const last =
+    pieces
+      .at(-1)
+      ?.toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
   return pieces.length > 2 && text.length < 120 && /^\s?[#\d]/.test(text) && areOnlyPlaces(last);
 }
 

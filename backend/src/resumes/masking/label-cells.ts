@@ -15,7 +15,7 @@ export interface Cell {
 }
 
 const STARTS_CELL = /[\t|•·●▪■◆►➢✓;/()[\]{}*>,_]|\s[-–.]|\s\s|\d\s?[.)]\s?$|\s-\s/;
-const COLON = /^\s{0,8}(?:\.(?=:))?(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}/;
+const COLON = /^\s{0,40}(?:\.(?=:))?(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}/;
 /** Between the cells of a table that is drawn with bars. */
 const BAR = /^\s{0,8}\|\s{0,8}/;
 const DASH = /^\s?-[\s:-]{0,6}/;
@@ -77,7 +77,11 @@ function cellAt(
   const [aside = ''] = ASIDE.exec(rest) ?? (label.isCommon ? null : QUALIFIED.exec(rest)) ?? [];
   rest = rest.slice(aside.length);
   const isColumn = isFirst && !label.isCommon && line.text.length < 120;
-  const [colon] = COLON.exec(rest) ?? (isColumn ? WIDE.exec(rest) : null) ?? (line.text.startsWith('|') ? BAR.exec(rest) : null) ?? [];
+  const [colon] =
+    COLON.exec(rest) ??
+    (isColumn ? WIDE.exec(rest) : null) ??
+    (line.text.startsWith('|') ? BAR.exec(rest) : null) ??
+    [];
   const [dash] = colon === undefined ? (DASH.exec(rest) ?? []) : [];
   const isPersonal =
     line.part === 'personal' || line.part === 'head' || line.part === 'family' || line.part === 'declaration';

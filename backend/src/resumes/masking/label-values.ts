@@ -124,8 +124,7 @@ function spanOfValue(
     case 'religion':
     case 'caste': {
       const isTyped = words.some((word) => isValueOf(word, kind)) || toldBy(words, true) !== undefined;
-      if (isSeparated && isNear && /^(?:yes|no)$/.test(words.join(' ')))
-        return kind === 'marital_state' ? whole : undefined;
+      if (isSeparated && /^(?:yes|no)$/.test(words.join(' '))) return kind === 'marital_state' ? whole : undefined;
       if ((isCommon || (!isSeparated && !(isNear && words.length <= 4))) && !isTyped) return undefined;
       if (words.length <= 6) return whole;
       const last = words.findIndex((word) => !isValueOf(word, kind));
@@ -286,6 +285,7 @@ function valuesBelow(labelled: readonly LabelledLine[], from: number, wanted: nu
 const isAloneValue = (line: PartLine, cells: readonly Cell[]): boolean =>
   cells.length === 1 && toldBy(line.said.split(' '), true) !== undefined;
 
+const CHOICE = /\([^()\n]{2,40}\)\s?:/;
 const CALLED = /\(?\b[mr]\)?[.:\s-]{1,4}\(?[+\d][\d\s-]{7}/i;
 
 /** What lines and their parts tell without a label: "Male | 29 yrs | Married". */
@@ -306,17 +306,23 @@ export function toldIn(view: View, lines: readonly PartLine[]): Span[] {
     const likely = parts.map(({ words }) => toldBy(words, true));
     // "27 years, male, single" tells wherever it stands
     const isSketch = likely.filter(Boolean).length > 1 && parts.some(({ words }) => toldBy(words, false));
+    const [choice] = CHOICE.exec(line.text) ?? [];
+    const chosen = line.start + line.text.indexOf(choice ?? '');
     const told = isSketch ? likely : parts.map(({ words }) => toldBy(words, isPersonal));
     const isAll = parts.every(({ words }, at) => told[at] !== undefined || !words.length);
     const isNear = isPersonal || isSketch || line.part === 'head' || line.part === 'family';
     const hasAny = told.some((kind) => kind !== undefined);
     for (const [at, { start, end, words }] of parts.entries()) {
+      // "Category (UR/OBC/SC/ST) :" asks
+      if (choice !== undefined && start > chosen && end < chosen + choice.length) continue;
       const isAside =
         (told[at - 1] === 'caste' || told[at - 1] === 'religion') && words.length < 4 && view.text[start - 1] === '(';
       const kind =
         told[at] ??
         (isAside ? told[at - 1] : undefined) ??
-        (hasAny || isPersonal ? ageOrBirth(words.join(' '), isNear, isSketch || (hasAny && isPersonal && at === 0)) : undefined);
+        (hasAny || isPersonal
+          ? ageOrBirth(words.join(' '), isNear, isSketch || (hasAny && isPersonal && at === 0))
+          : undefined);
       if (kind && (isAll || isNear)) spans.push({ start, end, kind });
     }
   }

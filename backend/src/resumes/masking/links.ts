@@ -10,7 +10,7 @@ const LINKS = [
   // hosts of the networks without more
   /\b[a-z\d-]{1,63}\.(?:github\.io|gitlab\.io|vercel\.app|netlify\.app|wordpress\.com|blogspot\.com|medium\.com|herokuapp\.com|wixsite\.com|web\.app|carrd\.co|weebly\.com|notion\.site|substack\.com|hashnode\.dev|pages\.dev|behance\.net|tumblr\.com)\b/gi,
   // domains that only people and small sites take
-  /\b[a-z][a-z\d-]{2,62}\.(?:me|dev|xyz|site|page|bio|blog|portfolio|design|online|space|website|live)\b(?!\.)/gi,
+  /\b[a-z][a-z\d-]{3,62}\.(?:me|dev|xyz|site|page|bio|blog|portfolio|design|online|space|website|live)\b(?!\.)/gi,
   // what a card or a QR code says of its person
   /\b(?:begin:vcard|end:vcard|version:[234]\.0|mecard:|upi:)[^\n]{0,500}/gi,
   /^(?:n|fn|tel|email|adr|url|nickname|bday|note|org;pref)(?:;[^:\n]{1,60})?:[^\n]{1,200}(?=[^]{0,400}end:vcard)/gim,

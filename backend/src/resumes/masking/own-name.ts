@@ -109,6 +109,7 @@ export function isNameText(text: string): boolean {
     trimmed.length > MAX_NAME ||
     !NAME_LINE.test(trimmed) ||
     NO_NAME.test(trimmed) ||
+    /'s\s\S/i.test(trimmed) ||
     NO_NAME_NATIVE.test(trimmed)
   )
     return false;

@@ -152,7 +152,8 @@ function partOpenedBy(line: Line, said: string): Part | undefined {
     const named = NAMED_IN_HEADING.find(([, words]) => words.test(said));
     if (named) return named[0];
   }
-  if (HEADING_MIXED.test(text) && text.split('/').some((half) => openedByWords(half.toLowerCase().trim()) === 'head')) return 'head';
+  if (HEADING_MIXED.test(text) && text.split('/').some((half) => openedByWords(half.toLowerCase().trim()) === 'head'))
+    return 'head';
   const known = headingOf(text);
   return known ? EXISTING[known] : undefined;
 }

@@ -42,7 +42,7 @@ const PROSE: readonly [Kind, RegExp][] = [
   ['marital_state', /\bi am (single|married|unmarried|divorced|widowed|engaged)\b(?! (?:page|handed|point))/gi],
   [
     'religion',
-    /\b(?:i am |i'm |i )?(?:(?:a|an) )?(?:practi[sc]ing |devout |practising )?((?:hindu|muslim|christian|sikh|jain|buddhist|parsi|catholic)(?: (?:by (?:religion|faith|birth)|woman|man|girl|boy|lady|brahmin|family|faith)))\b/gi,
+    /\b(?:i am |i'm |i )?(?:(?:a|an) )?(?:practi[sc]ing |devout |practising )?((?:hindu|muslim|christian|sikh|jain|buddhist|parsi|catholic)(?: (?:church|by (?:religion|faith|birth)|woman|man|girl|boy|lady|brahmin|family|faith)))\b/gi,
   ],
   [
     'religion',
@@ -70,7 +70,10 @@ const PROSE: readonly [Kind, RegExp][] = [
   ],
   ['family', /\b(?:[Cc]hild of|[Bb]orn to)\s([^\n]{3,80}?)\s(?:on|at|in)\s/gu],
   ['birth_date', /\bborn\b[^\n]{3,100}?\son\s(\d{1,2}(?:st|nd|rd|th)?[\s./-]{1,2}\p{L}{3,9}[\s.,/'-]{1,3}\d{2,4})/giu],
-  ['birth_date', /\b((?:twenty|thirty|forty|fifty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))? years old)\b/gi],
+  [
+    'birth_date',
+    /\b((?:twenty|thirty|forty|fifty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))? years old)\b/gi,
+  ],
   ['marital_state', /\b(in a relationship)\b/gi],
   ['sex', /\b((?:she|he|they)\/(?:her|him|them))\b/gi],
   ['referee', /["”]\s{0,2}[-~]\s?(\p{Lu}\p{L}{1,20} \p{Lu}\p{L}{1,20}[^\n]{0,60})$/gmu],
@@ -103,7 +106,14 @@ export function proseIn(view: View): Span[] {
   }
   for (const { 0: found, 1: name = '', index } of view.text.matchAll(RELATIVE)) {
     const end = index + found.length;
-    if (NO_RELATIVE.test(name) || name.toLowerCase().split(/[ .]+/).some(isInstitution)) continue;
+    if (
+      NO_RELATIVE.test(name) ||
+      name
+        .toLowerCase()
+        .split(/[ .]+/)
+        .some((word) => word !== 'and' && isInstitution(word))
+    )
+      continue;
     spans.push({ start: end - name.length, end, kind: 'family' });
   }
   return spans;

@@ -73,7 +73,12 @@ export function besideContactsIn(
 const isOther = (text: string, names: NameWords): boolean => {
   const name = text.replace(TITLE_BEFORE, '');
   const first = name.match(/[\p{L}\p{M}]{3,}/u)?.[0] ?? '';
-  return isNameText(name) && !LABELS.test(name) && !names.has(first) && !name.toLowerCase().split(/[ .]+/).some(isInstitution);
+  return (
+    isNameText(name) &&
+    !LABELS.test(name) &&
+    !names.has(first) &&
+    !name.toLowerCase().split(/[ .]+/).some(isInstitution)
+  );
 };
 
 /** Lines above that begin with a name. */
