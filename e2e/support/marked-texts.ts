@@ -119,7 +119,7 @@ export class KnownWords {
   private isKnown(line: string): boolean {
     if (!/\p{L}/u.test(line) || this.words.has(line) || SHARED_CHOICES.test(line) || isMoment(line)) return true;
     if (STATE.test(line) || AMOUNT.test(line) || SIZE.test(line)) return true;
-    const parts = line.split(/(?: · |, |: |; )/);
+    const parts = line.split(/(?: · |, |: |; | – | \()/);
     return parts.length > 1 && parts.every((part) => this.isKnown(part));
   }
 
@@ -133,13 +133,14 @@ export class KnownWords {
   }
 }
 
-const MONTH = /^[A-Z][a-z]+ (\d\d|\d{4})$/;
+const WEEKDAY = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/;
+const MONTH = /^([A-Z][a-z]+ (\d\d|\d{4})|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec)$/;
 const DAY = /^(\w+,? )?\d{1,2} [A-Z][a-z]+,?( \d{4})?(, \d{1,2}:\d\d [ap]m)?$/;
 const TIME = /^\d{1,2}(:\d\d)? ?[ap]m( – \d{1,2}(:\d\d)? ?[ap]m)?$/;
-const ZONE = /^(IST|UTC|GMT[+:\d-]*|[A-Z]\w+\/\w+)$/;
+const ZONE = /^(IST|UTC|GMT[+:\d-]*|[A-Z]\w+\/\w+|[A-Z]\w+( \w+)* Time\)?)$/;
 
 /** A month, a day, a time or a moment as people in India write it, or the name of a zone: the browser says it in each language. */
-const isMoment = (text: string): boolean => MONTH.test(text) || DAY.test(text) || TIME.test(text) || ZONE.test(text);
+const isMoment = (text: string): boolean => [WEEKDAY, MONTH, DAY, TIME, ZONE].some((form) => form.test(text));
 
 const START = '\u200B';
 const END = '\u00AD';

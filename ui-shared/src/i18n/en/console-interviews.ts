@@ -36,6 +36,7 @@ export const interviews = {
   'interview.starts': 'Start',
   'interview.ends': 'End',
   'interview.zone': 'Time zone',
+  'interview.zoneNone': 'No time zone has this name',
   'interview.zoneHint': 'Of the company or the place. Start and end are times of this zone.',
   'interview.state': 'State',
   'interview.state.proposed': 'Proposed',

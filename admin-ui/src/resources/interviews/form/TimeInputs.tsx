@@ -32,6 +32,9 @@ function ZoneInput() {
       options={zones}
       value={zone}
       onChange={(_event, chosen) => setValue('time_zone', chosen, { shouldDirty: true, shouldValidate: true })}
+      noOptionsText={t('interview.zoneNone')}
+      openText={t('record.open')}
+      closeText={t('action.close')}
       renderInput={(input) => (
         <TextField {...input} label={t('interview.zone')} helperText={t('interview.zoneHint')} required />
       )}
