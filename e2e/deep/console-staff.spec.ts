@@ -59,7 +59,16 @@ describe('an admin', () => {
       await enterAs(visitor, admin.email, path);
       await heading('There is nothing here');
       const tabs = await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allInnerTexts();
-      expect(tabs).toEqual(['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements']);
+      expect(tabs).toEqual([
+        'Dashboard',
+        'Tasks',
+        'Employees',
+        'Companies',
+        'Job Requests',
+        'Connections',
+        'Interviews',
+        'Placements',
+      ]);
       expect(asked.filter((call) => /^\/api\/admin\/(admins|audit-log|health)/.test(call))).toEqual([]);
     },
   );
