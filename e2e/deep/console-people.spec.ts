@@ -175,7 +175,7 @@ describe('the export', () => {
     const text = await readFile(await file.path(), 'utf8');
     const [heads, ...rows] = text.split('\r\n');
     expect(heads).toBe(
-      '\uFEFFID,Full name,Email,Phone,Qualification,Industry,Preferred location,Preferred salary,Notice period,Skills,Resume link,Status,Added',
+      '\uFEFFID,Full name,Email,Phone,Qualification,Industry,Preferred location,Preferred salary,Notice period,Present employer,Skills,Resume link,Status,Added',
     );
     expect(rows).toHaveLength(31);
     expect(rows.every((row) => row.includes(',IT,'))).toBe(true);
