@@ -26,13 +26,15 @@ export async function inLargeText<T>(page: Page, look: () => Promise<T>): Promis
   }
 }
 
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
 /** Words that leave the screen, or that lie over other words, on what is on top: the last dialog, or the page. */
 export function wordsOutOfPlace(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const layers = document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]');
     const layer = [...layers].at(-1) ?? document.body;
     const wrong: string[] = [];
-    const words: { node: Node; text: string; box: DOMRect; size: number; isFixed: boolean }[] = [];
+    const words: { node: Node; text: string; box: Box; size: number; isFixed: boolean }[] = [];
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       getComputedStyle(element).clipPath === 'none' &&
@@ -45,14 +47,19 @@ export function wordsOutOfPlace(page: Page): Promise<string[]> {
       element !== null &&
       element !== layer &&
       (['fixed', 'sticky'].includes(getComputedStyle(element).position) || floats(element.parentElement));
-    const isScrolledAway = (box: DOMRect, element: Element | null): boolean => {
-      if (element === null || element === layer) return false;
+    /** The part of a box that no element around it cuts off. */
+    const shownOf = (box: Box, element: Element | null): Box => {
+      if (element === null || element === layer) return box;
       const clip = element.getBoundingClientRect();
-      return (
-        (getComputedStyle(element).overflowY !== 'visible' &&
-          Math.min(box.bottom, clip.bottom) - Math.max(box.top, clip.top) < 2) ||
-        isScrolledAway(box, element.parentElement)
-      );
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const [across, down] = [overflowX !== 'visible', overflowY !== 'visible'];
+      const cut = {
+        left: across ? Math.max(box.left, clip.left) : box.left,
+        right: across ? Math.min(box.right, clip.right) : box.right,
+        top: down ? Math.max(box.top, clip.top) : box.top,
+        bottom: down ? Math.min(box.bottom, clip.bottom) : box.bottom,
+      };
+      return shownOf(cut, element.parentElement);
     };
     const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -64,11 +71,12 @@ export function wordsOutOfPlace(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const size = parseFloat(getComputedStyle(element).fontSize);
       const isFixed = floats(element);
-      for (const box of range.getClientRects()) {
-        if (box.width < 2 || isScrolledAway(box, element)) continue;
+      for (const whole of range.getClientRects()) {
+        const box = shownOf(whole, element);
+        if (box.right - box.left < 2 || box.bottom - box.top < 2) continue;
         words.push({ node, text, box, size, isFixed });
-        if ((box.right > window.innerWidth + 1 || box.left < -1) && !scrolls(element))
-          wrong.push(`${text}: reaches from ${Math.round(box.left)} to ${Math.round(box.right)}`);
+        if ((whole.right > window.innerWidth + 1 || whole.left < -1) && !scrolls(element))
+          wrong.push(`${text}: reaches from ${Math.round(whole.left)} to ${Math.round(whole.right)}`);
       }
     }
     words.forEach((one, place) => {

@@ -166,6 +166,10 @@ export function CalendarGrid({
           );
         }}
         slotHeaderContent={({ date }) => HOUR.format(date)}
+        viewDidMount={({ el }) => {
+          // hours are scrolled by keys, also on a day without interviews
+          for (const scroller of el.querySelectorAll<HTMLElement>('[style*="auto"]')) scroller.tabIndex = 0;
+        }}
         eventDidMount={(info) => {
           info.el.dataset['interview'] = info.event.id;
           if (info.event.startEditable) info.el.setAttribute('aria-keyshortcuts', 'm');
