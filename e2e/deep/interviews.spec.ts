@@ -45,7 +45,7 @@ describe('a week of interviews', () => {
     await sees(page, 'Data Analyst');
     const days = page
       .getByRole('list')
-      .filter({ has: page.getByRole('button', { name: /^Show / }) })
+      .filter({ has: page.getByRole('button', { name: /: show / }) })
       .first();
     const columns = (): Promise<number> =>
       days.evaluate((list) => new Set([...list.children].map((day) => day.getBoundingClientRect().left)).size);
