@@ -1,6 +1,6 @@
 import journeys from './jest.config.mjs';
 
-/** What is looked at on every screen, done in every way, or upset by a busy machine: part of `npm run test:deep`. */
+/** What is done in every way, or upset by a busy machine: part of `npm run test:deep`. */
 export default {
   ...journeys,
   testMatch: ['<rootDir>/deep/*.spec.ts'],

@@ -5,9 +5,9 @@ import Sequencer from '@jest/test-sequencer';
  */
 const LONGEST = [
   'deep/console-ledger.spec.ts',
-  'deep/console-accessibility.spec.ts',
-  'deep/texts.spec.ts',
-  'deep/accessibility.spec.ts',
+  'looks/console-accessibility.spec.ts',
+  'looks/texts.spec.ts',
+  'looks/accessibility.spec.ts',
 ];
 
 /** Starts the longest files first, so that no worker is alone with one at the end. */

@@ -17,6 +17,7 @@ const SUITES = {
   'test:deep:faults': 'faults',
   'test:deep:load': 'load',
   'test:deep:e2e': 'deep-journeys',
+  'test:looks': 'looks',
 };
 
 const named = process.argv.slice(2);
