@@ -44,10 +44,17 @@ async function drag(event: Locator, edge: number, down: number): Promise<void> {
   if (!box) throw new Error('not shown');
   const [x, y] = [box.x + box.width / 2, box.y + box.height * edge];
   await page.mouse.move(x, y);
+  // the lower edge can be taken once it is drawn
+  if (edge > 0.9) await becomes(() => page.evaluate(cursorAt, { x, y }), 's-resize');
   await page.mouse.down();
   await page.mouse.move(x, y + down / 2, { steps: 5 });
   await page.mouse.move(x, y + down, { steps: 5 });
   await page.mouse.up();
+}
+
+function cursorAt({ x, y }: { x: number; y: number }): string {
+  const element = document.elementFromPoint(x, y);
+  return element ? getComputedStyle(element).cursor : '';
 }
 
 describe('the calendar of interviews', () => {
