@@ -1,10 +1,12 @@
 import { followOtherTabs, isLeaving, session } from '@niyukt/ui-shared/session/browser-session';
 import { LOGIN, redirectFrom, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import type { Notice } from '@niyukt/ui-shared/session/flash';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { GoTo } from '../components/GoTo';
-import { ServerState } from '../components/ServerState';
+
+// the login page does without it
+const ServerState = lazy(async () => ({ default: (await import('../components/ServerState')).ServerState }));
 
 const REASONS = { employee: 'notice.employeesOnly', company: 'notice.companiesOnly' } as const;
 
