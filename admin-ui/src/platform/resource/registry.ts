@@ -48,6 +48,16 @@ export function registerDrawerParts(parts: readonly DrawerPart[]): void {
 export const drawerPartsOf = (resource: string): DrawerPart[] =>
   drawerParts.filter(({ resources: shownBy }) => shownBy.includes(resource));
 
-/** Calls of resources and drawer parts for which react-admin has no word. */
-export const ownCalls = (api: Api): object =>
-  Object.fromEntries([...allResources(), ...drawerParts].flatMap(({ calls }) => Object.entries(calls?.(api) ?? {})));
+/**
+ * Calls of resources and drawer parts for which react-admin has no word.
+ * @throws Error when two of them have the same name: the later one would be called for both
+ */
+export function ownCalls(api: Api): object {
+  const own: Record<string, unknown> = {};
+  const kinds = new Set([...allResources(), ...drawerParts].flatMap(({ calls }) => calls ?? []));
+  for (const [name, call] of [...kinds].flatMap((calls) => Object.entries(calls(api)))) {
+    if (name in own) throw new Error(`Two calls are named ${name}`);
+    own[name] = call;
+  }
+  return own;
+}

@@ -117,7 +117,7 @@ export function NoteAnswerDialog({ offer: { id, connection_id }, onClose }: Offe
       label={t('action.save')}
       schema={answerForm}
       defaultValues={{ answer: 'accepted', counter: '', counter_joining_date: '', reason: '' }}
-      send={(values, call) => dataProvider.noteAnswer(connection_id, id, sent(values), call)}
+      send={(values, call) => dataProvider.noteOfferAnswer(connection_id, id, sent(values), call)}
       texts={{ success: t('offers.noted'), failure: t('offers.noteFailed') }}
       onClose={onClose}
       intro={<Typography color="text.secondary">{t('offers.noteHint')}</Typography>}
@@ -136,7 +136,7 @@ export function WithdrawDialog({ offer: { id, connection_id }, onClose }: OfferD
       schema={withdrawForm}
       defaultValues={{ reason: '' }}
       send={({ reason }, call) =>
-        dataProvider.noteAnswer(connection_id, id, { answer: 'withdrawn', ...(reason && { reason }) }, call)
+        dataProvider.noteOfferAnswer(connection_id, id, { answer: 'withdrawn', ...(reason && { reason }) }, call)
       }
       texts={{ success: t('offers.withdrawn'), failure: t('offers.withdrawFailed') }}
       onClose={onClose}

@@ -15,7 +15,7 @@ export const offerCalls = ({ get, send }: Api) => ({
   getOffers: (connection: Identifier) => get<Offer[]>(`${pathOf(connection)}/offers`),
   makeOffer: (connection: Identifier, values: MakeOffer, call: FormCall) =>
     send(`${pathOf(connection)}/offers`, 'POST', values, call),
-  noteAnswer: (connection: Identifier, offer: Identifier, values: NoteAnswer, call: FormCall) =>
+  noteOfferAnswer: (connection: Identifier, offer: Identifier, values: NoteAnswer, call: FormCall) =>
     send(`${pathOf(connection)}/offers/${offer}/answer`, 'PUT', values, call),
   getJoining: (connection: Identifier) => get<Joining>(`${pathOf(connection)}/joining`),
   tickJoining: (connection: Identifier, item: JoiningItem, done: boolean) =>
