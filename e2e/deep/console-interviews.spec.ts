@@ -69,7 +69,7 @@ describe('the calendar of interviews', () => {
     await isComplete(page);
     const height = async (): Promise<number> => Math.round((await eventOf(id).boundingBox())?.height ?? 0);
     const before = await height();
-    await drag(eventOf(id), 0.985, HOUR / 2);
+    await drag(eventOf(id), 0.95, HOUR / 2);
     await becomes(() => timesOf(id), [noon, hoursAhead(1.5, DAYS)]);
     expect(await height()).toBeGreaterThan(before);
   });

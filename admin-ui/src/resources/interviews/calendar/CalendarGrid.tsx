@@ -19,6 +19,8 @@ const GRID = { week: 'timeGridWeek', day: 'timeGridDay' } as const;
 const PLUGINS = [classicTheme, timeGridPlugin, interactionPlugin];
 const BUSINESS_HOURS = { daysOfWeek: [1, 2, 3, 4, 5], startTime: '09:00', endTime: '18:00' };
 const SNAP = '00:15';
+/** What a press on a free time plans at least. */
+const PRESSED_MILLISECONDS = 30 * 60_000;
 /** Of half an hour, in px. */
 const SLOT_HEIGHT = 36;
 /** Fingers rest this long on what they drag. */
@@ -189,7 +191,8 @@ export function CalendarGrid({
         eventResize={moved}
         select={({ start, end }) => {
           calendar.current?.getApi().unselect();
-          onFree({ starts_at: start.toISOString(), ends_at: end.toISOString() });
+          const pressed = new Date(start.getTime() + PRESSED_MILLISECONDS);
+          onFree({ starts_at: start.toISOString(), ends_at: (end > pressed ? end : pressed).toISOString() });
         }}
       />
     </div>
