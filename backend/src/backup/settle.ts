@@ -44,8 +44,16 @@ export interface Settled {
   heldMails: number;
 }
 
-const HOLDS_ACCOUNTS = `select to_regclass('public.users') is not null and to_regclass('public.audit_log') is not null as holds,
-  to_regclass('public.sharing_consents') is not null as "holdsConsents"`;
+/** Older versions have fewer tables. */
+interface Held {
+  holds: boolean;
+  holdsConsents: boolean;
+  holdsRefusals: boolean;
+}
+
+const WHAT_IT_HOLDS = `select to_regclass('public.users') is not null and to_regclass('public.audit_log') is not null as holds,
+  to_regclass('public.sharing_consents') is not null as "holdsConsents",
+  to_regclass('public.mail_refusals') is not null as "holdsRefusals"`;
 
 const REPLACED_ACCOUNTS = `create temporary table replaced_accounts (user_id integer, email text, created_at timestamptz,
   session_version integer, disabled_at timestamptz, password text, was text) on commit drop`;
@@ -77,7 +85,6 @@ const END_VIEW_LINKS = 'update view_links set revoked_at = now() where revoked_a
 const END_ANSWER_LINKS =
   'update interview_recipients set link_number = link_number + 1, token_hash = null where token_hash is not null';
 
-const HOLDS_REFUSALS = `select to_regclass('public.mail_refusals') is not null as holds`;
 const KEEP_REFUSALS = 'insert into mail_refusals (email) select unnest($1::varchar[]) on conflict do nothing';
 
 /** Who waited may have got the mail since. */
@@ -118,7 +125,7 @@ const OLDER_PASSWORDS = `select count(distinct u.user_id)::int as accounts from 
  * @returns nothing when the database does not hold the product's data
  */
 export async function readReplaced(client: pg.Client): Promise<ReplacedData | undefined> {
-  const { rows } = await client.query<{ holds: boolean; holdsConsents: boolean }>(HOLDS_ACCOUNTS);
+  const { rows } = await client.query<Held>(WHAT_IT_HOLDS);
   const [has] = rows;
   if (!has?.holds) return undefined;
   const accounts: Buffer[] = [];
@@ -127,13 +134,11 @@ export async function readReplaced(client: pg.Client): Promise<ReplacedData | un
   return {
     accounts,
     sequences: await sequenceStates(client, (await schemaOf(client)).sequences),
-    refusals: await refusalsOf(client),
+    refusals: has.holdsRefusals ? await refusalsOf(client) : [],
   };
 }
 
 async function refusalsOf(client: pg.Client): Promise<string[]> {
-  const { rows: tables } = await client.query<{ holds: boolean }>(HOLDS_REFUSALS);
-  if (!tables[0]?.holds) return [];
   const { rows } = await client.query<{ email: string }>('select email from mail_refusals');
   return rows.map(({ email }) => email);
 }

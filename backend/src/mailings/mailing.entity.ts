@@ -60,12 +60,14 @@ const KEPT_STATES = ['waiting', 'queued', 'sent', 'skipped', 'stopped'] as const
 /** `failed`: its mail was given up. */
 export const RECIPIENT_STATES = [...KEPT_STATES, 'failed'] as const;
 
+const TOPIC = 'mailing:';
+
 /** What the mail of a recipient is about, in the outbox. */
-export const topicOf = (recipientId: number): string => `mailing:${recipientId}`;
+export const topicOf = (recipientId: number): string => `${TOPIC}${recipientId}`;
 
 /** SQL of what became of the mail of a recipient, `r`: of one that neither left nor waits, the outbox gave the mail up. */
 export const STATE = `case when r.state = 'queued' and not exists (
-    select from outbox_mails o where o.topic = 'mailing:' || r.recipient_id and o.status in ('queued', 'held'))
+    select from outbox_mails o where o.topic = '${TOPIC}' || r.recipient_id and o.status in ('queued', 'held'))
   then 'failed' else r.state end`;
 
 /** A record to which a mailing goes. */

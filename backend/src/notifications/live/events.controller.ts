@@ -1,6 +1,5 @@
 import { Controller, Get, Header, Req } from '@nestjs/common';
-// a stream of events is no file that leaves in pieces
-// eslint-disable-next-line no-restricted-imports
+// eslint-disable-next-line no-restricted-imports -- a stream of events is no file that leaves in pieces
 import { StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';

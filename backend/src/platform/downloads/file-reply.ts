@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-// handlers return a FileReply
-// eslint-disable-next-line no-restricted-imports
+// eslint-disable-next-line no-restricted-imports -- here alone: handlers return a FileReply
 import { StreamableFile } from '@nestjs/common';
 
 /** Read at a time while a file is sent. */
