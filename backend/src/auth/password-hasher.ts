@@ -46,7 +46,7 @@ export class PasswordHasher {
    * @param check throws when the hash is not needed after all; asked when its turn comes
    * @throws ApiException (429) when too many wait already
    */
-  async hash(password: string, by: HashingSubject, check?: () => Promise<void>): Promise<string> {
+  async hash(password: string, by: HashingSubject, check?: () => Promise<unknown>): Promise<string> {
     const source = sourceOf(by);
     return this.newPasswords.run(source, async () => {
       await check?.();

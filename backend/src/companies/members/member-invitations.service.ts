@@ -118,10 +118,9 @@ export class MemberInvitationsService {
     );
     const { email } = seen;
     refuseOwnEmail('password', password, email);
-    const passwordHash = await this.hasher.hash(password, { address, email }, async () => {
-      await this.offerOf(this.dataSource.manager, token);
-      await this.accounts.refuseTaken(email);
-    });
+    const passwordHash = await this.hasher.hash(password, { address, email }, () =>
+      this.offerOf(this.dataSource.manager, token),
+    );
     await this.dataSource.transaction(async (transaction) => {
       const { company_id } = seen;
       await transaction.findOne(Company, { where: { company_id }, lock: { mode: 'pessimistic_write' } });
