@@ -19651,7 +19651,7 @@ export interface operations {
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, request_id, employee_id, employee_name, employee_email, employee_phone, job_title, job_domain, company_name, job_location, employment_type, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, drop_reason, share, company_answer, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, request_id, employee_id, employee_name, employee_email, employee_phone, job_title, job_domain, company_name, job_location, employment_type, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, share, company_answer, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
