@@ -3,14 +3,22 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'backend', include: ['backend/test/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: { name: 'backend', include: ['backend/test/**/*.test.ts'], environment: 'node', isolate: false },
+      },
       {
         extends: true,
         test: {
           name: 'interfaces',
-          include: ['ui-shared/test/**/*.test.ts', '{admin-ui,public-ui}/test/**/*.test.{ts,tsx}'],
+          include: ['{ui-shared,admin-ui,public-ui}/test/**/*.test.ts'],
           environment: 'happy-dom',
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'screens', include: ['{admin-ui,public-ui}/test/**/*.test.tsx'], environment: 'happy-dom' },
       },
     ],
     // by itself it takes one of two cores

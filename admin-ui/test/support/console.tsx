@@ -8,7 +8,7 @@ import { staffOf, storeSession } from './staff';
 const PATIENCE_MILLISECONDS = 30_000;
 
 // parts of the console are loaded when they are needed, which takes a moment on a busy machine
-configure({ asyncUtilTimeout: PATIENCE_MILLISECONDS });
+configure({ asyncUtilTimeout: PATIENCE_MILLISECONDS, defaultHidden: true });
 vi.setConfig({ testTimeout: 2 * PATIENCE_MILLISECONDS });
 
 /** A page of a list, as the API answers it. */

@@ -33,7 +33,7 @@ const ROWS: [table: string, live: string, expired: string, insert: string][] = [
      select 1, md5(random()::text), 'network', now() - interval '$age'`,
   ],
   [
-    ...(['outbox_mails', '29 days 23 hours', '30 days 1 minute'] as const),
+    ...(['outbox_mails', '89 days 23 hours', '90 days 1 minute'] as const),
     `insert into outbox_mails (template, recipient, status, expires_at, created_at)
      select 'x', 'a@b.example', 'sent', now(), now() - interval '$age'`,
   ],
@@ -76,7 +76,7 @@ describe('R62: what has expired', () => {
       await rows(expired, EXPIRED_OF_EACH);
     }
     await database.sql(`insert into outbox_mails (template, recipient, status, expires_at, created_at)
-      values ('x', 'a@b.example', 'queued', now(), now() - interval '31 days')`);
+      values ('x', 'a@b.example', 'queued', now(), now() - interval '91 days')`);
     expect(await purgeExpired(dataSource)).toBe(ROWS.length * EXPIRED_OF_EACH);
     expect(ROWS.length * EXPIRED_OF_EACH).toBeGreaterThan(10_000);
     for (const [table] of ROWS) {
