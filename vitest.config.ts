@@ -11,14 +11,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'interfaces',
-          include: ['{ui-shared,admin-ui,public-ui}/test/**/*.test.ts'],
+          include: ['ui-shared/test/**/*.test.ts', '{admin-ui,public-ui}/test/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          isolate: false,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'screens', include: ['{admin-ui,public-ui}/test/**/*.test.tsx'], environment: 'happy-dom' },
       },
     ],
     // by itself it takes one of two cores
