@@ -1,10 +1,11 @@
 import { relative } from 'node:path';
-import { keep, tell } from './requirements.mjs';
+import { keep, suiteOf, tell } from './requirements.mjs';
 
 /** Collects and reports the covered requirements: of the API suite, the journeys after it, and the deep tests. */
 export default class RequirementsReporter {
   constructor(globalConfig, { suite }) {
-    this.suite = suite;
+    const { shard } = globalConfig;
+    this.suite = suiteOf(suite, shard && `${shard.shardIndex}/${shard.shardCount}`);
     this.isWholeRun = globalConfig.nonFlagArgs.length === 0 && !globalConfig.testNamePattern;
   }
 

@@ -8,6 +8,9 @@ const ID = /\bR(\d{1,2})\b/g;
 /** One file for each suite of `npm test` and for the deep tests, with the results of its last complete run. */
 const FOLDER = join(import.meta.dirname, '../node_modules/.cache/requirements');
 
+/** The name under which a share of a suite's files (`1/2`) is stored. */
+export const suiteOf = (suite, share) => (share ? `${suite} ${share.replace('/', ' of ')}` : suite);
+
 const idsOf = (names) => [...new Set(names.flatMap((name) => [...name.matchAll(ID)].map(([, id]) => Number(id))))];
 
 /**

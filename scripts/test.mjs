@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { forget, outcomeOf, slowestFiles } from './requirements.mjs';
+import { forget, outcomeOf, slowestFiles, suiteOf } from './requirements.mjs';
 
 /**
  * Runs `npm test`: what needs no database two at a time, then the API suite, then the journeys; or the named parts, one after the
- * other. Every part runs, even after a failure. Reports the slowest files and the failures.
+ * other, each whole or a share of its files (`test:deep:api@1/2`). Every part runs, even after a failure. Reports the slowest files and
+ * the failures.
  */
 const ROOT = join(import.meta.dirname, '..');
 const FILES = 10;
@@ -41,8 +42,10 @@ async function runWaiting() {
 async function run(part) {
   const began = performance.now();
   process.stdout.write(`\n> ${part}\n`);
+  const [script, share] = part.split('@');
+  const call = ['run', '--silent', script, ...(share ? ['--', '--shard', share] : [])];
   const code = await new Promise((resolve) =>
-    spawn('npm', ['run', '--silent', part], { cwd: ROOT, stdio: 'inherit' }).once('close', resolve),
+    spawn('npm', call, { cwd: ROOT, stdio: 'inherit' }).once('close', resolve),
   );
   took.push({ name: part, milliseconds: performance.now() - began });
   if (code !== 0) failed.push(part);
@@ -55,5 +58,8 @@ function tellLongest() {
 }
 
 function tellFailed() {
-  for (const part of failed) process.stdout.write(`\nFAILED: ${part}\n${outcomeOf(SUITES[part])}`);
+  for (const part of failed) {
+    const [script, share] = part.split('@');
+    process.stdout.write(`\nFAILED: ${part}\n${outcomeOf(suiteOf(SUITES[script], share))}`);
+  }
 }
