@@ -10,14 +10,17 @@ const HOUSE =
 /** Alone these say that a line is a home address. */
 const SURE_HOUSE =
   /(?:^|[\s,(:|])(?:h\.?\/?\s?no\.?|hno|f\.?no\.?|house\s?no\.?|flat\s?(?:no\.?|[A-Z]?-?\d)|door\s?no\.?|d\.no\.?|[sdwc]\/o\.?)[\s:.#-]{0,4}[\p{L}\d]/iu;
-/** "Kunnath (H)" */
-const HOUSE_NAME = /\p{L}{3}\s?\((?:h|house)\)/iu;
+/** "Kunnath (H)", "Kurnool(Dist)" */
+const HOUSE_NAME =
+  /\p{L}{3}\s?\((?:h|house|vill?|village|post|po|p\.o\.?|tk|tq|taluk|mdl|mandal|md|dt|dist|district)(?:\s?[&,/]\s?\p{L}{2,8})?\.?\)/iu;
 /** Six digits that begin like a postal code. */
 const PIN =
-  /(?:^|[^\d.,₹/-]|[–-]\s?)(?:[1-8]\d{2}\s?\d{3})(?![\d.,]\d|\d|\s?(?:rs|lakh|cr|\+|%|users|rows|km|people|records))/i;
+  /(?:^|[^\d.,₹/-]|\p{L}[.)]?,|[–-]\s?)(?:[1-8]\d{2}\s?\d{3})(?![\d.,]\d|\d|\s?(?:rs|lakh|cr|\+|%|users|rows|km|people|records))/iu;
 const ENDS_WITH_PIN = /[1-8]\d{2}\s?\d{3}[\s.)]*$/;
+const ENDS_IN_HOUSE =
+  /^\p{L}[\p{L}. ]{2,40}\s(?:house|villa|veedu|bhavan|bhawan|nivas|niwas|illam|mansion|cottage|manzil)$/iu;
 const GOES_ON = /[,\-–/&]\s*$/;
-const CONTACT = /@|\+?\d[\d\s().-]{8,16}\d|(?:^|\s)www\.|https?:/;
+const CONTACT = /@|\d(?:[ ().-]{0,3}\d){8}|(?:^|\s)www\.|https?:/;
 const NO_ADDRESS =
   /\b(?:experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|since|through|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|cbse|icse|passed|percent|degree|diploma|b\.?\s?tech|b\.?\s?com|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date))\b|%/i;
 const LANDMARK = /^\s{0,4}(?:near|opp|opposite|behind|beside)\b/i;
@@ -84,15 +87,15 @@ export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
   return spans;
 }
 
-/** "Sai Krupa," above "Near the temple, Pune". */
+/** "Sai Krupa,", "Kunnath House" or "McLeod Ganj, Shimla" above "Near the temple, Pune". */
 function openLineBefore(view: View, lines: readonly PartLine[], before: PartLine, spans: Span[]): void {
   const text = before.text.trim();
   const isFirst = before.at < 8 && !lines.slice(0, before.at).some(({ said }) => said);
   if (cellsOf(view, before).length) return;
   if (
     isFirst ||
-    !/,\s*$/.test(text) ||
     text.length > 60 ||
+    !(/,\s*$/.test(text) || ENDS_IN_HOUSE.test(text) || endsInCity(text)) ||
     before.isHeading ||
     CONTACT.test(text) ||
     NO_ADDRESS.test(text) ||
@@ -141,13 +144,13 @@ function withoutLabels([start, end]: [number, number], cells: readonly Cell[]): 
 /** "19, Khatipura, Indore (M.P.)": a house's number in front, a city behind. */
 function endsInPlace(text: string): boolean {
   const pieces = text.split(/[,(]/);
-  const last =
-    pieces
-      .at(-1)
-      ?.toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
-  return pieces.length > 2 && text.length < 120 && /^\s?[#\d]/.test(text) && areOnlyPlaces(last);
+  return pieces.length > 2 && text.length < 120 && /^\s?[#\d]/.test(text) && isCity(pieces.at(-1) ?? '');
 }
+
+/** Of "McLeod Ganj, Shimla" the last is a place. */
+const endsInCity = (text: string): boolean => text.includes(',') && isCity(text.slice(text.lastIndexOf(',')));
+
+const isCity = (text: string): boolean => areOnlyPlaces(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 
 function isAddressText(view: View, start: number, end: number, line: PartLine): boolean {
   const text = view.text.slice(start, end);

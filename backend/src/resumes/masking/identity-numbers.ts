@@ -3,7 +3,10 @@ import { type View } from './view.js';
 
 /** Numbers of papers that are known by their shape. */
 const SHAPES: readonly [Kind, RegExp][] = [
-  ['aadhaar', /(?:^|[^\d.])((?:[2-9]\d{3}|[xX*•]{4})[\s-]{1,2}(?:\d{4}|[xX*•]{4})[\s-]{1,2}\d{4})(?![\d-])/gm],
+  [
+    'aadhaar',
+    /(?:^|[^\d.])((?:(?!20[0-2]\d\s\s)[2-9]\d{3}|[xX*•]{4})[\s-]{1,2}(?:\d{4}|[xX*•]{4})[\s-]{1,2}\d{4})(?![\d-])/gm,
+  ],
   ['aadhaar', /(?:^|[^\w])((?:[xX*•]{8})[\s-]{0,2}\d{4})(?!\d)/gm],
   ['pan', /(?:^|[^\w/-])([A-Z]{3}[ABCFGHLJPT][A-Z]\s?\d{4}\s?[A-Z])(?![\w])/gm],
   ['identity', /(?:^|[^\w])([A-Z]{2}[\s-]?\d{2}[\s-]?(?:19|20)\d{2}[\s-]?\d{7})(?!\d)/gm],

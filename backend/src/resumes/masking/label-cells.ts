@@ -34,7 +34,7 @@ const ALONE =
 export function cellsOf(view: View, line: PartLine): Cell[] {
   const { words, text } = view;
   const cells: Cell[] = [];
-  const first = firstWordFrom(words, line.start);
+  const first = afterNumber(view, firstWordFrom(words, line.start));
   let before = line.start;
   for (let at = first; at < first + MAX_LINE_WORDS; at += 1) {
     const word = words[at];
@@ -54,6 +54,16 @@ export function cellsOf(view: View, line: PartLine): Cell[] {
     if (bar >= 0 && text.slice(cell.valueStart, cell.valueStart + bar).trim()) cell.valueEnd = cell.valueStart + bar;
   }
   return cells;
+}
+
+/** "6. Religion", "(b) Age": the number is no part of the label. */
+function afterNumber({ words, text }: View, first: number): number {
+  const [number, next] = [words[first], words[first + 1]];
+  const isNumber = number && next && /^(?:\d{1,2}|[a-z]|[ivx]{1,4})$/.test(number.text);
+  return isNumber &&
+    (/^\d/.test(number.text) ? /^[.)]{1,2}\s{0,4}$/ : /^\)\s{0,4}$/).test(text.slice(number.end, next.start))
+    ? first + 1
+    : first;
 }
 
 function cellAt(
@@ -82,7 +92,9 @@ function cellAt(
     (isColumn ? WIDE.exec(rest) : null) ??
     (line.text.startsWith('|') ? BAR.exec(rest) : null) ??
     [];
-  const [dash] = colon === undefined ? (DASH.exec(rest) ?? []) : [];
+  // "Sector-7" goes on with an address
+  const isNumbered = label.kind === 'none' && !isFirst && /^\s?-\s?\d/.test(rest);
+  const [dash] = colon === undefined && !isNumbered ? (DASH.exec(rest) ?? []) : [];
   const isPersonal =
     line.part === 'personal' || line.part === 'head' || line.part === 'family' || line.part === 'declaration';
   const cell = (separator: string, isSeparated: boolean): Cell => ({

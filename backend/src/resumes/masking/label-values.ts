@@ -1,7 +1,7 @@
 import { continuesAddress } from './addresses.js';
 import { type Cell, cellsOf } from './label-cells.js';
 import { type PartLine } from './parts.js';
-import { isValueOf, toldBy } from './personal-words.js';
+import { isPersonalWord, isValueOf, toldBy } from './personal-words.js';
 import { type Kind, type Span } from './spans.js';
 import { namesTitle } from '../facts/title.js';
 import { type View, wordsBetween } from './view.js';
@@ -22,7 +22,8 @@ const DATE =
 const AGE = /^\s?\(?\d{2}(?:\.\d)?\s{0,2}(?:[+]|years?|yrs?\.?|y|वर्ष|साल)?(?:\s?old)?/i;
 const PASSES =
   /^(?:yes|no|valid|available|na|n a|nil|not available|applied|on request|own|having|with|same as above)\b/i;
-const NUMBER = /[\p{L}]{0,6}[\s/-]{0,2}(?:\p{L}{0,3}[\s/-]?[\dxX*•]{1,20}\p{Lu}{0,2}[\s/-]{0,2}){1,6}/u;
+const NUMBER =
+  /(?:\p{L}{1,6}[/-]){0,3}[\p{L}]{0,6}[\s/-]{0,2}(?:\p{L}{0,3}[\s/-]?[\dxX*•]{1,20}\p{Lu}{0,2}[\s/-]{0,2}){1,6}/u;
 
 /** What stands behind labels such as "Father's name", with labels that tell something themselves. */
 export function labelledIn(view: View, lines: readonly PartLine[], isName: (text: string) => boolean): Span[] {
@@ -123,7 +124,8 @@ function spanOfValue(
     case 'marital_state':
     case 'religion':
     case 'caste': {
-      const isTyped = words.some((word) => isValueOf(word, kind)) || toldBy(words, true) !== undefined;
+      const isTyped =
+        words.some((word) => isValueOf(word, kind) || isPersonalWord(word)) || toldBy(words, true) !== undefined;
       if (isSeparated && /^(?:yes|no)$/.test(words.join(' '))) return kind === 'marital_state' ? whole : undefined;
       if ((isCommon || (!isSeparated && !(isNear && words.length <= 4))) && !isTyped) return undefined;
       if (words.length <= 6) return whole;
@@ -273,7 +275,12 @@ function valuesBelow(labelled: readonly LabelledLine[], from: number, wanted: nu
     }
     if (
       line.isHeading ||
-      cells.some(({ label, isSeparated }) => isSeparated && label.kind !== 'none' && !isAloneValue(line, cells))
+      cells.some(
+        ({ label, isSeparated, start }) =>
+          (isSeparated || (start === line.start && !label.isCommon && !label.tells)) &&
+          label.kind !== 'none' &&
+          !isAloneValue(line, cells),
+      )
     )
       break;
     values.push(line);

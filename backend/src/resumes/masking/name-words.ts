@@ -5,7 +5,7 @@ const set = (text: string): Set<string> => new Set(foldedText(text).split(/\s+/)
 
 /** Stand before a name, and go with it. */
 export const HONORIFICS = set(
-  `mr mrs ms miss shri shree sri smt shrimati kum kumari kumar? dr er adv advocate prof capt captain col lt maj sh km mx sir madam master late md? श्री श्रीमती सुश्री कुमारी डॉ திரு திருமதி செல்வி శ్రీ శ్రీమతి ಶ್ರೀ ಶ್ರೀಮತಿ ശ്രീ ശ്രീമതി শ্রী শ্রীমতী মিঃ ਸ਼੍ਰੀ ਸ਼੍ਰੀਮਤੀ સ્વ શ્રી શ્રીમતી جناب محترمہ`,
+  `mr mrs ms miss chef shri shree sri smt shrimati kum kumari kumar? dr er adv advocate prof capt captain col lt maj sh km mx sir madam master late md? श्री श्रीमती सुश्री कुमारी डॉ திரு திருமதி செல்வி శ్రీ శ్రీమతి ಶ್ರೀ ಶ್ರೀಮತಿ ശ്രീ ശ്രീമതി শ্রী শ্রীমতী মিঃ ਸ਼੍ਰੀ ਸ਼੍ਰੀਮਤੀ સ્વ શ્રી શ્રીમતી جناب محترمہ`,
 );
 
 /** An institution follows: the name before it is a part of that one's. */

@@ -68,7 +68,7 @@ const DECLARES =
   /\b(?:i|we)\b.{0,80}\b(?:declare|certify|affirm|confirm|assure)\b|\bhereby\b|घोषणा करत|प्रमाणित करत|घोषित करत/;
 /** A form about the person begins, with or without a heading. */
 const STARTS_FORM =
-  /^\W{0,4}(?:(?:date of birth|d\.?\s?o\.?\s?b\.?|(?:fathers?|mothers?|husbands?|spouse)(?:'s)?(?:\sname)?|marital status|gender|sex|religion|caste|aadhaa?r|permanent (?:address|home))[^\p{L}\d]{0,4}[:|=–-]|date of birth\b|d\.o\.b)/iu;
+  /^\W{0,4}(?:\d{1,2}\s?[.)]{1,2}\s{0,4})?(?:(?:date of birth|d\.?\s?o\.?\s?b\.?|(?:fathers?|mothers?|husbands?|spouse)(?:'s)?(?:\sname)?|marital status|gender|sex|religion|caste|aadhaa?r|permanent (?:address|home))[^\p{L}\d]{0,4}[:|=–-]|date of birth\b|d\.o\.b)/iu;
 /** What follows a declaration: the signature, and nothing else. */
 const SIGNS =
   /^(?:place|station|date|dated|signature|signed|yours|thanking|thank you|sign|स्थान|स्थळ|दिनांक|तारीख|ठिकाण|हस्ताक्षर|இடம்|സ്ഥലം|స్థలం|ಸ್ಥಳ|স্থান|ਸਥਾਨ|સ્થળ)(?![\p{L}\p{M}])/u;

@@ -10,9 +10,9 @@ const SURE: Partial<Record<Kind, string>> = {
 };
 /** Words that do so among others, or in a personal part. */
 const LIKELY: Partial<Record<Kind, string>> = {
-  sex: `m f man woman gentleman lady boy girl shemale`,
+  sex: `she he they her him them m f man woman gentleman lady boy girl shemale`,
   marital_state: `single bachelor spinster separated engaged un unmarrried umarried maried unmaried कुंवारी एकल`,
-  religion: `christian catholic presbyterian baptist vaishnav vaishnava sarna shaiva jew jewish roman rc r c syrian protestant sunni shia jewish lutheran orthodox pentecostal ਕਾ`,
+  religion: `christian catholic presbyterian baptist vaishnav vaishnava sarna shaiva jew jewish roman rc syrian protestant sunni shia jewish lutheran orthodox pentecostal ਕਾ`,
   caste: `general gen sc st ews ur open unreserved nt vjnt sbc bc mbc oc obcs ncl creamy layer non yadav kamma kapu reddy jat gujjar baniya bania mahar kurmi koli agri scheduled backward सामान्य अनुसूचित पिछड़ा`,
 };
 const FILLERS = new Set('yes no and is by the tribe tribes class classes'.split(' '));

@@ -53,7 +53,7 @@ function numbersOf(run: string, line: PartLine, index: number): [number, number]
   const isLabelled = LABEL_BEFORE.test(before);
   // within a word or a longer number
   if (/[\p{L}\p{M}\d_]$/u.test(before) && !isLabelled) return [];
-  if (OTHER_LABEL.test(before)) return [];
+  if (OTHER_LABEL.test(before) || /passport[^\d]{0,16}$/i.test(before)) return [];
   if (!isLabelled && (AMOUNT_BEFORE.test(before) || COUNTED_AFTER.test(after))) return [];
   const found: [number, number][] = [];
   for (let first = 0; first < groups.length; first += 1) {

@@ -70,6 +70,7 @@ export function proposeMaskedText(source: string, known: KnownPerson, isResume =
 function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[]): Span[] {
   const found: Span[] = [];
   let next = 0;
+  let nameAt = -Infinity;
   for (const line of lines) {
     while ((gone[next]?.end ?? Infinity) <= line.start) next += 1;
     let start = line.start;
@@ -97,8 +98,20 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
     }
     if (place > next) take(start, line.end);
     else if (line.part === 'head') takeCityOfTitle(view, line, found);
+    else if (line.at - nameAt <= 2) takeCityBelowName(line, found);
+    if (
+      gone
+        .slice(next, place)
+        .some(({ start: from, kind }) => kind === 'name' && from === line.start && start >= line.end - 1)
+    )
+      nameAt = line.at;
   }
   return found;
+}
+
+/** Name, title and "Pune, Maharashtra, India" stand below each other after a column of contacts, too. */
+function takeCityBelowName(line: PartLine, found: Span[]): void {
+  if (line.text.includes(',') && areOnlyPlaces(line.said.split(' '))) found.push({ ...line, kind: 'address' });
 }
 
 /** "Designer, Ahmedabad" says where the person lives; "Infosys, Pune" where they worked. */

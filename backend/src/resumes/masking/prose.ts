@@ -35,7 +35,7 @@ const PROSE: readonly [Kind, RegExp][] = [
   ],
   [
     'marital_state',
-    /\b(single (?:mother|father|parent|woman|man)|(?:a )?(?:mother|father) of (?:one|two|three|\d)(?: (?:children|kids|daughters?|sons?))?)\b/gi,
+    /\b(single (?:mother|father|parent|woman|man)|(?:a )?(?:mother|father) of (?:an? \p{L}{2,6}[- ]year[- ]old|(?:one|two|three|\d)(?: (?:children|kids|daughters?|sons?))?))\b/giu,
   ],
   ['marital_state', /\b(married|divorced|widowed) (?:to|since)\b/gi],
   ['marital_state', /\bold,? (married|unmarried|single|divorced|widowed)\b/gi],
@@ -75,7 +75,7 @@ const PROSE: readonly [Kind, RegExp][] = [
     /\b((?:twenty|thirty|forty|fifty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))? years old)\b/gi,
   ],
   ['marital_state', /\b(in a relationship)\b/gi],
-  ['sex', /\b((?:she|he|they)\/(?:her|him|them))\b/gi],
+  ['sex', /\b((?:she|he|they)\/(?:her|him|them|they|she|he))\b/gi],
   ['referee', /["”]\s{0,2}[-~]\s?(\p{Lu}\p{L}{1,20} \p{Lu}\p{L}{1,20}[^\n]{0,60})$/gmu],
   ['birth_date', /\bI am ([1-6]\d)(?:,| and )/g],
   ['address', /\b[Bb]orn\b[^\n]{0,100}?\d{2},?\s(?:at|in)\s(\p{Lu}\p{L}{2,20})/gu],
