@@ -1,6 +1,7 @@
 import { type PartLine } from './parts.js';
 import { type Cell, cellsOf } from './label-cells.js';
-import { areOnlyPlaces } from './places.js';
+import { isInstitution, isOrdinary } from './name-words.js';
+import { areOnlyPlaces, isPlace } from './places.js';
 import { type Span } from './spans.js';
 import { namesTitle } from '../facts/title.js';
 import { type View, wordsBetween } from './view.js';
@@ -82,7 +83,8 @@ export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
       continue;
     }
     if (found.length && !isAddress && before) openLineBefore(view, lines, before, spans);
-    isAddress = found.length > 0;
+    // below a place and a date stands a signature
+    isAddress = found.length > 0 && (line.part !== 'declaration' || addressWeight(text) > 0);
   }
   return spans;
 }
@@ -162,5 +164,10 @@ function isAddressText(view: View, start: number, end: number, line: PartLine): 
   const isNear = line.part === 'head' || line.part === 'personal';
   if (weight === 1) return isNear && text.length < 80 && /\d{3}\s?\d{3}|,/.test(text);
   const words = wordsBetween(view, start, end).map((word) => word.text);
-  return (line.part === 'head' || CONTACT.test(line.text)) && !CONTACT.test(text) && areOnlyPlaces(words);
+  if (CONTACT.test(text)) return false;
+  const isBesideContact = CONTACT.test(line.text);
+  // "Indirapuram, Ghaziabad" beside a phone, but not "Wipro, Pune"
+  if (line.part === 'head' && isBesideContact && words.length < 5 && endsInCity(text))
+    return words.every((word) => isPlace(word) || !(isOrdinary(word) || isInstitution(word)));
+  return (line.part === 'head' || line.part === 'declaration' || isBesideContact) && areOnlyPlaces(words);
 }

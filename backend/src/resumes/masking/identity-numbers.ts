@@ -26,7 +26,9 @@ const NAMED: readonly [Kind, RegExp][] = [
   ],
   ['identity', /\bcard(?:\s(?:no|number))?[\s.:-]{1,4}([A-Z\d][A-Z\d/-]{3,12}\d[A-Z\d/-]{3,12})(?!\w)/gi],
   ['identity', /\b(?:visa|indos|cdc|ppo|sb|ssn)\b[^\n\d|]{0,24}?([A-Z\d][A-Z\d/-]{2,9}\d[A-Z\d/-]{2,9})(?!\w)/gi],
-  ['identity', /(?:\bbank\b|खाता|\ba\/c\b)[^\n\d]{0,24}?(\d{9,18})(?!\d)/gi],
+  ['identity', /(?:\bbank\b|खाता|\ba\/c\b)[^\n\d]{0,60}?(\d{9,18})(?!\d)/gi],
+  // of a director
+  ['identity', /\bDIN\b[\s.:-]{0,4}(?:no[\s.:-]{0,4})?(0\d{7})(?!\d)/gi],
   ['pan', /\bpan\b[^\n\d]{0,24}?\b([a-z]{5}\s?\d{4}\s?[a-z])\b/gi],
   ['aadhaar', /(?:a[ad]{1,2}haa?r|adhar|\buid)[^\n\d]{0,30}?(\d{4}[\s-]{0,2}\d{4}[\s-]{0,2}\d{4})(?!\d)/gi],
   [

@@ -23,7 +23,7 @@ const ASIDE = /^\s{0,3}\([^()\n]{0,40}\)/;
 /** "Date of birth as per certificate :" */
 const QUALIFIED = /^\s(?:as\s(?:per|on|in|of)|in|of)\s[^:|\n\t]{2,40}(?=\s?:)/i;
 /** Between the columns of a form. */
-const WIDE = /^\s{3,60}/;
+const WIDE = /^\.?\s{3,60}/;
 const JOINS = /^\s?(?:[/&,+]|and\s|और\s)\s?$/;
 const MAX_LINE_WORDS = 20_000;
 /** Labels of one word that stand before their value with a blank only. */
@@ -82,6 +82,8 @@ function cellAt(
   const { label, count } = found;
   const end = words[at + count - 1]?.end ?? word.end;
   const gap = text.slice(before, word.start);
+  // "A/P", "M/s"
+  if (gap === '/' && word.text.length === 1 && words[at - 1]?.text.length === 1) return undefined;
   const isStart = isFirst || STARTS_CELL.test(gap.slice(-12)) || (last !== undefined && last.valueStart >= before);
   let rest = text.slice(end, Math.min(line.end, end + 120));
   const [aside = ''] = ASIDE.exec(rest) ?? (label.isCommon ? null : QUALIFIED.exec(rest)) ?? [];

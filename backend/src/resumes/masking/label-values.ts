@@ -22,8 +22,7 @@ const DATE =
 const AGE = /^\s?\(?\d{2}(?:\.\d)?\s{0,2}(?:[+]|years?|yrs?\.?|y|वर्ष|साल)?(?:\s?old)?/i;
 const PASSES =
   /^(?:yes|no|valid|available|na|n a|nil|not available|applied|on request|own|having|with|same as above)\b/i;
-const NUMBER =
-  /(?:\p{L}{1,6}[/-]){0,3}[\p{L}]{0,6}[\s/-]{0,2}(?:\p{L}{0,3}[\s/-]?[\dxX*•]{1,20}\p{Lu}{0,2}[\s/-]{0,2}){1,6}/u;
+const NUMBER = /[\p{L}]{0,6}[\s/-]{0,2}(?:\p{L}{0,3}[\s/-]?[\dxX*•]{1,20}\p{Lu}{0,2}[\s/-]{0,2}){1,6}/u;
 
 /** What stands behind labels such as "Father's name", with labels that tell something themselves. */
 export function labelledIn(view: View, lines: readonly PartLine[], isName: (text: string) => boolean): Span[] {
@@ -77,9 +76,20 @@ function take(
   if (!found) return;
   const from = label.tells ? start : valueStart + found[0];
   spans.push({ start: from, end: valueStart + found[1], kind: label.kind });
+  if (below && label.kind === 'referee') takeRefereesBelow(line, below, spans);
   const isToEnd = valueStart + found[1] >= line.end - 1;
   if (below && isToEnd && (label.kind === 'address' || /^[swdc] o$/.test(line.said.slice(0, 3))))
     takeLinesBelow(line, below, spans, line.text);
+}
+
+const TITLED = /^\W{0,6}(?:\d[.)]\s?)?(?:mr|mrs|ms|miss|sh|shri|sri|smt|dr|prof|er|adv|capt|col|maj|fr|sr)\b\.?\s/i;
+
+/** "Reference: Mr. Rao" may go on with "Dr. Das" in the next lines. */
+function takeRefereesBelow(line: PartLine, labelled: readonly LabelledLine[], spans: Span[]): void {
+  for (const next of labelled.slice(line.at + 1, line.at + 5)) {
+    if (next.cells.length || !TITLED.test(next.line.text)) return;
+    spans.push({ start: next.line.start, end: next.line.end, kind: 'referee' });
+  }
 }
 
 /** In the closing lines place and signature stand side by side. */
@@ -117,7 +127,7 @@ function spanOfValue(
       if (date && value.length <= 70 && (isSeparated || (words.length <= 4 && /^\s?\d/.test(value)))) return whole;
       const age = AGE.exec(value);
       if (date) return [date.index, date.index + date[0].length];
-      if (isSeparated && isNear && words.length <= 6) return whole;
+      if (isSeparated && (isNear ? words.length <= 6 : words.length <= 4 && /\d/.test(value))) return whole;
       return age ? [age.index, age.index + age[0].length] : undefined;
     }
     case 'sex':
@@ -146,8 +156,9 @@ function spanOfValue(
     case 'identity': {
       const number = NUMBER.exec(value);
       const digits = value.match(/[\d*•]|x{2}/gi)?.length ?? 0;
-      if (digits < 4 || PASSES.test(value.trim())) return undefined;
-      return number ? [number.index, number.index + number[0].length] : undefined;
+      if (digits < 4 || PASSES.test(value.trim()) || /^(?:\D*\s)?(?:19|20)\d\d\D*$/.test(value)) return undefined;
+      // with all of its first word: "DM/GGN/44"
+      return number ? [value.lastIndexOf(' ', number.index) + 1, number.index + number[0].length] : undefined;
     }
     case 'phone': {
       const digits = value.match(/[\dxX*•]/g)?.length ?? 0;
@@ -345,7 +356,7 @@ function ageOrBirth(said: string, isNear: boolean, isSketch: boolean): Kind | un
 function partsOf(line: PartLine): [number, number][] {
   const found: [number, number][] = [];
   let start = line.start;
-  for (const { 0: bar, index } of line.text.matchAll(/[|•·●▪■;/,\t():]|\s-\s|\.\s|\.$/g)) {
+  for (const { 0: bar, index } of line.text.matchAll(/[|•·●▪■;/,\t():]|\s-\s|\.\s|\.$|\s{3,}/g)) {
     found.push([start, line.start + index]);
     start = line.start + index + bar.length;
   }

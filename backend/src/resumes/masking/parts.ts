@@ -28,7 +28,7 @@ const HEADINGS = new Map<string, Part>(
     head: `resume / curriculum vitae / cv / c v / bio data / biodata / bio data form / r e s u m e / curriculam vitae / curriculum vita / updated resume / my resume / profile of candidate /
       बायोडाटा / जीवन वृत्त / रिज्यूमे / आत्मवृत्त / बायो डाटा / जीवनवृत्त / சுயவிவரம் / தன்விவரக் குறிப்பு / ബയോഡാറ്റ / ব্যক্তিগত জীবন বৃত্তান্ত / জীবন বৃত্তান্ত / ਬਾਇਓ ਡਾਟਾ / బయోడేటా / ಬಯೋಡೇಟಾ / کوائف نامہ / બાયોડેટા`,
     personal: `personal / personal details / personal detail / personal information / personal info / personal profile / personal data / personal particulars / personal dossier /
-      personal vitae / vitae / me / who i am / about myself / biographical details / biography / particulars of candidate / माझ्याबद्दल / vitals / vital details / vital statistics / personal biodata / bio profile / bio sketch / the rest / other facts / fun facts / personal facts / identity proofs / identity / id proofs / kyc / more about me / little about me / personal minutiae / personal memoranda / personal bio data / personal snapshot / personal background / particulars / basic information / basic details / candidate details / contact / contacts /
+      personal vitae / vitae / me / who i am / about myself / a little about me / biographical details / biography / particulars of candidate / माझ्याबद्दल / vitals / vital details / vital statistics / personal biodata / bio profile / bio sketch / the rest / other facts / fun facts / personal facts / identity proofs / identity / id proofs / kyc / more about me / little about me / personal minutiae / personal memoranda / personal bio data / personal snapshot / personal background / particulars / basic information / basic details / candidate details / contact / contacts /
       contact details / contact information / contact info / contact me / contact us / get in touch / reach me / other personal details / other details / other information / identity details / kyc details / id details /
       details of the candidate / about the candidate / bio / address / addresses / personal details and address / personal and contact details / passport details / identification / personal contact / demographics /
       my details / general information / statutory details / documents / bank details / links / profiles / social / social media / online profiles / find me online / social links / web / online presence /
@@ -148,6 +148,9 @@ function partOpenedBy(line: Line, said: string): Part | undefined {
   if (!said || text.length > MAX_HEADING) return undefined;
   const whole = openedByWords(said);
   if (whole) return whole;
+  const columns = text.split(/\s{3,}/).map((column) => openedByWords(column.toLowerCase()));
+  // "LANGUAGES       PERSONAL"
+  if (columns.length === 2 && columns.includes('personal') && columns.includes('other')) return 'personal';
   if (said.split(' ').length <= MAX_NAMED_WORDS && isWrittenAsHeading(text)) {
     const named = NAMED_IN_HEADING.find(([, words]) => words.test(said));
     if (named) return named[0];

@@ -66,7 +66,7 @@ const PROSE: readonly [Kind, RegExp][] = [
   ],
   [
     'family',
-    /\b[Mm]arried to ((?:(?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]hri|[Ss]mt|[Ss]ri)\.? )?\p{Lu}\p{L}{1,24}(?: \p{Lu}\p{L}{1,24}){0,2})/gu,
+    /\b[Mm]arried to ((?:(?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]hri|[Ss]mt|[Ss]ri)\.? )?\p{Lu}\p{L}{1,24}(?: \p{Lu}\p{L}{1,24}){0,2}(?: \([^()\n]{2,40}\))?)/gu,
   ],
   ['family', /\b(?:[Cc]hild of|[Bb]orn to)\s([^\n]{3,80}?)\s(?:on|at|in)\s/gu],
   ['birth_date', /\bborn\b[^\n]{3,100}?\son\s(\d{1,2}(?:st|nd|rd|th)?[\s./-]{1,2}\p{L}{3,9}[\s.,/'-]{1,3}\d{2,4})/giu],
