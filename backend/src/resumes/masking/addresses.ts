@@ -166,8 +166,9 @@ function isAddressText(view: View, start: number, end: number, line: PartLine): 
   const words = wordsBetween(view, start, end).map((word) => word.text);
   if (CONTACT.test(text)) return false;
   const isBesideContact = CONTACT.test(line.text);
-  // "Indirapuram, Ghaziabad" beside a phone, but not "Wipro, Pune"
-  if (line.part === 'head' && isBesideContact && words.length < 5 && endsInCity(text))
+  const isListed = words.length < 7 && /,.*,/.test(text) && text.trim() === line.text.trim();
+  // "Indirapuram, Ghaziabad" beside a phone, "Lokhandwala, Andheri, Mumbai" alone, but not "Wipro, Pune"
+  if (line.part === 'head' && ((isBesideContact && words.length < 5) || isListed) && endsInCity(text))
     return words.every((word) => isPlace(word) || !(isOrdinary(word) || isInstitution(word)));
   return (line.part === 'head' || line.part === 'declaration' || isBesideContact) && areOnlyPlaces(words);
 }

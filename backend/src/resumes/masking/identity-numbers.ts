@@ -10,6 +10,11 @@ const SHAPES: readonly [Kind, RegExp][] = [
   ['aadhaar', /(?:^|[^\w])((?:[xX*•]{8})[\s-]{0,2}\d{4})(?!\d)/gm],
   ['pan', /(?:^|[^\w/-])([A-Z]{3}[ABCFGHLJPT][A-Z]\s?\d{4}\s?[A-Z])(?![\w])/gm],
   ['identity', /(?:^|[^\w])([A-Z]{2}[\s-]?\d{2}[\s-]?(?:19|20)\d{2}[\s-]?\d{7})(?!\d)/gm],
+  // a vehicle
+  [
+    'identity',
+    /(?:^|[^\w])((?:A[PRS]|BR|C[GH]|D[DLN]|G[AJ]|H[PR]|J[HK]|K[AL]|L[AD]|M[HLNPZ]|NL|O[DR]|P[BY]|RJ|SK|T[GNRS]|U[AKP]|WB)[\s-]?\d{1,2}[\s-]?[A-Z]{1,3}[\s-]?\d{4})(?!\w)/gm,
+  ],
   // IFSC, Emirates ID, provident fund, ORCID
   ['identity', /(?:^|[^\w])([A-Z]{4}0[A-Z\d]{6})(?!\w)/gm],
   ['identity', /(?:^|[^\d])(784-?\d{4}-?\d{7}-?\d)(?!\d)/gm],

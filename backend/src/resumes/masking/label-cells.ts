@@ -18,7 +18,7 @@ const STARTS_CELL = /[\t|•·●▪■◆►➢✓;/()[\]{}*>,_]|\s[-–.]|\s\s
 const COLON = /^\s{0,40}(?:\.(?=:))?(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}/;
 /** Between the cells of a table that is drawn with bars. */
 const BAR = /^\s{0,8}\|\s{0,8}/;
-const DASH = /^\s?-[\s:-]{0,6}/;
+const DASH = /^(?:\s?-|\s{2,40}-\s)[\s:-]{0,6}/;
 const ASIDE = /^\s{0,3}\([^()\n]{0,40}\)/;
 /** "Date of birth as per certificate :" */
 const QUALIFIED = /^\s(?:as\s(?:per|on|in|of)|in|of)\s[^:|\n\t]{2,40}(?=\s?:)/i;
@@ -43,8 +43,7 @@ export function cellsOf(view: View, line: PartLine): Cell[] {
     before = word.end;
     if (!cell) continue;
     const last = cells.at(-1);
-    // "C/o" and "Dist:" go on with an address
-    if (last && !(last.label.kind === 'address' && cell.label.tells)) last.valueEnd = cell.start;
+    if (last && !goesOnWith(last, cell)) last.valueEnd = cell.start;
     cells.push(cell);
     while ((words[at + 1]?.start ?? Infinity) < cell.valueStart) at += 1;
     before = words[at]?.end ?? before;
@@ -65,6 +64,11 @@ function afterNumber({ words, text }: View, first: number): number {
     ? first + 1
     : first;
 }
+
+/** "C/o" and "Dist:" go on with an address, "Family: wife Hetal, father Ram" with a family. */
+const goesOnWith = (last: Cell, { label, isSeparated }: Cell): boolean =>
+  (last.label.kind === 'address' && label.tells) ||
+  (last.label.kind === 'family' && last.isSeparated && label.kind === 'family' && !isSeparated);
 
 function cellAt(
   view: View,
@@ -94,8 +98,9 @@ function cellAt(
     (isColumn ? WIDE.exec(rest) : null) ??
     (line.text.startsWith('|') ? BAR.exec(rest) : null) ??
     [];
-  // "Sector-7" goes on with an address
-  const isNumbered = label.kind === 'none' && !isFirst && /^\s?-\s?\d/.test(rest);
+  // "Sector-7" and "C-501" are of an address
+  const isNumbered =
+    (word.text.length === 1 || (label.kind === 'none' && !isFirst)) && /^\s?-\s?\d{1,4}(?![\d\s-]{0,2}\d)/.test(rest);
   const [dash] = colon === undefined && !isNumbered ? (DASH.exec(rest) ?? []) : [];
   const isPersonal =
     line.part === 'personal' || line.part === 'head' || line.part === 'family' || line.part === 'declaration';

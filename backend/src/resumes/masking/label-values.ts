@@ -22,7 +22,8 @@ const DATE =
 const AGE = /^\s?\(?\d{2}(?:\.\d)?\s{0,2}(?:[+]|years?|yrs?\.?|y|वर्ष|साल)?(?:\s?old)?/i;
 const PASSES =
   /^(?:yes|no|valid|available|na|n a|nil|not available|applied|on request|own|having|with|same as above)\b/i;
-const NUMBER = /[\p{L}]{0,6}[\s/-]{0,2}(?:\p{L}{0,3}[\s/-]?[\dxX*•]{1,20}\p{Lu}{0,2}[\s/-]{0,2}){1,6}/u;
+const NUMBER =
+  /[\p{L}]{0,6}[\s/-]{0,2}(?:\p{L}{0,3}[\s/-]?[\dxX*•]{1,20}\p{Lu}{0,2}[\s/-]{0,2}){1,6}(?:(?<=-)\p{Lu}(?!\p{L}))?/u;
 
 /** What stands behind labels such as "Father's name", with labels that tell something themselves. */
 export function labelledIn(view: View, lines: readonly PartLine[], isName: (text: string) => boolean): Span[] {
@@ -143,7 +144,7 @@ function spanOfValue(
       return isValueOf(first, kind) ? [0, value.toLowerCase().indexOf(words[last] ?? '', first.length)] : undefined;
     }
     case 'family':
-      if (isCommon && !(isNear && /\d{6}/.test(value))) return undefined;
+      if (isCommon && (!isNear || line.part === 'head' || !isSeparated)) return undefined;
       if (!isSeparated && isNear && value.length < 40) return whole;
       if (!isSeparated) return words.length <= 6 || isNear ? [0, beforeComma(value)] : undefined;
       return whole;

@@ -80,6 +80,9 @@ const NAMED_IN_HEADING: readonly [Part, RegExp][] = [
   ['family', /\bfamily\b/],
   ['personal', /\b(?:personal|particulars|dossier|biodata|bio data|contact)\b/],
 ];
+/** "Names of two persons for reference" */
+const NAMES_REFEREES =
+  /^(?:names?|details|particulars|persons?|people|two|three)\b.*\b(?:references?|referees?|contacted|consulted)$/;
 /** "RESUME / बायोडाटा" */
 const HEADING_MIXED = /^[^/:\d]{3,30}\/[^/:\d]{3,30}$/;
 const MAX_NAMED_WORDS = 4;
@@ -148,6 +151,7 @@ function partOpenedBy(line: Line, said: string): Part | undefined {
   if (!said || text.length > MAX_HEADING) return undefined;
   const whole = openedByWords(said);
   if (whole) return whole;
+  if (NAMES_REFEREES.test(said)) return 'referees';
   const columns = text.split(/\s{3,}/).map((column) => openedByWords(column.toLowerCase()));
   // "LANGUAGES       PERSONAL"
   if (columns.length === 2 && columns.includes('personal') && columns.includes('other')) return 'personal';

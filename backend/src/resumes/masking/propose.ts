@@ -81,7 +81,8 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
       .some(({ start: at, kind }) => at < line.end && kind === 'birth_date');
     const take = (from: number, to: number): void => {
       if (to <= from) return;
-      const span = withoutBlanks(view.text, { start: from, end: to, kind: 'address' });
+      const lead = /^[\s.,;|•·-]{0,8}from\s/.exec(view.text.slice(from, to))?.[0].length ?? 0;
+      const span = withoutBlanks(view.text, { start: from + lead, end: to, kind: 'address' });
       const words = wordsBetween(view, span.start, span.end).map(({ text }) => text);
       // "(R)" beside a number is a phone at home
       const isLetter = !tellsBirth && words.every((word) => word.length === 1);
@@ -90,7 +91,7 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
       if (isLabel) return;
       if (told) found.push({ ...span, kind: told });
       else if (line.part === 'head' && /^[2-5]\d$/.test(words.join(' '))) found.push({ ...span, kind: 'birth_date' });
-      else if (line.part === 'head' && areOnlyPlaces(words)) found.push(span);
+      else if ((line.part === 'head' || lead) && areOnlyPlaces(words)) found.push(span);
     };
     for (; (gone[place]?.start ?? Infinity) < line.end; place += 1) {
       take(start, gone[place]?.start ?? start);

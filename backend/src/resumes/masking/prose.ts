@@ -12,6 +12,11 @@ const PROSE: readonly [Kind, RegExp][] = [
     /\b((?:one|two|three|four|\d) (?:sons?|daughters?)(?:,? (?:and |& )?(?:one|two|three|four|\d) (?:sons?|daughters?))?)\b/gi,
   ],
   ['birth_date', /(?:^|[^\w.])((?:aged?\s(?:about\s)?)?[1-6]\d[\s-]?(?:years?|yrs?\.?)[\s-]?old)\b/gim],
+  [
+    'birth_date',
+    /\b(?:date of birth|birthday|birth\s?date|d\.?o\.?b\.?)(?: is| on|:| -){0,2}\s{1,3}(\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{L}{3,9},? \d{4})\b/giu,
+  ],
+  ['sex', /\bold,? (?:[a-z-]{2,20} ){0,3}(girl|boy|lady|woman|man|male|female)\b/gi],
   ['birth_date', /\b(aged\s(?:about\s)?[1-6]\d(?:\s?(?:years?|yrs?))?)\b/gi],
   ['birth_date', /\bborn\s(?:and\s(?:brought\sup|raised)\s)?(?:on|in)\s([^.;\n]{0,60}?\b(?:19|20)\d{2})\b/gi],
   // "born 1993", "Born 05-May-1993 in Jajpur"
@@ -39,7 +44,10 @@ const PROSE: readonly [Kind, RegExp][] = [
   ],
   ['marital_state', /\b(married|divorced|widowed) (?:to|since)\b/gi],
   ['marital_state', /\bold,? (married|unmarried|single|divorced|widowed)\b/gi],
-  ['marital_state', /\bi am (single|married|unmarried|divorced|widowed|engaged)\b(?! (?:page|handed|point))/gi],
+  [
+    'marital_state',
+    /\bi am ((?:not )?(?:single|married|unmarried|divorced|widowed|engaged))\b(?! (?:page|handed|point))/gi,
+  ],
   [
     'religion',
     /\b(?:i am |i'm |i )?(?:(?:a|an) )?(?:practi[sc]ing |devout |practising )?((?:hindu|muslim|christian|sikh|jain|buddhist|parsi|catholic)(?: (?:church|by (?:religion|faith|birth)|woman|man|girl|boy|lady|brahmin|family|faith)))\b/gi,
@@ -79,6 +87,10 @@ const PROSE: readonly [Kind, RegExp][] = [
   ['referee', /["”]\s{0,2}[-~]\s?(\p{Lu}\p{L}{1,20} \p{Lu}\p{L}{1,20}[^\n]{0,60})$/gmu],
   ['birth_date', /\bI am ([1-6]\d)(?:,| and )/g],
   ['address', /\b[Bb]orn\b[^\n]{0,100}?\d{2},?\s(?:at|in)\s(\p{Lu}\p{L}{2,20})/gu],
+  [
+    'address',
+    /\bI (?:hail|come|belong|live|reside|stay|am [a-z\d -]{0,50}\bfrom)(?: from| to| in| at)? (?![^.\n]{0,40}(?:Universit|College|Institut|School|IIT|NIT))(\p{Lu}\p{L}{2,20}(?: \p{Lu}\p{L}{2,20})?(?:, \p{Lu}\p{L}{2,20}(?: \p{Lu}\p{L}{2,20})?){0,2})/gu,
+  ],
   ['address', /\b[Bb]orn (?:and (?:raised|brought up) )?(?:at|in) (\p{Lu}\p{L}{2,20})/gu],
   [
     'name',
