@@ -74,7 +74,7 @@ export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
       isAddress = false;
       continue;
     }
-    const found = segmentsOf(view, line).filter(([start, end]) => isAddressText(view, start, end, line));
+    const found = segmentsOf(view, line).filter(([start, end]) => isAddressText(view, start, end, line, hasContact));
     for (const [start, end] of found) spans.push({ start, end, kind: 'address' });
     const before = lines[line.at - 1];
     if (!found.length && isAddress && before && continuesAddress(line, before.text)) {
@@ -154,7 +154,7 @@ const endsInCity = (text: string): boolean => text.includes(',') && isCity(text.
 
 const isCity = (text: string): boolean => areOnlyPlaces(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 
-function isAddressText(view: View, start: number, end: number, line: PartLine): boolean {
+function isAddressText(view: View, start: number, end: number, line: PartLine, isBesideContact: boolean): boolean {
   const text = view.text.slice(start, end);
   const weight = addressWeight(text);
   if (NO_ADDRESS.test(text.slice(0, MAX_ADDRESS_LINE)) && !LANDMARK.test(text)) return false;
@@ -165,8 +165,7 @@ function isAddressText(view: View, start: number, end: number, line: PartLine): 
   if (weight === 1) return isNear && text.length < 80 && /\d{3}\s?\d{3}|,/.test(text);
   const words = wordsBetween(view, start, end).map((word) => word.text);
   if (CONTACT.test(text)) return false;
-  const isBesideContact = CONTACT.test(line.text);
-  const isListed = words.length < 7 && /,.*,/.test(text) && text.trim() === line.text.trim();
+  const isListed = words.length < 7 && /,.*,/.test(text) && start === line.start && end === line.end;
   // "Indirapuram, Ghaziabad" beside a phone, "Lokhandwala, Andheri, Mumbai" alone, but not "Wipro, Pune"
   if (line.part === 'head' && ((isBesideContact && words.length < 5) || isListed) && endsInCity(text))
     return words.every((word) => isPlace(word) || !(isOrdinary(word) || isInstitution(word)));
