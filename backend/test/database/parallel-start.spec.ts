@@ -52,7 +52,7 @@ describe('R52: eight processes started at once on an empty database', () => {
   it('made one super admin and one demo agency, which all of them serve', async () => {
     const count = `select (select count(*)::int from users where role = 'super_admin') as bosses,
       (select count(*)::int from employees) as employees, (select count(*)::int from connections) as connections`;
-    expect(await database.sql(count)).toEqual([{ bosses: 1, employees: 63, connections: 120 }]);
+    expect(await database.sql(count)).toEqual([{ bosses: 1, employees: 63, connections: 125 }]);
     const statuses = await Promise.all(
       running.map(async ({ base }) => {
         const boss = { email: 'boss@agency.test', password: 'a-word-for-the-boss' };
