@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { lookAtCauses } from '../../backend/test/support/tasks.js';
+import { waitFor } from '../../backend/test/support/wait-for.js';
 import { openConsoleAs } from '../support/console-page.js';
 import { sees } from '../support/looking.js';
 import { consoleSuite, office, page, press, visitor } from '../support/console-suite.js';
@@ -15,7 +16,11 @@ async function givenUp(count: number): Promise<string[]> {
   const emails = await Promise.all(
     people.map(async ({ employee_id }) => String((await office.seen('employees', Number(employee_id)))['email'])),
   );
-  for (const email of emails) await office.agency.mail.mailTo(email, 2);
+  const sent = `outbox_mails where template = 'connected-to-job' and status = 'sent' and recipient = any($1)`;
+  await waitFor(
+    'mails that are noted as sent',
+    async () => (await office.count(sent, [emails])) === count || undefined,
+  );
   await office.sql(
     `update outbox_mails set status = 'dead', last_error = '452 Mailbox full'
      where template = 'connected-to-job' and recipient = any($1)`,
