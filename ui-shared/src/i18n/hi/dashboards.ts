@@ -1,0 +1,21 @@
+import { bell } from './bell';
+import { companyDashboard } from './company-dashboard';
+import { companyLedger } from './company-ledger';
+import { employeeDashboard } from './employee-dashboard';
+import { employeeLabels } from './field-labels';
+import { jobs } from './jobs';
+import { members } from './members';
+
+/** The dashboards of employees and companies. */
+export const texts = {
+  ...bell,
+  ...companyDashboard,
+  ...companyLedger,
+  ...employeeDashboard,
+  ...employeeLabels,
+  ...jobs,
+  ...members,
+  'action.viewDetails': 'पूरी जानकारी देखें',
+  'action.editProfile': 'प्रोफ़ाइल बदलें',
+  'action.print': 'प्रिंट करें',
+} as const;
