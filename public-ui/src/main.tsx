@@ -1,4 +1,4 @@
-import { currentLanguage, onLanguageChange, showChosenLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { currentLanguage, offerLanguage, onLanguageChange, showChosenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { showChosenTheme } from '@niyukt/ui-shared/theme/theme';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,6 +10,10 @@ function Page() {
   return <App key={useSyncExternalStore(onLanguageChange, currentLanguage)} />;
 }
 
+offerLanguage('hi', {
+  name: 'हिन्दी',
+  load: async () => (await import('@niyukt/ui-shared/i18n/hi/index')).language,
+});
 showChosenTheme();
 const root = document.getElementById('root');
 if (root) {

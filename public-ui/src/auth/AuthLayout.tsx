@@ -1,5 +1,6 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../components/LanguageSwitch';
 import { Logo } from '../components/Logo';
 import { ThemeSwitch } from '../components/ThemeSwitch';
 import { useTitle } from '../components/useTitle';
@@ -20,7 +21,10 @@ export function AuthLayout({ title, intro, children, isWide = false }: AuthLayou
       <header className="flex flex-col justify-between gap-12 bg-panel px-6 py-3 text-on-panel lg:sticky lg:top-0 lg:h-dvh lg:px-12 lg:py-12">
         <div className="-mr-3 flex items-center justify-between gap-4">
           <Logo light />
-          <ThemeSwitch />
+          <div className="flex items-center">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </div>
         <div className="hidden max-w-md lg:block">
           <p className="text-hero leading-[1.12] font-bold tracking-tight text-balance">{t('brand.promise')}</p>

@@ -1,4 +1,5 @@
 import type { CompanyProfile, Member } from '@niyukt/ui-shared/api/types';
+import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useState, type ReactNode } from 'react';
@@ -110,7 +111,7 @@ function CompanyView({ profile, membership }: Pick<CompanyPanelProps, 'profile' 
         <Facts
           facts={[
             [t('companyName.label'), profile.name],
-            [t('industry.label'), profile.industry ?? none],
+            [t('industry.label'), profile.industry ? choiceText(profile.industry) : none],
             [t('location.label'), profile.location ?? none],
             [t('companySize.label'), profile.company_size ?? none],
             [t('website.label'), profile.website_url ? <Website url={profile.website_url} /> : none],

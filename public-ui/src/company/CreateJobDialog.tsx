@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CreateJob } from '@niyukt/ui-shared/api/types';
+import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { createJobRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { createJobForm } from '@niyukt/ui-shared/forms/job-forms';
@@ -69,7 +70,7 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
             <SelectField
               label={t('employmentType.label')}
               empty={t('field.choose')}
-              choices={EMPLOYMENT_TYPES.map((type) => [type, type] as const)}
+              choices={EMPLOYMENT_TYPES.map((type) => [type, choiceText(type)] as const)}
               error={errors.employment_type?.message}
               {...form.register('employment_type')}
             />

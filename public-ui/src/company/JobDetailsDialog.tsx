@@ -1,4 +1,5 @@
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
+import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { Dialog } from '../components/Dialog';
@@ -14,7 +15,7 @@ export function JobDetailsDialog({ job, onClose }: { job: CompanyJob; onClose: (
       <Facts
         facts={[
           [t('job.domain'), job.domain ?? none],
-          [t('job.type'), job.employment_type ?? none],
+          [t('job.type'), job.employment_type ? choiceText(job.employment_type) : none],
           [t('job.location'), job.location ?? none],
           [t('count.label'), job.count],
           [t('job.salary'), salaryText(job.salary_range, none)],

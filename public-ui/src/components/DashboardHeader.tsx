@@ -2,6 +2,7 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import type { ReactNode } from 'react';
 import { Bell } from './Bell';
 import { Button } from './Button';
+import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
 import { PageNotices } from './PageNotices';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -35,6 +36,7 @@ export function DashboardHeader({ name, person, onLogout, isCovered }: Dashboard
             </p>
           )}
           <div className="flex max-w-full min-w-0 items-center gap-1 justify-self-end sm:col-start-3 sm:gap-2">
+            <LanguageSwitch />
             <ThemeSwitch />
             <Bell />
             {person && (

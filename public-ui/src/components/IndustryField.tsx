@@ -1,3 +1,4 @@
+import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import type { ComponentProps } from 'react';
@@ -12,7 +13,7 @@ export function IndustryField({
       label={t('industry.label')}
       isOptional={isOptional}
       empty={t(isOptional ? 'generic.notSpecified' : 'field.choose')}
-      choices={INDUSTRIES.map((industry) => [industry, industry] as const)}
+      choices={INDUSTRIES.map((industry) => [industry, choiceText(industry)] as const)}
       {...select}
     />
   );

@@ -1,5 +1,6 @@
 import type { ConnectedJob } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { CONNECTED } from '@niyukt/ui-shared/theme/status-look';
@@ -20,7 +21,7 @@ export function JobDialog({ job, onClose }: { job: ConnectedJob; onClose: () => 
       <Facts
         facts={[
           [t('job.domain'), job.domain ?? none],
-          [t('job.type'), job.employment_type ?? none],
+          [t('job.type'), job.employment_type ? choiceText(job.employment_type) : none],
           [t('job.salary'), salaryText(job.salary_range, none)],
           [t('job.location'), job.location ?? t('employee.remote')],
           [t('job.connected'), dayInIndia(job.connection_date)],

@@ -1,5 +1,6 @@
 import { MAX_SKILLS_LENGTH, updateEmployeeProfileRules as rules } from '@niyukt/ui-shared/api/form-rules';
 import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
+import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 
@@ -30,7 +31,7 @@ interface ProfileField {
 /** What the own profile tells besides name and contacts, in its order. */
 export const PROFILE_FIELDS = [
   { source: 'qualification', maxLength: rules.qualification.maxLength },
-  { source: 'industry' },
+  { source: 'industry', shown: ({ industry }) => (industry ? choiceText(industry) : '') },
   { source: 'preferred_location', maxLength: rules.preferred_location.maxLength },
   {
     source: 'preferred_salary',

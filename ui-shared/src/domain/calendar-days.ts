@@ -1,3 +1,5 @@
+import { dayWords } from '../i18n/days';
+
 /** Days of the calendar as ISO texts, 2026-12-01: they have no zone. */
 const DAY_MILLISECONDS = 86_400_000;
 const DAYS_OF_WEEK = 7;
@@ -16,11 +18,8 @@ export function weekOf(day: string): string[] {
   return Array.from({ length: DAYS_OF_WEEK }, (_, place) => daysAfter(day, place - sinceMonday));
 }
 
-const LONG = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'full' });
-const SHORT = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
-
 /** As Tuesday, 1 December 2026. */
-export const dayInFull = (day: string): string => LONG.format(new Date(day));
+export const dayInFull = (day: string): string => dayWords().full(new Date(day), 'UTC');
 
 /** As Tue, 1 Dec. */
-export const dayInShort = (day: string): string => SHORT.format(new Date(day));
+export const dayInShort = (day: string): string => dayWords().weekday(new Date(day), 'UTC');

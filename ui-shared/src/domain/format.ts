@@ -1,15 +1,16 @@
+import { dayWords } from '../i18n/days';
 import { t } from '../i18n/translate';
 import { readRupees, readSalary } from './salary';
 
 /** Every day and moment is shown in India (docs/rules.md#time). */
-const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
+const INDIA = 'Asia/Kolkata';
 
 /** The day of a moment in India, as 21 Nov 2026. */
 export function dayInIndia(moment: string): string {
-  return DAY.format(new Date(moment));
+  return dayWords().short(new Date(moment), INDIA);
 }
 
-const ISO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+const ISO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA });
 
 /** The day of a moment in India, as 2026-11-21. */
 export function isoDayInIndia(moment: Date): string {
@@ -27,39 +28,27 @@ export function daysSince(moment: string, now: number = Date.now()): number {
   return Math.max(0, ((to ?? 0) - (from ?? 0)) / DAY_MILLISECONDS);
 }
 
-const DAY_IN_WORDS = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'long' });
-
 /** A day as 3 April 2026. @param day as 2026-04-03 */
 export function dayInWords(day: string): string {
-  return DAY_IN_WORDS.format(new Date(`${day}T00:00:00Z`));
+  return dayWords().long(new Date(`${day}T00:00:00Z`), 'UTC');
 }
-
-const LONG_DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'full' });
 
 /** The day of a moment in India, as Saturday, 21 November 2026. */
 export function longDayInIndia(moment: Date): string {
-  return LONG_DAY.format(moment);
+  return dayWords().full(moment, INDIA);
 }
-
-const MOMENT = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
 
 /** A moment in India, as 21 Nov 2026, 1:45 am. */
 export function momentInIndia(moment: string): string {
-  return MOMENT.format(new Date(moment));
+  return dayWords().moment(new Date(moment), INDIA);
 }
-
-const TIME = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
 
 /**
  * The time of a moment in India, as 1:45 am.
  * @param moment milliseconds since 1970
  */
 export function timeInIndia(moment: number): string {
-  return TIME.format(moment);
+  return dayWords().time(new Date(moment), INDIA);
 }
 
 /** A number with Indian grouping, as 1,00,000. */

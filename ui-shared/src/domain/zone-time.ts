@@ -1,7 +1,8 @@
+import { dayWords } from '../i18n/days';
+
 const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const DAY_PARTS = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 export const INDIA = 'Asia/Kolkata';
 
 /** The zone of this device, as Europe/Berlin. */
@@ -63,12 +64,11 @@ export interface ZonedPeriod {
 
 /** @param from ISO 8601, as `to` */
 export function periodIn(zone: string, from: string, to: string): ZonedPeriod {
-  const days = new Intl.DateTimeFormat('en-IN', { timeZone: zone, ...DAY_PARTS });
-  const times = new Intl.DateTimeFormat('en-IN', { timeZone: zone, timeStyle: 'short' });
+  const { weekdayWithYear, time } = dayWords();
   const [start, end] = [new Date(from), new Date(to)];
-  const day = days.format(start);
-  const until = day === days.format(end) ? '' : `${days.format(end)}, `;
-  return { day, time: `${times.format(start)} – ${until}${times.format(end)}` };
+  const [day, lastDay] = [weekdayWithYear(start, zone), weekdayWithYear(end, zone)];
+  const until = day === lastDay ? '' : `${lastDay}, `;
+  return { day, time: `${time(start, zone)} – ${until}${time(end, zone)}` };
 }
 
 /** What a zone is called at a moment: IST in India, else its name with its abbreviation, as America/New York (EST). */

@@ -1,3 +1,4 @@
+import { showDays, type DayWords } from './days';
 import type { Language } from './language';
 import type { Texts } from './text';
 import { english, showTexts } from './translate';
@@ -5,8 +6,14 @@ import { english, showTexts } from './translate';
 const ENGLISH = 'en';
 const ENGLISH_TAG = 'en-IN';
 
-/** Languages besides English, one per line: `hi: async () => (await import('./hi')).language`. */
-const OTHERS: Readonly<Record<string, () => Promise<Language>>> = {};
+/** What the public site is offered in besides English, by BCP 47 tag. */
+const others = new Map<string, Offered>();
+
+interface Offered {
+  /** What it calls itself. */
+  name: string;
+  load: () => Promise<Language>;
+}
 
 /** Pseudo-languages reveal texts that were not translated. Production builds have none. */
 const HAS_PSEUDO = import.meta.env.MODE !== 'production';
@@ -19,6 +26,15 @@ const listeners = new Set<() => void>();
 
 export const currentLanguage = (): string => current;
 
+/** Offers a language: with none the interface is in English, whatever the browser says. */
+export function offerLanguage(tag: string, offered: Offered): void {
+  others.set(tag, offered);
+}
+
+/** Languages to choose from, each under the name that it has itself; none where English is all there is. */
+export const offeredLanguages = (): [tag: string, name: string][] =>
+  others.size ? [[ENGLISH, 'English'], ...[...others].map(([tag, { name }]): [string, string] => [tag, name])] : [];
+
 /**
  * Calls back when the language changes.
  * @returns a function that stops it
@@ -28,14 +44,20 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-async function load(name: string): Promise<{ tag: string; texts: readonly Texts[] }> {
-  const language = await OTHERS[name]?.();
+interface Loaded {
+  tag: string;
+  texts: readonly Texts[];
+  days?: DayWords;
+}
+
+async function load(name: string): Promise<Loaded> {
+  const language = await others.get(name)?.load();
   if (language) {
-    const loads = [
-      ...[...english.keys()].map((part) => language[part]),
-      language.errors ?? (() => Promise.resolve({})),
-    ];
-    return { tag: language.tag, texts: await Promise.all(loads.map((texts) => texts())) };
+    const { tag, days, errors } = language;
+    const parts = [...english.keys()];
+    // what a login needs of them stands in its own part
+    const loads = [...parts.map((part) => language[part]), ...(parts.length > 1 ? [errors] : [])];
+    return { tag, days, texts: await Promise.all(loads.map((texts) => texts?.() ?? {})) };
   }
   const texts = [...english.values()];
   const change = HAS_PSEUDO && (await import('./pseudo')).PSEUDO[name];
@@ -43,8 +65,9 @@ async function load(name: string): Promise<{ tag: string; texts: readonly Texts[
 }
 
 async function show(name: string): Promise<void> {
-  const { tag, texts } = await load(name);
+  const { tag, texts, days } = await load(name);
   for (const part of texts) showTexts(part, tag);
+  showDays(days);
   document.documentElement.lang = tag;
   current = name;
   for (const listener of listeners) listener();
@@ -56,13 +79,21 @@ export async function chooseLanguage(name: string): Promise<void> {
   await show(name);
 }
 
-/** Shows the language stored in this browser, in all loaded parts; not needed for English. In development, `?lang=` chooses one. */
+/** The one that was chosen in this browser, else the first of the browser's own that is offered, else English. */
+function chosenLanguage(): string {
+  const chosen = window.localStorage.getItem(KEY);
+  if (chosen !== null && (HAS_PSEUDO || others.has(chosen))) return chosen;
+  const own = navigator.languages.map((tag) => tag.split('-')[0] ?? '');
+  return own.find((tag) => tag === ENGLISH || others.has(tag)) ?? ENGLISH;
+}
+
+/** Shows the chosen language in all loaded parts; not needed for English. In development, `?lang=` chooses one. */
 export async function showChosenLanguage(): Promise<void> {
   const asked = HAS_PSEUDO ? new URLSearchParams(window.location.search).get('lang') : null;
   if (asked) window.localStorage.setItem(KEY, asked);
-  const chosen = window.localStorage.getItem(KEY) ?? ENGLISH;
+  const chosen = chosenLanguage();
   // without its texts the page stays in English
-  if (chosen !== ENGLISH && (HAS_PSEUDO || Object.hasOwn(OTHERS, chosen))) await show(chosen).catch(() => undefined);
+  if (chosen !== ENGLISH) await show(chosen).catch(() => undefined);
 }
 
 /** Loads a page together with its texts in the current language. */

@@ -1,8 +1,13 @@
 import { texts } from './en/public';
 import type { PlainKey, PluralText, Text, Texts, Translate, Values } from './text';
 
-const shown = new Map<string, Text>();
-let plurals = new Intl.PluralRules('en-IN');
+/** A text with the plural forms of its own language: a part that comes later may be in another one. */
+interface Shown {
+  text: Text;
+  plurals: Intl.PluralRules;
+}
+
+const shown = new Map<string, Shown>();
 
 /** Parts of a language: every page has the first one, and its own. */
 export type Part =
@@ -35,8 +40,8 @@ export const english = new Map<Part, Texts>();
  * @param tag BCP 47, decides on plural forms
  */
 export function showTexts(more: Texts, tag: string): void {
-  for (const [key, text] of Object.entries(more)) shown.set(key, text);
-  plurals = new Intl.PluralRules(tag);
+  const plurals = new Intl.PluralRules(tag);
+  for (const [key, text] of Object.entries(more)) shown.set(key, { text, plurals });
 }
 
 /** Adds a part in English. */
@@ -47,14 +52,15 @@ export function addEnglish(part: Part, more: Texts): void {
 
 addEnglish('public', texts);
 
-const formOf = (text: PluralText, { count }: Values): string => text[plurals.select(Number(count))] ?? text.other;
+const formOf = (text: PluralText, plurals: Intl.PluralRules, { count }: Values): string =>
+  text[plurals.select(Number(count))] ?? text.other;
 
 export const hasText = (key: string): boolean => shown.has(key);
 
 /** The text of a key in the current language; the key itself when it has no text. */
 export function translate(key: string, values: Values = {}): string {
-  const text = shown.get(key) ?? key;
-  const line = typeof text === 'string' ? text : formOf(text, values);
+  const found = shown.get(key);
+  const line = !found ? key : typeof found.text === 'string' ? found.text : formOf(found.text, found.plurals, values);
   return line.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 

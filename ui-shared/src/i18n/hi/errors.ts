@@ -6,13 +6,8 @@ export const errors = {
   'error.answer.known_too_late': 'पहले से जान-पहचान तभी मानी जाती है जब प्रोफ़ाइल खोलने के 7 दिन के अंदर बताया जाए',
   'error.answer.reason_required': 'बताएँ कि यह उम्मीदवार इस काम के लिए क्यों नहीं है',
 
-  'error.auth.busy': 'अभी बहुत लोग इसे इस्तेमाल कर रहे हैं। कुछ सेकंड में फिर से कोशिश करें।',
-  'error.auth.first_password_expired':
-    'आपके पहले पासवर्ड का समय निकल गया। नया पासवर्ड चुनने के लिए ईमेल में आया लिंक खोलें, या “पासवर्ड याद नहीं?” दबाएँ।',
   'error.auth.forbidden': 'आपके अकाउंट से यह नहीं किया जा सकता',
   'error.auth.login_required': 'आगे बढ़ने के लिए लॉग इन करें',
-  'error.auth.session_ended': 'लॉगिन का समय पूरा हो गया। फिर से लॉग इन करें।',
-  'error.auth.wrong_credentials': 'ईमेल या पासवर्ड सही नहीं है',
   'error.auth.wrong_current_password': 'अभी का पासवर्ड सही नहीं है',
 
   'error.calendar.not_found': 'इस लिंक पर कोई कैलेंडर नहीं है',
@@ -39,8 +34,6 @@ export const errors = {
   'error.health.not_ready': 'यह सेवा अभी तैयार नहीं है',
 
   'error.idempotency.key_invalid': 'कुछ गड़बड़ हुई। पेज को रिफ़्रेश करें और फिर से कोशिश करें।',
-
-  'error.internal': 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
 
   'error.interview.link_ended': 'यह लिंक अब काम नहीं करता: इंटरव्यू हो चुका है, रद्द हो गया, या अब आपको उसमें नहीं बुलाया गया है।',
   'error.interview.moved': 'इस इंटरव्यू का समय बदल गया है। कृपया नया समय देखें।',
@@ -95,7 +88,6 @@ export const errors = {
   'error.profile_terms.changed': 'नियम बदल गए हैं। कृपया फिर से पढ़ें।',
   'error.profile_terms.required': 'पहले प्रोफ़ाइल के नियम मंज़ूर करें',
 
-  'error.rate_limit.at_once': 'एक साथ बहुत सारे काम हो रहे हैं। ज़रा रुककर फिर से कोशिश करें।',
   'error.rate_limit.changes': 'थोड़े समय में बहुत सारे बदलाव हुए। थोड़ी देर बाद फिर से कोशिश करें।',
   'error.rate_limit.code_sends': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
   'error.rate_limit.code_tries': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
@@ -104,7 +96,6 @@ export const errors = {
   'error.rate_limit.email_checks': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
   'error.rate_limit.interview_answers': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
   'error.rate_limit.invitations': 'बहुत सारे न्योते भेजे जा चुके हैं। थोड़ी देर बाद फिर से कोशिश करें।',
-  'error.rate_limit.login': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
   'error.rate_limit.mail_refusals': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
   'error.rate_limit.password_changes': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
   'error.rate_limit.resume_uploads': 'थोड़े समय में बहुत बार रिज़्यूमे अपलोड हुआ। थोड़ी देर बाद फिर से कोशिश करें।',
@@ -120,8 +111,6 @@ export const errors = {
 
   'error.request.headers_too_large': 'कुछ गड़बड़ हुई। पेज को रिफ़्रेश करें और फिर से कोशिश करें।',
   'error.request.id_invalid': 'इस पेज का पता सही नहीं है',
-  'error.request.invalid': 'कुछ जानकारी सही नहीं है। देखकर फिर से भेजें।',
-  'error.request.malformed': 'भेजी गई जानकारी पढ़ी नहीं जा सकी। फिर से कोशिश करें।',
   'error.request.method_not_offered': 'यह यहाँ नहीं किया जा सकता',
   'error.request.no_such_address': 'यहाँ कुछ नहीं है',
   'error.request.not_json': 'भेजी गई जानकारी पढ़ी नहीं जा सकी। फिर से कोशिश करें।',
@@ -143,8 +132,6 @@ export const errors = {
     'रिज़्यूमे PDF, Word (DOCX या DOC), OpenDocument (ODT), RTF या टेक्स्ट फ़ाइल हो सकता है, या JPG या PNG फ़ोटो',
 
   'error.terms.not_found': 'इसके लिए कोई नियम और शर्तें नहीं हैं',
-
-  'error.unavailable': 'यह सेवा अभी नहीं चल रही है। कुछ सेकंड में फिर से कोशिश करें।',
 
   'error.upload.busy': 'अभी बहुत सारी फ़ाइलें अपलोड हो रही हैं। कुछ सेकंड में फिर से कोशिश करें।',
   'error.upload.cut_off': 'फ़ाइल पूरी नहीं पहुँची। इसे दोबारा अपलोड करें।',

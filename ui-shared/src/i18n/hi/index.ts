@@ -1,0 +1,18 @@
+import type { Language } from '../language';
+import { days } from './days';
+
+export const language: Language = {
+  tag: 'hi-IN',
+  days,
+  public: async () => (await import('./public')).texts,
+  registration: async () => (await import('./registration')).registration,
+  recovery: async () => (await import('./recovery')).recovery,
+  dashboards: async () => (await import('./dashboards')).texts,
+  ownResume: async () => (await import('./own-resume')).ownResume,
+  companyCandidates: async () => (await import('./company-candidates')).companyCandidates,
+  applications: async () => (await import('./applications')).applications,
+  ownInterviews: async () => (await import('./own-interviews')).ownInterviews,
+  notifications: async () => (await import('./notifications')).notifications,
+  offers: async () => (await import('./offers')).offers,
+  errors: async () => (await import('./errors')).errors,
+};
