@@ -57,7 +57,7 @@ async function load(name: string): Promise<Loaded> {
     const parts = [...english.keys()];
     // what a login needs of them stands in its own part
     const loads = [...parts.map((part) => language[part]), ...(parts.length > 1 ? [errors] : [])];
-    return { tag, days, texts: await Promise.all(loads.map((texts) => texts?.() ?? {})) };
+    return { tag, days, texts: await Promise.all(loads.map((texts) => texts?.() ?? Promise.resolve({}))) };
   }
   const texts = [...english.values()];
   const change = HAS_PSEUDO && (await import('./pseudo')).PSEUDO[name];

@@ -18,7 +18,7 @@ export function TermsFields({ terms, isTicked, onTick, error }: TermsFieldsProps
         <h3 id={`${id}-terms`} className="font-bold">
           {t('profileTerms.version', { version: terms.version })}
         </h3>
-        <ol className="grid list-decimal gap-2 pl-5">
+        <ol lang="en" className="grid list-decimal gap-2 pl-5">
           {terms.paragraphs.map((paragraph) => (
             <li key={paragraph}>{paragraph}</li>
           ))}

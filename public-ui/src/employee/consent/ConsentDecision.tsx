@@ -39,7 +39,7 @@ export function ConsentDecision({ consent, deciding, onRead }: ConsentDecisionPr
   };
   return (
     <>
-      <ul className="grid list-disc gap-2 pl-5">
+      <ul lang="en" className="grid list-disc gap-2 pl-5">
         {text.paragraphs.map((paragraph) => (
           <li key={paragraph}>{paragraph}</li>
         ))}

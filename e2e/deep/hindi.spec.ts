@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Page } from 'playwright-core';
+import { Office, type Member } from '../../backend/test/support/office.js';
+import { misplacedTexts, tooWide } from '../support/layout.js';
+import { isComplete, sees } from '../support/looking.js';
+import { openAs } from '../support/people.js';
+import { Visitor } from '../support/visitor.js';
+
+const PAGES = ['', '/applications', '/interviews', '/offers'];
+
+let office: Office;
+let person: Member;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  office = await Office.open();
+  person = await office.employee({ full_name: 'Sunita Devi' });
+  const company = await office.company();
+  await office.connect(person, await office.job(company));
+});
+beforeEach(async () => {
+  visitor = await Visitor.enter(office.agency.base, { width: 390 });
+  page = visitor.page;
+});
+afterEach(async () => {
+  expect(await visitor.leave()).toEqual([]);
+});
+afterAll(() => office.close());
+
+const language = (): Promise<string> => page.evaluate(() => document.documentElement.lang);
+const toHindi = (): Promise<void> => page.getByRole('button', { name: 'हिन्दी' }).click();
+
+/** The agency, the person, and what leads back to English. */
+const AS_THEY_ARE = ['Niyukt', 'Sunita Devi', 'E'];
+
+/** Names of what can be pressed, without a letter of Hindi. */
+async function pressedInEnglish(): Promise<string[]> {
+  const names = await page.getByRole('button').or(page.getByRole('link')).or(page.getByRole('tab')).allInnerTexts();
+  return names
+    .map((name) => name.trim())
+    .filter((name) => /[a-z]/i.test(name) && !/\p{Script=Devanagari}/u.test(name) && !AS_THEY_ARE.includes(name));
+}
+
+describe('the public site in Hindi', () => {
+  it('is one press away, says its language to screen readers, and stays', async () => {
+    await page.goto('/login');
+    expect(await language()).toBe('en-IN');
+    await toHindi();
+    await page.getByRole('heading', { level: 1, name: 'लॉग इन करें' }).waitFor();
+    expect(await language()).toBe('hi-IN');
+    await page.getByRole('button', { name: 'लॉग इन करें' }).click();
+    await sees(page, 'ईमेल लिखें', 'पासवर्ड लिखें');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'लॉग इन करें' }).waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+  });
+
+  it('says a refusal of the server in its words', async () => {
+    await page.goto('/login');
+    await toHindi();
+    await page.getByLabel('ईमेल').fill('nobody@mail.example');
+    await page.getByLabel('पासवर्ड', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'लॉग इन करें' }).click();
+    await sees(page, 'ईमेल या पासवर्ड सही नहीं है');
+  });
+
+  it('leads a job seeker through every page, where nothing is cut off and nothing is pressed in English', async () => {
+    await openAs(visitor, office.agency, person.email);
+    await toHindi();
+    await sees(page, 'आपकी नौकरियाँ', 'एजेंसी ने जोड़ी');
+    for (const path of PAGES) {
+      await page.goto(`/employee-dashboard${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await isComplete(page);
+      expect([path, await tooWide(page), await misplacedTexts(page)]).toEqual([path, [], []]);
+      expect([path, await pressedInEnglish()]).toEqual([path, []]);
+    }
+  });
+});
