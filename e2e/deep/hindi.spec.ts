@@ -17,7 +17,8 @@ beforeAll(async () => {
   office = await Office.open();
   person = await office.employee({ full_name: 'Sunita Devi' });
   const company = await office.company();
-  await office.connect(person, await office.job(company));
+  const job = await office.job(company);
+  await office.connect(job.id, person.id);
 });
 beforeEach(async () => {
   visitor = await Visitor.enter(office.agency.base, { width: 390 });
