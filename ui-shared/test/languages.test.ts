@@ -19,7 +19,7 @@ import {
   onLanguageChange,
   showChosenLanguage,
 } from '../src/i18n/languages';
-import { loginForm } from '../src/forms/account-forms';
+import { forgotPasswordForm } from '../src/forms/account-forms';
 import type { Texts } from '../src/i18n/text';
 import { english } from '../src/i18n/translate';
 import { PSEUDO } from '../src/i18n/pseudo';
@@ -70,11 +70,10 @@ describe('a language', () => {
   });
 
   it('is what a form says from then on', async () => {
-    const said = (): string[] =>
-      loginForm.safeParse({ email: '', password: 'x' }).error?.issues.map((issue) => issue.message) ?? [];
-    expect(said()).toEqual(['Email is required']);
+    const said = (): string | undefined => forgotPasswordForm.safeParse({ email: '' }).error?.issues[0]?.message;
+    expect(said()).toBe('Email is required');
     await chooseLanguage('pseudo');
-    expect(said()).toEqual(['[Éḿåîļ îš ŕéǫûîŕéð ······]']);
+    expect(said()).toBe('[Éḿåîļ îš ŕéǫûîŕéð ······]');
   });
 });
 

@@ -3,12 +3,6 @@ import { code, email, newPassword, message } from './rules';
 
 const mismatch = { ...message('password.mismatch'), path: ['confirmPassword'] };
 
-/** Login: both are required; the e-mail's form is the server's business. */
-export const loginForm = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, message('email.required'))),
-  password: z.string().check(z.minLength(1, message('password.required'))),
-});
-
 /** Asking for a code and a link. */
 export const forgotPasswordForm = z.object({ email: email() });
 
