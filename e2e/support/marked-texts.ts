@@ -161,7 +161,9 @@ export async function unmarkedTexts(page: Page): Promise<string[]> {
     const said: string[] = [document.title];
     const walk = (node: Node): void => {
       if (node instanceof Text) said.push(node.data);
-      if (!(node instanceof Element) || node.matches('script, style, kbd') || !node.checkVisibility()) return;
+      // what says its own language is in no other one
+      const isOther = (element: Element): boolean => element.matches('script, style, kbd, [lang]');
+      if (!(node instanceof Element) || isOther(node) || !node.checkVisibility()) return;
       for (const name of spoken) said.push(node.getAttribute(name) ?? '');
       // what was searched for is marked within a name, and an address may break
       if (node.querySelector(':scope > mark, :scope > wbr')) said.push(node.textContent);
