@@ -15,7 +15,7 @@ let page: Page;
 
 beforeAll(async () => {
   office = await Office.open();
-  person = await addPerson(office.agency, office.admin, 'employee', { full_name: 'Sunita Devi' });
+  person = await addPerson(office.agency, office.admin, 'employee');
   const company = await office.company();
   const job = await office.job(company);
   await office.connect(job.id, person.id);
@@ -33,7 +33,7 @@ const language = (): Promise<string> => page.evaluate(() => document.documentEle
 const toHindi = (): Promise<void> => page.getByRole('button', { name: 'हिन्दी' }).click();
 
 /** The agency, the person, and what leads back to English. */
-const AS_THEY_ARE = ['Niyukt', 'Sunita Devi', 'E'];
+const AS_THEY_ARE = ['Niyukt', 'Asha Rao', 'E'];
 
 /** Names of what can be pressed, without a letter of Hindi. */
 async function pressedInEnglish(): Promise<string[]> {
@@ -71,7 +71,7 @@ describe('the public site in Hindi', () => {
   it('leads a job seeker through every page, where nothing is cut off and nothing is pressed in English', async () => {
     await openAs(visitor, office.agency, person.email);
     await toHindi();
-    await sees(page, 'आपकी नौकरियाँ', 'एजेंसी ने जोड़ी');
+    await sees(page, 'आपकी नौकरियाँ', 'पूरी जानकारी देखें');
     for (const path of PAGES) {
       await page.goto(`/employee-dashboard${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
