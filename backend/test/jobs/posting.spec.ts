@@ -18,7 +18,15 @@ const COMPANY_FIELDS = [
   'status',
   'created_at',
 ];
-const ADMIN_FIELDS = [...COMPANY_FIELDS, 'close_reason', 'company_name', 'owner_id', 'priority', 'requirements', 'version'];
+const ADMIN_FIELDS = [
+  ...COMPANY_FIELDS,
+  'close_reason',
+  'company_name',
+  'owner_id',
+  'priority',
+  'requirements',
+  'version',
+];
 const REQUIRED = {
   title: 'Job title is required',
   domain: 'Domain is required',
