@@ -35,7 +35,7 @@ export function DashboardHeader({ name, person, onLogout, isCovered }: Dashboard
               {name}
             </p>
           )}
-          <div className="flex max-w-full min-w-0 items-center gap-1 justify-self-end sm:col-start-3 sm:gap-2">
+          <div className="flex max-w-full min-w-0 items-center justify-self-end sm:col-start-3 sm:gap-2">
             <LanguageSwitch />
             <ThemeSwitch />
             <Bell />
