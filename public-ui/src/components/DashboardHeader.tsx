@@ -28,7 +28,7 @@ export function DashboardHeader({ name, person, onLogout, isCovered }: Dashboard
         {t('brand.skip')}
       </a>
       <header className="no-print sticky top-0 z-[1] border-b border-line bg-surface">
-        <div className="mx-auto grid max-w-6xl grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-3 sm:grid-cols-[auto_minmax(0,auto)_minmax(0,1fr)] sm:px-8">
+        <div className="mx-auto grid max-w-6xl grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1 px-4 py-3 sm:grid-cols-[auto_minmax(0,auto)_minmax(0,1fr)] sm:gap-x-3 sm:px-8">
           <Logo />
           {name && (
             <p className="text-muted max-sm:order-last max-sm:col-span-2 max-sm:text-small sm:border-l sm:border-line sm:pl-3">
