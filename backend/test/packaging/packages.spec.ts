@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -39,6 +40,12 @@ describe('R58: the packages', () => {
     expect(installed.length).toBeGreaterThan(300);
     expect(installed.filter(({ version, integrity }) => !version || !/^sha512-/.test(integrity ?? ''))).toEqual([]);
     expect(installed.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+  });
+
+  it('are in no clone, and nothing of it is a link to elsewhere', () => {
+    const kept = execFileSync('git', ['ls-files', '--stage'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+    expect(kept.length).toBeGreaterThan(1000);
+    expect(kept.filter((line) => line.startsWith('120000') || /\bnode_modules\b/.test(line))).toEqual([]);
   });
 
   it('run no scripts when they are installed', () => {
