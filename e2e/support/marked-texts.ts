@@ -161,9 +161,9 @@ export async function unmarkedTexts(page: Page): Promise<string[]> {
     const said: string[] = [document.title];
     const walk = (node: Node): void => {
       if (node instanceof Text) said.push(node.data);
-      // what says its own language is in no other one
-      const isOther = (element: Element): boolean => element.matches('script, style, kbd, [lang]');
-      if (!(node instanceof Element) || isOther(node) || !node.checkVisibility()) return;
+      // a language names itself
+      const unread = 'script, style, kbd, button[lang]';
+      if (!(node instanceof Element) || node.matches(unread) || !node.checkVisibility()) return;
       for (const name of spoken) said.push(node.getAttribute(name) ?? '');
       // what was searched for is marked within a name, and an address may break
       if (node.querySelector(':scope > mark, :scope > wbr')) said.push(node.textContent);
