@@ -48,7 +48,7 @@ async function run(part) {
     spawn('npm', call, { cwd: ROOT, stdio: 'inherit' }).once('close', resolve),
   );
   took.push({ name: part, milliseconds: performance.now() - began });
-  if (code !== 0) failed.push(part);
+  if (code !== 0) failed.push({ part, suite: suiteOf(SUITES[script], share) });
 }
 
 function tellLongest() {
@@ -58,8 +58,5 @@ function tellLongest() {
 }
 
 function tellFailed() {
-  for (const part of failed) {
-    const [script, share] = part.split('@');
-    process.stdout.write(`\nFAILED: ${part}\n${outcomeOf(suiteOf(SUITES[script], share))}`);
-  }
+  for (const { part, suite } of failed) process.stdout.write(`\nFAILED: ${part}\n${outcomeOf(suite)}`);
 }

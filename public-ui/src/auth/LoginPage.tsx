@@ -104,7 +104,7 @@ function LoginForm({ onLogin }: { onLogin: (answer: LoginAnswer) => void }) {
           label={t('password.label')}
           autoComplete="current-password"
           error={errors.password?.message}
-          {...form.register('password', { validate: (password) => Boolean(password) || t('password.required') })}
+          {...form.register('password', { required: t('password.required') })}
         />
         <Link to="/forgot-password" className={`${standaloneLink} ml-auto`}>
           {t('login.forgot')}

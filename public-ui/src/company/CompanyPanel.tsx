@@ -111,7 +111,7 @@ function CompanyView({ profile, membership }: Pick<CompanyPanelProps, 'profile' 
         <Facts
           facts={[
             [t('companyName.label'), profile.name],
-            [t('industry.label'), profile.industry ? choiceText(profile.industry) : none],
+            [t('industry.label'), choiceText(profile.industry) ?? none],
             [t('location.label'), profile.location ?? none],
             [t('companySize.label'), profile.company_size ?? none],
             [t('website.label'), profile.website_url ? <Website url={profile.website_url} /> : none],

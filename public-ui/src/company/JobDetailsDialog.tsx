@@ -15,7 +15,7 @@ export function JobDetailsDialog({ job, onClose }: { job: CompanyJob; onClose: (
       <Facts
         facts={[
           [t('job.domain'), job.domain ?? none],
-          [t('job.type'), job.employment_type ? choiceText(job.employment_type) : none],
+          [t('job.type'), choiceText(job.employment_type) ?? none],
           [t('job.location'), job.location ?? none],
           [t('count.label'), job.count],
           [t('job.salary'), salaryText(job.salary_range, none)],

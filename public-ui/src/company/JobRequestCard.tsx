@@ -27,9 +27,7 @@ export function JobRequestCard({ job, count, onDetails, onStatus }: JobRequestCa
         <h2 className="min-w-[6em] flex-1 text-lead">{job.title}</h2>
         <StatusBadge status={job.status} />
       </div>
-      <Meta
-        items={[job.domain, job.employment_type && choiceText(job.employment_type), job.location, positions(job.count)]}
-      />
+      <Meta items={[job.domain, choiceText(job.employment_type), job.location, positions(job.count)]} />
       <p className="line-clamp-3 whitespace-pre-line">{job.description}</p>
       <p className="font-semibold tabular-nums">{salaryText(job.salary_range, t('generic.notSpecified'))}</p>
       <p className="text-small text-muted">

@@ -21,7 +21,7 @@ export function JobDialog({ job, onClose }: { job: ConnectedJob; onClose: () => 
       <Facts
         facts={[
           [t('job.domain'), job.domain ?? none],
-          [t('job.type'), job.employment_type ? choiceText(job.employment_type) : none],
+          [t('job.type'), choiceText(job.employment_type) ?? none],
           [t('job.salary'), salaryText(job.salary_range, none)],
           [t('job.location'), job.location ?? t('employee.remote')],
           [t('job.connected'), dayInIndia(job.connection_date)],

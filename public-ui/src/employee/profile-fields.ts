@@ -31,7 +31,7 @@ interface ProfileField {
 /** What the own profile tells besides name and contacts, in its order. */
 export const PROFILE_FIELDS = [
   { source: 'qualification', maxLength: rules.qualification.maxLength },
-  { source: 'industry', shown: ({ industry }) => (industry ? choiceText(industry) : '') },
+  { source: 'industry', shown: ({ industry }) => choiceText(industry) ?? '' },
   { source: 'preferred_location', maxLength: rules.preferred_location.maxLength },
   {
     source: 'preferred_salary',

@@ -1,9 +1,9 @@
 import { dayWords } from '../i18n/days';
 import { t } from '../i18n/translate';
 import { readRupees, readSalary } from './salary';
+import { INDIA } from './zone-time';
 
-/** Every day and moment is shown in India (docs/rules.md#time). */
-const INDIA = 'Asia/Kolkata';
+// every day and moment is shown in India (docs/rules.md#time)
 
 /** The day of a moment in India, as 21 Nov 2026. */
 export function dayInIndia(moment: string): string {

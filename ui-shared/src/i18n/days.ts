@@ -16,21 +16,20 @@ export interface DayWords {
   moment: (moment: Date, zone: string) => string;
 }
 
-/** Making a format takes longer than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** A format by its language, zone and parts. */
-export function formatOf(tag: string, timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([tag, timeZone, parts]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone, ...parts });
-  formats.set(key, format);
-  return format;
+/** Formats of a language by zone: making one takes longer than using it. */
+export function formatsOf(tag: string, parts: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(tag, { timeZone, ...parts });
+    formats.set(timeZone, format);
+    return format;
+  };
 }
 
-const inEnglish =
-  (parts: Intl.DateTimeFormatOptions) =>
-  (moment: Date, zone: string): string =>
-    formatOf('en-IN', zone, parts).format(moment);
+function inEnglish(parts: Intl.DateTimeFormatOptions): (moment: Date, zone: string) => string {
+  const formatIn = formatsOf('en-IN', parts);
+  return (moment, zone) => formatIn(zone).format(moment);
+}
 
 const ENGLISH: DayWords = {
   short: inEnglish({ dateStyle: 'medium' }),

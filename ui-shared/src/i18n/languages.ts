@@ -56,8 +56,8 @@ async function load(name: string): Promise<Loaded> {
     const { tag, days, errors } = language;
     const parts = [...english.keys()];
     // what a login needs of them stands in its own part
-    const loads = [...parts.map((part) => language[part]), ...(parts.length > 1 ? [errors] : [])];
-    return { tag, days, texts: await Promise.all(loads.map((texts) => texts?.() ?? Promise.resolve({}))) };
+    const loads = [...parts.map((part) => language[part]), parts.length > 1 ? errors : undefined];
+    return { tag, days, texts: await Promise.all(loads.flatMap((texts) => texts?.() ?? [])) };
   }
   const texts = [...english.values()];
   const change = HAS_PSEUDO && (await import('./pseudo')).PSEUDO[name];

@@ -1,5 +1,5 @@
 import { texts } from './en/public';
-import type { PlainKey, PluralText, Text, Texts, Translate, Values } from './text';
+import type { PlainKey, Text, Texts, Translate, Values } from './text';
 
 /** A text with the plural forms of its own language: a part that comes later may be in another one. */
 interface Shown {
@@ -52,15 +52,15 @@ export function addEnglish(part: Part, more: Texts): void {
 
 addEnglish('public', texts);
 
-const formOf = (text: PluralText, plurals: Intl.PluralRules, { count }: Values): string =>
-  text[plurals.select(Number(count))] ?? text.other;
+const lineOf = ({ text, plurals }: Shown, { count }: Values): string =>
+  typeof text === 'string' ? text : (text[plurals.select(Number(count))] ?? text.other);
 
 export const hasText = (key: string): boolean => shown.has(key);
 
 /** The text of a key in the current language; the key itself when it has no text. */
 export function translate(key: string, values: Values = {}): string {
   const found = shown.get(key);
-  const line = !found ? key : typeof found.text === 'string' ? found.text : formOf(found.text, found.plurals, values);
+  const line = found ? lineOf(found, values) : key;
   return line.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 

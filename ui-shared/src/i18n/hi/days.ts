@@ -1,6 +1,7 @@
-import { formatOf, type DayWords } from '../days';
+import { formatsOf, type DayWords } from '../days';
 
-const NAMES = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const namesIn = formatsOf('hi-IN-u-nu-latn', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const clockIn = formatsOf('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 /** Hours from which a part of the day is called so; before the first one it is night. */
 const PARTS_OF_DAY = [
   [4, 'सुबह'],
@@ -11,7 +12,7 @@ const PARTS_OF_DAY = [
 
 const partsOf = (moment: Date, zone: string): Record<'weekday' | 'day' | 'month' | 'year', string> =>
   Object.fromEntries(
-    formatOf('hi-IN-u-nu-latn', zone, NAMES)
+    namesIn(zone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   ) as Record<'weekday' | 'day' | 'month' | 'year', string>;
@@ -22,7 +23,7 @@ function day(moment: Date, zone: string): string {
 }
 
 function time(moment: Date, zone: string): string {
-  const clock = formatOf('en-GB', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment);
+  const clock = clockIn(zone).format(moment);
   const [hour = 0] = clock.split(':').map(Number);
   const part = PARTS_OF_DAY.filter(([from]) => hour >= from).at(-1)?.[1] ?? 'रात';
   return `${part} ${hour % 12 || 12}:${clock.slice(3)} बजे`;
