@@ -53,11 +53,15 @@ export function beginAnew(page: Page, session: Record<string, string>): Promise<
 
 /** Lets the page hear what `act` does in another tab, and then do whatever it puts off by less than a second. Its clock is installed. */
 export async function hears(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const heard = page.evaluate(
-    () => new Promise<void>((resolve) => window.addEventListener('storage', ({ key }) => key === 'user' && resolve())),
-  );
+  const hearing = await page.evaluateHandle(() => ({
+    done: new Promise<void>((resolve) =>
+      window.addEventListener('storage', ({ key }) => {
+        if (key === 'user') resolve();
+      }),
+    ),
+  }));
   await act();
-  await heard;
+  await hearing.evaluate(({ done }) => done);
   await page.clock.runFor(1_000);
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/backup/create-backup.js';
 import { dropKept, restore, revertRestore } from '../../src/backup/restore.js';
@@ -121,12 +122,16 @@ describe('R53: a backup and its restore', () => {
     await waitFor('the mails to have left', async () =>
       (await agency.database.sql(`select from outbox_mails where status = 'queued'`)).length ? undefined : true,
     );
-    backup = await bytesOf(createBackup(agency.database.url, undefined));
+    const content = await waitFor('a backup during which no work of its own changes the agency', async () => {
+      const before = await contentOf(agency.database);
+      backup = await bytesOf(createBackup(agency.database.url, undefined));
+      return isDeepStrictEqual(await contentOf(agency.database), before) ? before : undefined;
+    });
     const { kept, leftOut } = await restoreHere(backup);
     expect([kept, leftOut]).toEqual([expect.stringMatching(/^test_restored_\d+_before_\d{17}$/), []]);
     // but that every session of then is over
     await restored.sql('update users set session_version = session_version % 1000');
-    expect(await contentOf(restored)).toEqual(await contentOf(agency.database));
+    expect(await contentOf(restored)).toEqual(content);
   });
 
   it('is what the product runs on, with its logins, with keys that go on, and safe from another restore', async () => {
