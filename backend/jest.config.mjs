@@ -8,7 +8,7 @@ const replicas = Number(process.env.API_REPLICAS ?? 1);
 export const DEEP = [
   'test/access/{mass-assignment,route-matrix}.spec.ts',
   'test/admin/{audit-export,audit-reads,changed-email}.spec.ts',
-  'test/auth/{admin-added-accounts,final-reset,guessing,hashing,limits,one-time-codes,passwords,recovery,registration-keys,strangers}.spec.ts',
+  'test/auth/{admin-added-accounts,final-reset,guessing,hashing,limits,one-time-codes,open-sessions,passwords,recovery,registration-keys,strangers}.spec.ts',
   'test/candidates/new-people-mail.spec.ts',
   'test/claims/{keeping,replacements}.spec.ts',
   'test/connections/parallel.spec.ts',
@@ -33,6 +33,7 @@ export const DEEP = [
   'test/privacy/{identities,person,retention}.spec.ts',
   'test/receivables/reminding-processes.spec.ts',
   'test/resumes/{refused-files,resumes,texts}.spec.ts',
+  'test/second-factor/restored.spec.ts',
   'test/submissions/{leaks,merged-people,proof,who-sees-what}.spec.ts',
   'test/tasks/submission-causes.spec.ts',
   'test/timeline/timeline.spec.ts',

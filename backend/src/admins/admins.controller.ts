@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../platform/http/access.js';
+import { Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -43,6 +43,7 @@ export class AdminsController {
   /** Adds an admin, who gets a mail with a link to choose a password. */
   @ApiCreatedResponse({ type: AdminDto })
   @ApiErrors(EMAIL_TAKEN, BUSY)
+  @Fresh()
   @Post()
   create(@CurrentCaller() caller: Caller, @Body() dto: CreateAdminDto): Promise<AdminDto> {
     return this.admins.create(caller, dto);
@@ -52,6 +53,7 @@ export class AdminsController {
   @ApiOkResponse({ type: AdminDto })
   @ApiErrors(ADMIN_NOT_FOUND, LAST_SUPER_ADMIN)
   @HttpCode(200)
+  @Fresh()
   @Post(':id/disable')
   disable(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<AdminDto> {
     return this.admins.disable(caller, id);
@@ -61,6 +63,7 @@ export class AdminsController {
   @ApiOkResponse({ type: AdminDto })
   @ApiErrors(ADMIN_NOT_FOUND)
   @HttpCode(200)
+  @Fresh()
   @Post(':id/enable')
   enable(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<AdminDto> {
     return this.admins.enable(caller, id);
@@ -69,6 +72,7 @@ export class AdminsController {
   /** Deletes an admin's account; what they did stays in the audit log. */
   @ApiOkResponse({ type: DeletedDto })
   @ApiErrors(ADMIN_NOT_FOUND, LAST_SUPER_ADMIN)
+  @Fresh()
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.admins.delete(caller, id);

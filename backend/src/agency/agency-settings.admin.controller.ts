@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../platform/http/access.js';
+import { RULE_NOT_MET } from '../auth/factors/factors.problems.js';
+import { Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
@@ -26,8 +27,9 @@ export class AdminAgencySettingsController {
   /** Sets the agency's settings; issued documents stay as they are. */
   @ApiTags('super admin')
   @ApiOkResponse({ type: AgencySettingsDto })
-  @ApiErrors(UNPROCESSABLE, GSTIN_OF_ANOTHER_STATE, PREFIX_TAKEN)
+  @ApiErrors(UNPROCESSABLE, GSTIN_OF_ANOTHER_STATE, PREFIX_TAKEN, RULE_NOT_MET)
   @Roles('super_admin')
+  @Fresh()
   @Put()
   set(@CurrentCaller() caller: Caller, @Body() dto: SetAgencySettingsDto): Promise<AgencySettingsDto> {
     return this.settings.set(caller, dto);

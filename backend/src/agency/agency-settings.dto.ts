@@ -1,3 +1,4 @@
+import { SECOND_FACTOR_RULES, type SecondFactorRule } from '../auth/factors/sign-in-rules.entity.js';
 import {
   EMPLOYER_NAMED_FROM,
   REVEALING_STATUSES,
@@ -90,6 +91,9 @@ export class AgencySettingsDto {
     enum: REVEALING_STATUSES,
   })
   contact_shown_from: RevealingStatus;
+
+  @Reply('Which second factor the staff needs', 'off', { enum: SECOND_FACTOR_RULES })
+  second_factor: SecondFactorRule;
 
   @Reply('When these were set, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
   set_at: string;

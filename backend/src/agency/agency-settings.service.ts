@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { SignInRulesService } from '../auth/factors/sign-in-rules.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
@@ -22,7 +23,8 @@ export const AGENCY_SETTINGS_CHANGED = transactionEvent<AgencySettingsDto>(
 );
 
 const CURRENT = new PreparedStatement<{ settings: AgencySettingsDto }>(
-  `select to_jsonb(s) - 'setting_id' || jsonb_build_object('set_at', ${isoMoment('set_at')}) as settings
+  `select to_jsonb(s) - 'setting_id' || jsonb_build_object('set_at', ${isoMoment('set_at')},
+     'second_factor', (select second_factor from sign_in_rules)) as settings
    from agency_settings s order by setting_id desc limit 1`,
 );
 
@@ -33,6 +35,7 @@ export class AgencySettingsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
     private readonly audit: AuditService,
+    private readonly signInRules: SignInRulesService,
     private readonly events: TransactionEvents,
   ) {}
 
@@ -44,6 +47,7 @@ export class AgencySettingsService {
 
   /**
    * @returns the settings then in force
+   * @throws ApiException (409) when a second factor is asked for that the caller lacks
    * @throws ApiException (422) when the GSTIN belongs to another state, or documents of another kind have such numbers
    */
   async set(caller: Caller, dto: SetAgencySettingsDto): Promise<AgencySettingsDto> {
@@ -53,8 +57,9 @@ export class AgencySettingsService {
       const { set_at: _before, ...settings } = await this.current(transaction);
       const changes = changesBetween(settings, givenFields<Partial<typeof settings>>(dto, { keepWhenEmpty: [] }));
       if (!changes) return this.current(transaction);
-      const next = { ...settings, ...changes.after };
+      const { second_factor, ...next } = { ...settings, ...changes.after };
       refuseGstinOfAnotherState(next);
+      if (second_factor !== settings.second_factor) await this.signInRules.set(transaction, caller, second_factor);
       await insertRow(transaction, AgencySetting, next);
       await this.audit.record(transaction, caller, {
         action: 'updated',

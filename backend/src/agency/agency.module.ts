@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { AdminAgencySettingsController } from './agency-settings.admin.controller.js';
 import { AgencySetting } from './agency-settings.entity.js';
 import { AgencySettingsService } from './agency-settings.service.js';
@@ -9,7 +10,7 @@ import { HolidaysService } from './holidays.service.js';
 
 /** The agency's settings, the rules of its fee, and holidays. */
 @Module({
-  imports: [TypeOrmModule.forFeature([AgencySetting, Holiday])],
+  imports: [AuthModule, TypeOrmModule.forFeature([AgencySetting, Holiday])],
   controllers: [AdminAgencySettingsController, AdminHolidaysController],
   providers: [AgencySettingsService, HolidaysService],
   exports: [AgencySettingsService, HolidaysService],

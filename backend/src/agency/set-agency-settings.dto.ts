@@ -1,3 +1,4 @@
+import { SECOND_FACTOR_RULES, type SecondFactorRule } from '../auth/factors/sign-in-rules.entity.js';
 import { IsBoolean, Matches } from 'class-validator';
 import { Field } from '../platform/validation/field.js';
 import { ChoiceField, EmailField, IntegerField, TextField } from '../platform/validation/fields.js';
@@ -214,4 +215,12 @@ export class SetAgencySettingsDto {
     notEmpty: 'Say from when companies see contacts',
   })
   contact_shown_from?: RevealingStatus;
+
+  @ChoiceField(SECOND_FACTOR_RULES, {
+    label: 'Second factor',
+    doc: 'Which second factor the staff needs; raised only by a super admin who has one',
+    example: 'any',
+    notEmpty: 'Say which second factor the staff needs',
+  })
+  second_factor?: SecondFactorRule;
 }

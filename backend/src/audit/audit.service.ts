@@ -24,6 +24,7 @@ export type AuditAction =
   | 'enabled'
   | 'password changed'
   | 'password reset'
+  | 'sign-in changed'
   | 'logged in'
   | 'login failed'
   | 'read'

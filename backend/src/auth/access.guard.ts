@@ -7,13 +7,18 @@ import {
   ACCESS,
   FORBIDDEN,
   FORBIDDEN_PROBLEM,
+  FRESH,
   LOGIN_REQUIRED,
   NOT_AN_OWNER,
   OWNERS_ONLY,
+  SECOND_FACTOR_SETUP,
   SESSION_ENDED,
+  SESSION_IF_ANY,
+  WITHOUT_FACTOR,
   type Access,
 } from '../platform/http/access.js';
 import { AccountConcurrencyLimit } from '../platform/http/account-concurrency-limit.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { tokenIn } from './session.strategy.js';
 
 /** Checks every request; denies routes that declare no access. */
@@ -22,6 +27,7 @@ export class AccessGuard extends AuthGuard('session') {
   constructor(
     private readonly reflector: Reflector,
     private readonly concurrency: AccountConcurrencyLimit,
+    private readonly sessions: SessionsService,
   ) {
     super({ property: 'caller', session: false });
   }
@@ -29,25 +35,25 @@ export class AccessGuard extends AuthGuard('session') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const places = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, places);
-    if (access === 'public') return true;
+    const has = (mark: string): boolean => this.reflector.getAllAndOverride<boolean | undefined>(mark, places) ?? false;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (access === 'public' && !(has(SESSION_IF_ANY) && request.headers.authorization)) return true;
     await super.canActivate(context);
-    const { caller, routeOptions } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!caller || !access?.includes(caller.role)) {
+    const { caller, routeOptions } = request;
+    if (!caller || (access !== 'public' && !access?.includes(caller.role))) {
       throw new ApiException(
         this.reflector.getAllAndOverride<Problem | undefined>(FORBIDDEN_PROBLEM, places) ?? FORBIDDEN,
       );
     }
-    if (caller.role === 'company' && caller.memberRole !== 'owner' && this.isForOwners(places)) {
+    if (caller.role === 'company' && caller.memberRole !== 'owner' && has(OWNERS_ONLY)) {
       throw new ApiException(NOT_AN_OWNER);
     }
+    if (caller.lacksFactor && !has(WITHOUT_FACTOR)) throw new ApiException(SECOND_FACTOR_SETUP);
+    if (has(FRESH)) await this.sessions.refuseStale(caller);
     const { takesFile, answersFile } = routeOptions.config;
     // routes with files have limits of their own
     if (!takesFile && !answersFile) await this.concurrency.enter(context.switchToHttp().getResponse<FastifyReply>());
     return true;
-  }
-
-  private isForOwners(places: Parameters<Reflector['getAllAndOverride']>[1]): boolean {
-    return this.reflector.getAllAndOverride<boolean | undefined>(OWNERS_ONLY, places) ?? false;
   }
 
   /** @throws ApiException (401) when there is no session, or it has ended */

@@ -10,6 +10,28 @@ import { AccountsService } from './accounts/accounts.service.js';
 import { User } from './accounts/user.entity.js';
 import { TrustedDeviceRecord } from './trusted-device.entity.js';
 import { RevokedToken } from './revoked-token.entity.js';
+import { AdminAccountsController } from './factors/accounts.admin.controller.js';
+import { Challenges } from './factors/challenges.js';
+import { FactorGuess } from './factors/factor-guess.entity.js';
+import { FactorGuesses } from './factors/factor-guesses.js';
+import { FactorNews } from './factors/factor-news.js';
+import { FactorOwners } from './factors/factor-owners.js';
+import { FactorsController } from './factors/factors.controller.js';
+import { FactorsService } from './factors/factors.service.js';
+import { LoginChallenge } from './factors/login-challenge.entity.js';
+import { Passkeys } from './factors/passkeys.js';
+import { Proofs } from './factors/proofs.js';
+import { RecoveryCode } from './factors/recovery-code.entity.js';
+import { SecondFactor } from './factors/second-factor.entity.js';
+import { SignInRules } from './factors/sign-in-rules.entity.js';
+import { SignInRulesService } from './factors/sign-in-rules.service.js';
+import { FreshLoginService } from './fresh-login.service.js';
+import { SecondStepController } from './second-step.controller.js';
+import { SecondStepService } from './second-step.service.js';
+import { SessionOpener } from './session-opener.js';
+import { Session } from './sessions/session.entity.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { AccessGuard } from './access.guard.js';
 import { TrustedDevicesService } from './trusted-devices.service.js';
 import { LoginEmailService } from './login-email.service.js';
@@ -30,12 +52,41 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
     JwtModule.registerAsync({ inject: [Secrets], useFactory: tokenOptions }),
     OtpModule,
     PassportModule,
-    TypeOrmModule.forFeature([User, RevokedToken, TrustedDeviceRecord]),
+    TypeOrmModule.forFeature([
+      User,
+      RevokedToken,
+      TrustedDeviceRecord,
+      Session,
+      SecondFactor,
+      RecoveryCode,
+      FactorGuess,
+      LoginChallenge,
+      SignInRules,
+    ]),
   ],
-  controllers: [LoginController, RecoveryController],
+  controllers: [
+    LoginController,
+    RecoveryController,
+    SecondStepController,
+    FactorsController,
+    SessionsController,
+    AdminAccountsController,
+  ],
   providers: [
     AccountsService,
     AccountConcurrencyLimit,
+    Challenges,
+    FactorGuesses,
+    FactorNews,
+    FactorOwners,
+    FactorsService,
+    FreshLoginService,
+    Passkeys,
+    Proofs,
+    SecondStepService,
+    SessionOpener,
+    SessionsService,
+    SignInRulesService,
     TrustedDevicesService,
     LoginAudit,
     LoginEmailService,
@@ -48,6 +99,15 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
     SetPasswordInvitation,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccountsService, LoginEmailService, PasswordHasher, SetPasswordInvitation, SessionAccounts, SessionTokens],
+  exports: [
+    AccountsService,
+    LoginEmailService,
+    PasswordHasher,
+    SetPasswordInvitation,
+    SessionAccounts,
+    SessionTokens,
+    SessionsService,
+    SignInRulesService,
+  ],
 })
 export class AuthModule {}

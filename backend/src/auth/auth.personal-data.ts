@@ -32,6 +32,23 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
     }),
   },
   {
+    name: 'sessions',
+    read: ({ transaction, person }) =>
+      transaction.query(
+        'select browser, network, began_at, last_used_at from sessions where user_id = any($1) order by began_at',
+        [person.users],
+      ),
+  },
+  {
+    name: 'secondFactors',
+    read: ({ transaction, person }) =>
+      transaction.query(
+        `select kind, name, added_at, last_used_at, suspended_at, rp_id from second_factors
+         where user_id = any($1) and confirmed_at is not null order by factor_id`,
+        [person.users],
+      ),
+  },
+  {
     name: 'knownOrigins',
     read: ({ transaction, person }) =>
       transaction.query('select kind, last_seen_at from known_origins where user_id = any($1) order by 1, 2', [

@@ -1,13 +1,14 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
-import { LoggedIn, Public } from '../platform/http/access.js';
+import { FRESH_LOGIN_NEEDED, LoggedIn, Public, WithoutFactor } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
 import { setDevice } from '../platform/http/device-cookie.js';
 import { MessageDto } from '../platform/http/message.dto.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { ChangePasswordDto, LoginDto, PasswordChangedDto, SessionDto } from './dto/login.dto.js';
+import { FactorSetupNeededDto, SecondStepNeededDto } from './factors/factors.dto.js';
 import { LoginService } from './login.service.js';
 import { FIRST_PASSWORD_EXPIRED, WRONG_CREDENTIALS, WRONG_CURRENT_PASSWORD } from './auth.problems.js';
 import { TOO_MANY_LOGINS, TOO_MANY_PASSWORD_CHANGES } from './auth.limits.js';
@@ -20,9 +21,14 @@ export class LoginController {
     private readonly address: PublicAddress,
   ) {}
 
-  /** Begins a session. The cookie gives no rights: it distinguishes known devices when an attacker uses up a limit. */
+  /** Begins a session, or says which second factor is to follow the password. The cookie gives no rights: it distinguishes known devices when an attacker uses up a limit. */
   @ApiTags('everybody')
-  @ApiOkResponse({ type: SessionDto })
+  @ApiExtraModels(SessionDto, SecondStepNeededDto, FactorSetupNeededDto)
+  @ApiOkResponse({
+    schema: {
+      oneOf: [SessionDto, SecondStepNeededDto, FactorSetupNeededDto].map((dto) => ({ $ref: getSchemaPath(dto) })),
+    },
+  })
   @ApiErrors(WRONG_CREDENTIALS, FIRST_PASSWORD_EXPIRED, TOO_MANY_LOGINS, BUSY)
   @Public()
   @HttpCode(200)
@@ -31,10 +37,11 @@ export class LoginController {
     @Body() dto: LoginDto,
     @RequestOrigin() origin: Origin,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionDto> {
-    const { session, device } = await this.sessions.login(dto, origin);
-    setDevice(reply, device, this.address.url);
-    return session;
+  ): Promise<SessionDto | SecondStepNeededDto | FactorSetupNeededDto> {
+    const answer = await this.sessions.login(dto, origin);
+    if ('next' in answer) return answer.next;
+    setDevice(reply, answer.device, this.address.url);
+    return answer.session;
   }
 
   /** Ends the session of the token. */
@@ -42,6 +49,7 @@ export class LoginController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors()
   @LoggedIn()
+  @WithoutFactor()
   @HttpCode(200)
   @Post('logout')
   logout(@CurrentCaller() caller: Caller): Promise<MessageDto> {
@@ -51,16 +59,17 @@ export class LoginController {
   /** Sets another password. Every session ends; the answer begins a new one. */
   @ApiTags('everyone logged in')
   @ApiOkResponse({ type: PasswordChangedDto })
-  @ApiErrors(WRONG_CURRENT_PASSWORD, TOO_MANY_LOGINS, TOO_MANY_PASSWORD_CHANGES, BUSY)
+  @ApiErrors(WRONG_CURRENT_PASSWORD, FRESH_LOGIN_NEEDED, TOO_MANY_LOGINS, TOO_MANY_PASSWORD_CHANGES, BUSY)
   @LoggedIn()
   @HttpCode(200)
   @Post('change-password')
   async changePassword(
     @CurrentCaller() caller: Caller,
     @Body() dto: ChangePasswordDto,
+    @RequestOrigin() origin: Origin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasswordChangedDto> {
-    const { answer, device } = await this.sessions.changePassword(caller, dto);
+    const { answer, device } = await this.sessions.changePassword(caller, dto, origin);
     setDevice(reply, device, this.address.url);
     return answer;
   }

@@ -7,7 +7,6 @@ import { ApiException } from '../platform/errors/problem.js';
 import { SESSION_ENDED } from '../platform/http/access.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
 import { type MessageDto } from '../platform/http/message.dto.js';
-import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { MetricsService } from '../platform/metrics/metrics.service.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
@@ -16,40 +15,21 @@ import { LOGINS, PASSWORD_CHANGES } from './auth.limits.js';
 import { RateLimitsService, type TrustedDevice } from '../platform/rate-limits/rate-limits.service.js';
 import { AccountsService, type SessionVersion } from './accounts/accounts.service.js';
 import { User } from './accounts/user.entity.js';
-import { type ChangePasswordDto, type LoginDto, type PasswordChangedDto, type SessionDto } from './dto/login.dto.js';
+import { type ChangePasswordDto, type LoginDto, type PasswordChangedDto } from './dto/login.dto.js';
+import { type FactorSetupNeededDto, type SecondStepNeededDto } from './factors/factors.dto.js';
+import { ACCOUNT, type LoginAccount } from './login-account.js';
+import { SecondStepService } from './second-step.service.js';
+import { SessionOpener, type SessionOnDevice } from './session-opener.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { refuseOwnEmail } from './password-field.js';
 import { TrustedDevicesService, type OriginHashes } from './trusted-devices.service.js';
 import { LoginAudit } from './login-audit.js';
 import { PasswordHasher, type HashingSubject } from './password-hasher.js';
 import { RevokedToken } from './revoked-token.entity.js';
-import { SessionTokens } from './session-tokens.js';
 import { FIRST_PASSWORD_EXPIRED, WRONG_CREDENTIALS, WRONG_CURRENT_PASSWORD } from './auth.problems.js';
 
-type LoginAccount = User & {
-  display_name: string;
-  password_expired: boolean;
-  /** Whether the device logged in today; null for an unknown device. */
-  device_seen_today: boolean | null;
-  network_seen_today: boolean | null;
-};
-
-const ACCOUNT =
-  new PreparedStatement<LoginAccount>(`select u.user_id, u.email, u.password_hash, u.role, u.session_version, u.must_change_password, u.disabled_at,
-    coalesce(u.password_expires_at <= now(), false) as password_expired,
-    coalesce(e.full_name, c.name, u.full_name, '') as display_name,
-    d.last_seen_at > now() - interval '1 day' as device_seen_today,
-    n.last_seen_at > now() - interval '1 day' as network_seen_today
-  from users u left join employees e on e.user_id = u.user_id left join company_members m on m.user_id = u.user_id
-    left join companies c on c.company_id = m.company_id
-    left join known_origins d on d.user_id = u.user_id and d.origin_hash = $2
-    left join known_origins n on n.user_id = u.user_id and n.origin_hash = $3
-  where u.email = $1`);
-
-/** A new session, and the mark for the browser's cookie. */
-export interface SessionOnDevice {
-  session: SessionDto;
-  device: string;
-}
+/** The answer to a right password: a session, or what is to follow. */
+export type LoginAnswer = SessionOnDevice | { next: SecondStepNeededDto | FactorSetupNeededDto };
 
 /** Login, logout, and change of password. */
 @Injectable()
@@ -60,7 +40,9 @@ export class LoginService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
     private readonly hasher: PasswordHasher,
-    private readonly tokens: SessionTokens,
+    private readonly opener: SessionOpener,
+    private readonly secondStep: SecondStepService,
+    private readonly openSessions: SessionsService,
     private readonly accounts: AccountsService,
     private readonly origins: TrustedDevicesService,
     private readonly loginAudit: LoginAudit,
@@ -72,18 +54,19 @@ export class LoginService {
   ) {}
 
   /**
-   * Begins a session. An unknown e-mail, a wrong password and a disabled account get the same answer, after the same work.
+   * Begins a session, or says what is to follow the password. An unknown e-mail, a wrong password and a disabled account get the same
+   * answer, after the same work.
    * @throws ApiException (401) when the credentials are not right, or are a first password that has expired
    * @throws ApiException (429) when this account or address failed too often
    */
-  async login({ email, password }: LoginDto, origin: Origin): Promise<SessionOnDevice> {
+  async login({ email, password }: LoginDto, origin: Origin): Promise<LoginAnswer> {
     const { address, requestId } = origin;
-    const hashes = this.origins.hashesOf(origin);
-    const [account] = await this.statements.run(ACCOUNT, [email, hashes.device, hashes.network]);
-    const known = account && trustedDevice(account, hashes);
-    const { isRight } = await this.limits.takeLogin(LOGINS, { email, address, known }, () =>
-      this.compare(account, password, { address, email }),
-    );
+    const account = await this.opener.find(email, origin);
+    const known = account && trustedDevice(account, this.origins.hashesOf(origin));
+    const { isRight } = await this.limits.takeLogin(LOGINS, { email, address, known }, async () => ({
+      ...(await this.compare(account, password, { address, email })),
+      isFirstStep: Boolean(account?.has_factor || account?.needed_factor),
+    }));
     if (!account || !isRight) {
       this.logger.warn({ requestId, address, userId: account?.user_id }, 'Login failed');
       this.metrics.countFailedLogin();
@@ -96,17 +79,9 @@ export class LoginService {
       throw new ApiException(FIRST_PASSWORD_EXPIRED);
     }
     if (this.hasher.isOutdated(account.password_hash)) await this.renewHash(account, password, address);
-    this.logger.log({ requestId, address, userId: account.user_id }, 'Login');
-    const [device] = await Promise.all([
-      this.rememberDevice(account, origin),
-      this.loginAudit.recordLogin(account, origin),
-    ]);
-    const { role, user_id: userId, display_name: name, must_change_password: mustChangePassword } = account;
-    const token = this.tokens.issue(account);
-    return {
-      device,
-      session: { token, role, userId, email: account.email, full_name: name, name, mustChangePassword },
-    };
+    if (account.has_factor) return { next: await this.secondStep.ask(account) };
+    if (account.needed_factor) return { next: await this.secondStep.askForSetup(account, account.needed_factor) };
+    return this.opener.open(account, origin);
   }
 
   /** Ends the session of this token only. */
@@ -131,17 +106,24 @@ export class LoginService {
   async changePassword(
     caller: Caller,
     { currentPassword, newPassword }: ChangePasswordDto,
+    origin: Origin,
   ): Promise<{ answer: PasswordChangedDto; device: string }> {
     refuseOwnEmail('newPassword', newPassword, caller.email);
     const { email, address, userId: user_id, sessionVersion: session_version } = caller;
-    await this.refuseWrong(caller, currentPassword);
+    await this.confirmPassword(caller, currentPassword);
     return this.limits.takeForSuccess(PASSWORD_CHANGES, { email, address }, async () => {
       const passwordHash = await this.hasher.hash(newPassword, caller);
-      return this.writePassword(caller, { user_id, session_version }, passwordHash);
+      return this.writePassword({ ...caller, userAgent: origin.userAgent }, { user_id, session_version }, passwordHash);
     });
   }
 
-  private async refuseWrong(caller: Caller, currentPassword: string): Promise<void> {
+  /**
+   * Compares the password of the account that is logged in. With a second factor its session must be fresh, too.
+   * @throws ApiException (400) when it is wrong
+   * @throws ApiException (401) when the session has ended
+   * @throws ApiException (429) when it was wrong too often
+   */
+  async confirmPassword(caller: Caller, currentPassword: string): Promise<void> {
     const { email, address, userId, sessionVersion } = caller;
     const known = { kind: 'session', hash: 'session' } as const;
     const { isRight } = await this.limits.takeLogin(LOGINS, { email, address, known }, async () => {
@@ -149,13 +131,14 @@ export class LoginService {
       if (account?.user_id !== userId || account.session_version !== sessionVersion) {
         throw new ApiException(SESSION_ENDED);
       }
+      if (account.has_factor) await this.openSessions.refuseStale(caller);
       return this.compare(account, currentPassword, caller);
     });
     if (!isRight) throw new ApiException(WRONG_CURRENT_PASSWORD);
   }
 
   private async writePassword(
-    caller: Caller,
+    caller: Caller & Pick<Origin, 'userAgent'>,
     seen: SessionVersion,
     passwordHash: string,
   ): Promise<{ answer: PasswordChangedDto; device: string }> {
@@ -172,7 +155,8 @@ export class LoginService {
       });
       await this.outbox.queue(transaction, email, PASSWORD_CHANGED, { email });
       const device = await this.origins.renew(transaction, changed, caller);
-      return { answer: { message: 'Password changed successfully', token: this.tokens.issue(changed) }, device };
+      const token = await this.openSessions.begin(changed, caller, transaction);
+      return { answer: { message: 'Password changed successfully', token }, device };
     });
   }
 
@@ -184,13 +168,6 @@ export class LoginService {
   ): Promise<{ isRight: boolean }> {
     const passwordHash = account?.disabled_at ? undefined : account?.password_hash;
     return { isRight: await this.hasher.matches(passwordHash, password, by) };
-  }
-
-  /** @returns the mark for the browser's cookie */
-  private async rememberDevice(account: LoginAccount, origin: Origin): Promise<string> {
-    const { device_seen_today, network_seen_today } = account;
-    if (origin.device && device_seen_today && network_seen_today) return origin.device;
-    return this.origins.recordLogin(account, origin, device_seen_today !== null);
   }
 
   /** Replaces only the hash that was compared: a password that was changed in between stays. */

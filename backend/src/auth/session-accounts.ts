@@ -4,6 +4,7 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type MemberRole, type Role } from '../platform/http/role.js';
+import { LACKS_FACTOR } from './factors/needed-factor.js';
 import { type TokenPayload } from './session-tokens.js';
 
 /** The account behind a token, as it is now. */
@@ -16,6 +17,10 @@ export interface SessionAccount {
   company_id: number | null;
   member_role: MemberRole | null;
   revoked: boolean;
+  /** Staff that lacks the second factor it needs. */
+  lacks_factor: boolean;
+  /** Its last use was noted five minutes ago or more. */
+  is_use_unnoted: boolean;
 }
 
 /** The arrays are hidden from the planner, which would plan anew for each number of accounts. */
@@ -23,9 +28,12 @@ const ACCOUNTS = new PreparedStatement<SessionAccount & { place: string }>(`
   select asked.place, u.role, u.email, u.session_version, u.disabled_at is not null as disabled,
     case u.role when 'employee' then (select e.employee_id from employees e where e.user_id = u.user_id) end as employee_id,
     m.company_id, m.role as member_role,
-    exists (select 1 from revoked_tokens r where r.token_id = asked.token_id) as revoked
+    exists (select 1 from revoked_tokens r where r.token_id = asked.token_id) as revoked,
+    coalesce(s.last_used_at < now() - interval '5 minutes', false) as is_use_unnoted,
+    case when u.role in ('admin', 'super_admin') then (select ${LACKS_FACTOR} from sign_in_rules rules) else false end as lacks_factor
   from unnest((select $1::int[]), (select $2::uuid[])) with ordinality asked (user_id, token_id, place)
-    join users u using (user_id) left join company_members m on m.user_id = u.user_id and u.role = 'company'`);
+    join users u using (user_id) left join company_members m on m.user_id = u.user_id and u.role = 'company'
+    left join sessions s on s.token_id = asked.token_id`);
 
 /**
  * Reads the accounts behind tokens. Requests that arrive during a query share the next one. Nothing is cached: no account is older

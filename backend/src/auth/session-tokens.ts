@@ -9,7 +9,7 @@ import { type User } from './accounts/user.entity.js';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Lifetime on the server, in seconds; clients drop a token after 23 hours (docs/rules.md#token). */
-const LIFETIME_SECONDS = 24 * 60 * 60;
+export const LIFETIME_SECONDS = 24 * 60 * 60;
 const TOKEN_ALGORITHM = 'HS256';
 /** Issuer and audience. */
 const TOKEN_NAME = 'niyukt';
@@ -48,9 +48,12 @@ export class SessionTokens {
   constructor(private readonly jwt: JwtService) {}
 
   /** Issues a token, valid for 24 hours. */
-  issue({ user_id, role, session_version }: Pick<User, 'user_id' | 'role' | 'session_version'>): string {
+  issue({ user_id, role, session_version }: Pick<User, 'user_id' | 'role' | 'session_version'>): {
+    token: string;
+    tokenId: string;
+  } {
     const claims: Omit<TokenPayload, 'exp'> = { userId: user_id, role, ver: session_version, jti: randomUUID() };
-    return this.jwt.sign(claims);
+    return { token: this.jwt.sign(claims), tokenId: claims.jti };
   }
 
   /** The claims of a valid token; nothing for any other. */

@@ -4,6 +4,7 @@ import { type FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { type Caller } from '../platform/http/caller.js';
 import { isOf, SessionAccounts } from './session-accounts.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { SessionTokens, type TokenPayload } from './session-tokens.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
@@ -52,6 +53,7 @@ export class SessionStrategy extends PassportStrategy(BearerTokenStrategy, 'sess
   constructor(
     tokens: SessionTokens,
     private readonly accounts: SessionAccounts,
+    private readonly sessions: SessionsService,
   ) {
     super((token: string) => tokens.read(token));
   }
@@ -60,6 +62,7 @@ export class SessionStrategy extends PassportStrategy(BearerTokenStrategy, 'sess
   async validate(request: FastifyRequest, payload: TokenPayload): Promise<Caller | undefined> {
     const account = await this.accounts.of(payload);
     if (!isOf(account, payload)) return undefined;
+    if (account.is_use_unnoted) this.sessions.noteUse(payload.jti);
     return {
       userId: payload.userId,
       role: account.role,
@@ -67,6 +70,7 @@ export class SessionStrategy extends PassportStrategy(BearerTokenStrategy, 'sess
       employeeId: account.employee_id,
       companyId: account.company_id,
       memberRole: account.member_role,
+      lacksFactor: account.lacks_factor,
       sessionVersion: account.session_version,
       tokenId: payload.jti,
       tokenExpires: payload.exp,

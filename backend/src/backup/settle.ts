@@ -29,6 +29,15 @@ export interface ReplacedData {
   sequences: Record<string, SequenceState>;
   /** E-mails that take no more mails of mailings. */
   refusals: string[];
+  /** Second factors and recovery codes by e-mail; nothing of an older version. */
+  factors: FactorsOfThen | undefined;
+}
+
+/** Rows of both tables as they were, each with the e-mail of its account. */
+interface FactorsOfThen {
+  emails: string[];
+  factors: object[];
+  codes: object[];
 }
 
 /** What was done to data of an earlier moment before it is used again. */
@@ -49,11 +58,39 @@ interface Held {
   holds: boolean;
   holdsConsents: boolean;
   holdsRefusals: boolean;
+  holdsFactors: boolean;
 }
 
 const WHAT_IT_HOLDS = `select to_regclass('public.users') is not null and to_regclass('public.audit_log') is not null as holds,
   to_regclass('public.sharing_consents') is not null as "holdsConsents",
-  to_regclass('public.mail_refusals') is not null as "holdsRefusals"`;
+  to_regclass('public.mail_refusals') is not null as "holdsRefusals",
+  to_regclass('public.second_factors') is not null as "holdsFactors"`;
+
+/** What passkeys are is bytes: JSON has them as PostgreSQL writes them. */
+const READ_FACTORS = `select
+  (select coalesce(json_agg(email), '[]') from users) as emails,
+  (select coalesce(json_agg(to_jsonb(f) - 'factor_id' || jsonb_build_object('email', u.email)), '[]')
+    from second_factors f join users u using (user_id)) as factors,
+  (select coalesce(json_agg(to_jsonb(r) || jsonb_build_object('email', u.email)), '[]')
+    from recovery_codes r join users u using (user_id)) as codes`;
+
+/** Accounts that are in both: their factors are those of the data that is replaced, no removed one and every newer one. */
+const FORGET_FACTORS = `delete from second_factors f using users u where u.user_id = f.user_id and u.email = any($1)`;
+const FORGET_CODES = `delete from recovery_codes r using users u where u.user_id = r.user_id and u.email = any($1)`;
+const KEEP_FACTORS = `insert into second_factors
+    (user_id, kind, name, added_at, confirmed_at, last_used_at, suspended_at, sealed_secret, last_step, credential_id, public_key, counter,
+     may_be_backed_up, rp_id, transports)
+  select u.user_id, f.kind, f.name, f.added_at, f.confirmed_at, f.last_used_at, f.suspended_at, f.sealed_secret, f.last_step, f.credential_id,
+    f.public_key, f.counter, f.may_be_backed_up, f.rp_id, f.transports
+  from json_array_elements($1::json) row cross join json_populate_record(null::second_factors, row) f join users u on u.email = row ->> 'email'`;
+const KEEP_CODES = `insert into recovery_codes (user_id, code_hash, used_at)
+  select u.user_id, r.code_hash, r.used_at
+  from json_array_elements($1::json) row cross join json_populate_record(null::recovery_codes, row) r join users u on u.email = row ->> 'email'`;
+/** Of accounts that nothing newer is known of, a code may have been used since: of an app, none before now fits, and recovery codes end. */
+const VOID_STEPS = `update second_factors f set last_step = floor(extract(epoch from now()) / 30)::int from users u
+  where u.user_id = f.user_id and f.kind = 'totp' and u.email <> all($1)`;
+const VOID_CODES = `update recovery_codes r set used_at = now() from users u
+  where u.user_id = r.user_id and r.used_at is null and u.email <> all($1)`;
 
 const REPLACED_ACCOUNTS = `create temporary table replaced_accounts (user_id integer, email text, created_at timestamptz,
   session_version integer, disabled_at timestamptz, password text, was text) on commit drop`;
@@ -135,6 +172,7 @@ export async function readReplaced(client: pg.Client): Promise<ReplacedData | un
     accounts,
     sequences: await sequenceStates(client, (await schemaOf(client)).sequences),
     refusals: has.holdsRefusals ? await refusalsOf(client) : [],
+    factors: has.holdsFactors ? (await client.query<FactorsOfThen>(READ_FACTORS)).rows[0] : undefined,
   };
 }
 
@@ -147,7 +185,7 @@ async function refusalsOf(client: pg.Client): Promise<string[]> {
  * Makes data of an earlier moment safe to use: every session of then and since is over, codes, links and registrations that wait
  * are gone, who has been disabled since or was deleted as an admin is disabled, who was removed from a company since is removed,
  * who said no to being shown since has said no, no number that was given out since is given to somebody else, mails that waited are
- * held until an operator releases them, mailings that were under way are stopped, and who refused such mails since gets none.
+ * held until an operator releases them, second factors are those that accounts have now, mailings that were under way are stopped, and who refused such mails since gets none.
  * @param client on the data, which is of this version and not in use yet
  * @param replaced what the data is put in the place of, as far as it is known
  */
@@ -162,6 +200,8 @@ export async function settle(client: pg.Client, replaced: ReplacedData | undefin
   await client.query(END_SESSIONS);
   await client.query('delete from one_time_codes');
   await client.query('delete from registrations');
+  await client.query('delete from login_challenges');
+  await settleFactors(client, replaced?.factors);
   await client.query('delete from calendar_feeds');
   await client.query('delete from push_subscriptions');
   await client.query('delete from consent_links');
@@ -192,6 +232,18 @@ export async function settle(client: pg.Client, replaced: ReplacedData | undefin
     takenBack: takenBack ?? 0,
     heldMails: held[0]?.mails ?? 0,
   };
+}
+
+/** A restore brings no removed factor and no used code back, and loses no newer one (docs/rules.md#second-factor). */
+async function settleFactors(client: pg.Client, then: FactorsOfThen | undefined): Promise<void> {
+  const emails = then?.emails ?? [];
+  await client.query(FORGET_FACTORS, [emails]);
+  await client.query(FORGET_CODES, [emails]);
+  await client.query(VOID_STEPS, [emails]);
+  await client.query(VOID_CODES, [emails]);
+  if (!then) return;
+  await client.query(KEEP_FACTORS, [JSON.stringify(then.factors)]);
+  await client.query(KEEP_CODES, [JSON.stringify(then.codes)]);
 }
 
 async function skipNumbers(client: pg.Client, given: ReplacedData['sequences']): Promise<void> {

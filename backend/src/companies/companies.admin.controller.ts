@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ForbiddenProblem, Roles } from '../platform/http/access.js';
+import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -65,6 +65,7 @@ export class AdminCompaniesController {
   @ApiErrors(COMPANY_NOT_FOUND)
   @Roles('super_admin')
   @ForbiddenProblem(ONLY_SUPER_ADMIN)
+  @Fresh()
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.companies.delete(caller, id);

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
-import { Roles } from '../platform/http/access.js';
+import { Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiList } from '../platform/lists/api-list.js';
@@ -37,6 +37,7 @@ export class AdminListExportsController {
   /** Asks for a file of all rows of a filtered list; it is made in the background and kept for a day. */
   @ApiCreatedResponse({ type: ListExportDto })
   @ApiErrors(...LIST_PROBLEMS, TOO_MANY_UNDER_WAY, TOO_MANY_LIST_EXPORTS)
+  @Fresh()
   @Post()
   create(@CurrentCaller() caller: Caller, @Body() dto: CreateListExportDto): Promise<ListExportDto> {
     return this.exports.create(caller, dto);

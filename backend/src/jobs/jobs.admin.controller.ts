@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ForbiddenProblem, Roles } from '../platform/http/access.js';
+import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -60,6 +60,7 @@ export class AdminJobRequestsController {
   @ApiErrors(JOB_NOT_FOUND)
   @Roles('super_admin')
   @ForbiddenProblem(ONLY_SUPER_ADMIN)
+  @Fresh()
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.jobs.delete(caller, id);

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ONLY_SUPER_ADMIN } from '../audit/audit.problems.js';
-import { ForbiddenProblem, Public, Roles } from '../platform/http/access.js';
+import { ForbiddenProblem, FRESH_LOGIN_NEEDED, Public, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
 import { TakesForm } from '../platform/http/takes-form.js';
@@ -163,7 +163,7 @@ export class MailingsController {
 
   /** Sends a template to one or to many, behind all other mail. */
   @ApiCreatedResponse({ type: MailingDto })
-  @ApiErrors(TEMPLATE_NOT_FOUND, MAILING_OF_ANOTHER_KIND)
+  @ApiErrors(TEMPLATE_NOT_FOUND, MAILING_OF_ANOTHER_KIND, FRESH_LOGIN_NEEDED)
   @Idempotent()
   @Post()
   create(@CurrentCaller() caller: Caller, @Body() dto: CreateMailingDto): Promise<MailingDto> {

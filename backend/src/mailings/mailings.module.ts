@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { MailTemplateRecord } from './mail-template.entity.js';
 import { MailTemplatesService } from './mail-templates.service.js';
 import { Mailing, MailingRecipient, MailRefusal } from './mailing.entity.js';
@@ -10,7 +11,7 @@ import './mailings.timeline.js';
 
 /** Mails of the staff from templates, to one and to many. */
 @Module({
-  imports: [TypeOrmModule.forFeature([MailTemplateRecord, Mailing, MailingRecipient, MailRefusal])],
+  imports: [AuthModule, TypeOrmModule.forFeature([MailTemplateRecord, Mailing, MailingRecipient, MailRefusal])],
   controllers: [MailTemplatesController, MailingsController, MailRefusalsController],
   providers: [MailTemplatesService, MailingsService, RefusalLinks],
 })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
@@ -49,6 +50,9 @@ const REFUSALS = [
   limit('mail-refusals', { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_REFUSALS }),
 ];
 
+/** Mails to more than this need a fresh login (docs/rules.md#fresh-login). */
+const MANY = 100;
+
 const ADD: Readonly<Record<TemplateKind, string>> = {
   employee: `insert into mailing_recipients (mailing_id, employee_id)
     select $1, employee_id from employees where employee_id = any($2) order by 2`,
@@ -91,6 +95,7 @@ export class MailingsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
+    private readonly sessions: SessionsService,
     private readonly outbox: OutboxService,
     private readonly links: RefusalLinks,
     private readonly limits: RateLimitsService,
@@ -112,6 +117,7 @@ export class MailingsService {
    * @throws ApiException (400) when it is for other records
    */
   async create(caller: Caller, dto: CreateMailingDto): Promise<MailingDto> {
+    if (new Set(dto.ids).size > MANY) await this.sessions.refuseStale(caller);
     const mailing = await this.begin(caller, dto);
     // it has begun in any case, and goes on by itself
     await this.sendNext().catch(() => undefined);

@@ -13,6 +13,7 @@ import { OwnerIndexes1700000059000 } from './owner-indexes.js';
 import { Offers1700000052000 } from './offers.js';
 import { RepeatedWork1700000041000 } from './repeated-work.js';
 import { RowCounts1700000044000 } from './row-counts.js';
+import { SecondFactor1700000064000 } from './second-factor.js';
 import { Submissions1700000046000 } from './submissions.js';
 import { UndoneChanges1700000045000 } from './undone-changes.js';
 import { UrgentNotifications1700000060000 } from './urgent-notifications.js';
@@ -37,6 +38,7 @@ export const MIGRATIONS = [
   UrgentNotifications1700000060000,
   OpeningTimes1700000062000,
   MailRecipients1700000063000,
+  SecondFactor1700000064000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

@@ -60,7 +60,7 @@ describe('the guard of every route', () => {
   async function session(role: Role): Promise<{ caller: Caller; token: string }> {
     people += 1;
     const caller = await auth.account(`${role}${people}@niyukt.example`, role);
-    const token = auth.module.get(SessionTokens).issue({ user_id: caller.userId, role, session_version: 1 });
+    const { token } = auth.module.get(SessionTokens).issue({ user_id: caller.userId, role, session_version: 1 });
     return { caller, token };
   }
 
@@ -122,7 +122,9 @@ describe('the guard of every route', () => {
 
   it('ends the session of a token that was logged out, and no other', async () => {
     const { caller, token } = await session('admin');
-    const other = auth.module.get(SessionTokens).issue({ user_id: caller.userId, role: 'admin', session_version: 1 });
+    const { token: other } = auth.module
+      .get(SessionTokens)
+      .issue({ user_id: caller.userId, role: 'admin', session_version: 1 });
     const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
     await auth.database.sql(`insert into revoked_tokens values ($1, now() + interval '1 day')`, [jti]);
     expect((await call('logged-in', token)).status).toBe(401);

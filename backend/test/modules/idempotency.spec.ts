@@ -44,7 +44,7 @@ describe('a call with an Idempotency-Key', () => {
     });
     app = await module.application();
     const { userId } = await module.account('admin@niyukt.example', 'admin');
-    token = module.module.get(SessionTokens).issue({ user_id: userId, role: 'admin', session_version: 1 });
+    ({ token } = module.module.get(SessionTokens).issue({ user_id: userId, role: 'admin', session_version: 1 }));
   });
   beforeEach(async () => {
     Object.assign(calls, { made: 0, refuse: false });

@@ -21,6 +21,8 @@ const PRODUCTION = {
 /** The environment of most tests. */
 const defaults = (database: TestDatabase, mail: SmtpSink): Record<string, string> => ({
   RATE_LIMITS: 'off',
+  // a file may take longer than ten minutes
+  FRESH_LOGIN_MINUTES: '1440',
   SMTP_URL: mail.url,
   DATABASE_URL: database.workingUrl,
   DATABASE_OWNER_URL: database.url,

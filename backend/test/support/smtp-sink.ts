@@ -90,6 +90,14 @@ export class SmtpSink {
     return waitFor(`mail ${count} to ${address}`, look, patience);
   }
 
+  /** The mails to an address in which these words stand, once there is one. */
+  async mailsSaying(address: string, words: string): Promise<ReceivedMail[]> {
+    return waitFor(`a mail to ${address} that says: ${words}`, () => {
+      const found = this.mails.filter(({ to, text }) => to === address && text.replaceAll(/\s+/g, ' ').includes(words));
+      return found.length ? found : undefined;
+    });
+  }
+
   /** The six digits of the newest mail to an address. */
   async codeFor(address: string, count = 1, patience?: number): Promise<string> {
     const { text } = await this.mailTo(address, count, patience);

@@ -67,6 +67,7 @@ export class ModuleUnderTest {
       employeeId: null,
       companyId: null,
       memberRole: null,
+      lacksFactor: false,
       sessionVersion: 1,
       tokenId: '',
       tokenExpires: 0,

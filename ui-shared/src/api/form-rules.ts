@@ -32,6 +32,29 @@ export const resetWithCodeRules = {
   newPassword: { minLength: 8, maxLength: 128 },
 } as const;
 export const resetWithLinkRules = { token: { maxLength: 200 }, password: { minLength: 8, maxLength: 128 } } as const;
+export const secondStepRules = {
+  totp: { pattern: /^\d{6}$/u },
+  recovery: { maxLength: 60 },
+  challenge: { maxLength: 60 },
+} as const;
+export const passkeyOptionsRules = { challenge: { maxLength: 60 } } as const;
+export const freshRules = {
+  totp: { pattern: /^\d{6}$/u },
+  recovery: { maxLength: 60 },
+  password: { maxLength: 128 },
+} as const;
+export const factorSetupRules = { challenge: { maxLength: 60 }, otp: { pattern: /^\d{6}$/u } } as const;
+export const confirmTotpRules = {
+  challenge: { maxLength: 60 },
+  otp: { pattern: /^\d{6}$/u },
+  code: { pattern: /^\d{6}$/u },
+} as const;
+export const addPasskeyRules = {
+  challenge: { maxLength: 60 },
+  otp: { pattern: /^\d{6}$/u },
+  name: { maxLength: 60 },
+} as const;
+export const factorsOffRules = { reason: { maxLength: 300 } } as const;
 export const setAgencySettingsRules = {
   legal_name: { maxLength: 160 },
   address: { maxLength: 500 },

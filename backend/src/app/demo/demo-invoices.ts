@@ -57,7 +57,12 @@ export async function insertDemoInvoices(
   if (!setting) throw new Error('there are no agency settings');
   const { setting_id: _key, set_at, ...facts } = setting;
   const holidays = new Set((await transaction.find(Holiday)).map(({ day }) => day));
-  const books = { transaction, now, agency: { ...facts, set_at: set_at.toISOString() }, holidays };
+  const books = {
+    transaction,
+    now,
+    agency: { ...facts, second_factor: 'off' as const, set_at: set_at.toISOString() },
+    holidays,
+  };
   const companies = new Map(
     (await transaction.findBy(Company, { legal_name: Not(IsNull()) })).map((company) => [company.company_id, company]),
   );

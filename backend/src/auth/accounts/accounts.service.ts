@@ -4,6 +4,7 @@ import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../../platform/errors/database-error.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type SelfRegisteringRole } from '../../platform/http/role.js';
+import { forgiveGuesses } from './forgiven-guesses.js';
 import { User } from './user.entity.js';
 import { EMAIL_TAKEN } from './accounts.problems.js';
 
@@ -120,6 +121,7 @@ export class AccountsService {
       .returning(['user_id', 'email', 'role', 'session_version'])
       .execute();
     const [changed] = result.raw as ChangedAccount[];
+    if (changed) await forgiveGuesses(transaction, user_id);
     return changed;
   }
 }

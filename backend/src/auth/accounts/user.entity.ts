@@ -44,6 +44,10 @@ export class User {
   @Moment({ nullable: true })
   terms_accepted_at: Date | null;
 
+  /** What passkeys know the account by: random, never the e-mail. */
+  @Column({ type: 'uuid', default: () => 'gen_random_uuid()', select: false, insert: false, update: false })
+  passkey_handle: string;
+
   @MomentOfInsert()
   created_at: Date;
 }

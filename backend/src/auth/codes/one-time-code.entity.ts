@@ -3,14 +3,14 @@ import { Moment, MomentOfInsert } from '../../platform/database/column-types.js'
 import { expires } from '../../platform/database/expiry.js';
 
 /** What a code or link is for. A code of one purpose never serves another. */
-export const CODE_PURPOSES = ['registration', 'password_reset', 'set_password'] as const;
+export const CODE_PURPOSES = ['registration', 'password_reset', 'set_password', 'factor_setup'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** The newest code and link of a purpose and e-mail, hashed; a new one replaces it. Registrations have one for each form. */
 @Entity('one_time_codes')
 @Unique('uq_one_time_codes_purpose_email', ['purpose', 'email', 'registration_id'])
 @Unique('uq_one_time_codes_link', ['link_hash'])
-@Check('ck_one_time_codes_purpose', `purpose in ('registration', 'password_reset', 'set_password')`)
+@Check('ck_one_time_codes_purpose', `purpose in ('registration', 'password_reset', 'set_password', 'factor_setup')`)
 @Check('ck_one_time_codes_tries', `tries >= 0`)
 @Index('ix_one_time_codes_expiry', ['code_expires_at'])
 @Index('ix_one_time_codes_registration', ['registration_id'])

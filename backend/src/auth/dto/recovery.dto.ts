@@ -6,9 +6,9 @@ import { NewPasswordField } from '../password-field.js';
 const INCOMPLETE = 'Please enter complete 6-digit OTP';
 
 /** A six-digit code from a mail. */
-export function CodeField(): PropertyDecorator {
+export function CodeField({ isOptional = false } = {}): PropertyDecorator {
   return Field(
-    { doc: 'The six digits of the mail', example: '042917', required: INCOMPLETE },
+    { doc: 'The six digits of the mail', example: '042917', ...(!isOptional && { required: INCOMPLETE }) },
     { type: String, pattern: '^\\d{6}$' },
     [Matches(/^\d{6}$/, { message: INCOMPLETE })],
   );

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
-import { Roles } from '../../platform/http/access.js';
+import { Fresh, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { DeletedDto } from '../../platform/http/message.dto.js';
@@ -64,6 +64,7 @@ export class AdminMembersController {
   /** Removes a member with the account, whose sessions end at once; of an invitation, its link ends. */
   @ApiOkResponse({ type: DeletedDto })
   @ApiErrors(COMPANY_NOT_FOUND, MEMBER_NOT_FOUND, LAST_OWNER)
+  @Fresh()
   @Delete(':memberId')
   remove(
     @CurrentCaller() caller: Caller,

@@ -49,6 +49,8 @@ const variables = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('an http(s) address such as https://jobs.agency.in'),
+  PASSKEY_RP_ID: z.string().toLowerCase().optional().describe('the host of PUBLIC_URL, or a domain above it'),
+  FRESH_LOGIN_MINUTES: z.coerce.number().min(1).max(1440).default(10).describe('a number of minutes from 1 to 1440'),
   SUPER_ADMIN_EMAIL: z.email().optional().describe('an e-mail address'),
   SUPER_ADMIN_PASSWORD: z.string().min(15).max(128).optional().describe('15 to 128 characters'),
   DEMO_DATA: flag.optional().describe('true or false'),
@@ -91,6 +93,12 @@ function requirePair<Name extends string>(given: Partial<Record<Name, string>>, 
   throw new EnvError(`${given[one] === undefined ? one : other} is missing: set both or neither.`);
 }
 
+/** A domain above a host has two parts at least: nobody owns `in`. */
+function isHostOrParent(domain: string, address: string | undefined): boolean {
+  const host = address ? new URL(address).hostname : '';
+  return domain === host || (domain.includes('.') && host.endsWith(`.${domain}`));
+}
+
 /** The environment, checked and with defaults. */
 export class Env {
   readonly production: boolean;
@@ -111,6 +119,10 @@ export class Env {
   /** Undefined outside production: a secret is generated once and stored in `dataDir`. */
   readonly jwtSecret: string | undefined;
   readonly publicUrl: string | undefined;
+  /** The host that passkeys belong to. Undefined: the host of the site's address. */
+  readonly passkeyHost: string | undefined;
+  /** How long a login counts as fresh. */
+  readonly freshLoginMinutes: number;
   readonly superAdmin: { email: string; password: string } | undefined;
   readonly demoData: boolean;
   /** Demo logins and the mailbox are served to every address, not only to this machine. */
@@ -166,6 +178,11 @@ export class Env {
     this.mailFrom = value.MAIL_FROM;
     this.jwtSecret = value.JWT_SECRET;
     this.publicUrl = value.PUBLIC_URL?.replace(/(^|[^/])\/+$/, '$1');
+    this.passkeyHost = value.PASSKEY_RP_ID;
+    if (this.passkeyHost && !isHostOrParent(this.passkeyHost, this.publicUrl)) {
+      throw new EnvError('PASSKEY_RP_ID must be the host of PUBLIC_URL, or a domain above it.');
+    }
+    this.freshLoginMinutes = value.FRESH_LOGIN_MINUTES;
     this.demoData = value.DEMO_DATA ?? (!this.production && value.DATABASE_URL === undefined);
     this.exposeDemo = value.EXPOSE_DEMO;
     this.corsOrigins = value.CORS_ORIGINS;

@@ -6,12 +6,26 @@ import { ROLES, type Role } from './role.js';
 export const ACCESS = 'access';
 export const FORBIDDEN_PROBLEM = 'forbidden problem';
 export const OWNERS_ONLY = 'owners only';
+export const FRESH = 'fresh login';
+export const SESSION_IF_ANY = 'session if any';
+export const WITHOUT_FACTOR = 'without factor';
 
 export const LOGIN_REQUIRED = problem('auth.login_required', 401, 'Please log in to continue');
 export const SESSION_ENDED = problem('auth.session_ended', 401, 'Your session has ended. Please log in again.');
 export const FORBIDDEN = problem('auth.forbidden', 403, 'You do not have permission to do this');
 
 export const NOT_AN_OWNER = problem('member.owners_only', 403, 'Only an owner of the company can see or do this');
+
+export const FRESH_LOGIN_NEEDED = problem(
+  'auth.fresh_login_needed',
+  403,
+  'Please confirm that it is you, and this goes on',
+);
+export const SECOND_FACTOR_SETUP = problem(
+  'auth.second_factor_setup',
+  403,
+  'Your account needs a second factor first. Please set one up.',
+);
 
 export const LOCAL_ONLY = problem(
   'demo.local_only',
@@ -34,6 +48,16 @@ export const LoggedIn = (): MethodDecorator & ClassDecorator => Roles(...ROLES);
 
 /** Of a company, only its owners may call this route (docs/rules.md#members). */
 export const OwnersOnly = (): MethodDecorator & ClassDecorator => SetMetadata(OWNERS_ONLY, true);
+
+/** This route needs a login, or a proof of who it is, of the last minutes (docs/rules.md#fresh-login). */
+export const Fresh = (): MethodDecorator & ClassDecorator => SetMetadata(FRESH, true);
+
+/** A public route that takes a session, too; one that has ended is refused. */
+export const SessionIfAny = (): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(ACCESS, 'public' satisfies Access), SetMetadata(SESSION_IF_ANY, true));
+
+/** Also for staff that lacks the second factor it needs. */
+export const WithoutFactor = (): MethodDecorator & ClassDecorator => SetMetadata(WITHOUT_FACTOR, true);
 
 /** What a wrong role is told on this route. */
 export const ForbiddenProblem = (forbidden: Problem): MethodDecorator => SetMetadata(FORBIDDEN_PROBLEM, forbidden);

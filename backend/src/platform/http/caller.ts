@@ -14,6 +14,8 @@ export interface Caller {
   companyId: number | null;
   /** What the account is in its company (docs/rules.md#members). Set for companies. */
   memberRole: MemberRole | null;
+  /** Whether the staff's rule asks for a second factor that the account lacks (docs/rules.md#second-factor). */
+  lacksFactor: boolean;
   /** Of the account, which the token is for. */
   sessionVersion: number;
   tokenId: string;
@@ -36,16 +38,25 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
   return caller;
 });
 
+/** The logged-in person, if the request has a session; on routes with `@SessionIfAny`. */
+export const PresentCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Caller | undefined =>
+    context.switchToHttp().getRequest<FastifyRequest>().caller,
+);
+
 /** Where a request came from: for limits, and for the audit log of calls without a login. */
 export interface Origin {
   address: string;
   requestId: string;
   /** The mark of the device that its browser sent, if it has one. It gives no rights. */
   device?: string | undefined;
+  /** The User-Agent header. */
+  userAgent?: string | undefined;
 }
 
 /** Address, id and device of the request. */
 export const RequestOrigin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
-  return { address: request.ip, requestId: request.id, device: deviceIn(request.headers.cookie) };
+  const { cookie, 'user-agent': userAgent } = request.headers;
+  return { address: request.ip, requestId: request.id, device: deviceIn(cookie), userAgent };
 });

@@ -16,6 +16,11 @@ const SECRET_FIELDS = [
   'authorization',
   'cookie',
   'link',
+  'totp',
+  'recovery',
+  'challenge',
+  'secret',
+  'passkey',
 ];
 
 /** How long a line of the log may wait to be written. What ends the process without a signal writes the rest first. */

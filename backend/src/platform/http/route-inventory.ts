@@ -3,7 +3,16 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { StartError } from '../start-error.js';
 import { type Problem } from '../errors/problem.js';
-import { ACCESS, FORBIDDEN, FORBIDDEN_PROBLEM, NOT_AN_OWNER, OWNERS_ONLY, type Access } from './access.js';
+import {
+  ACCESS,
+  FORBIDDEN,
+  FORBIDDEN_PROBLEM,
+  FRESH,
+  FRESH_LOGIN_NEEDED,
+  NOT_AN_OWNER,
+  OWNERS_ONLY,
+  type Access,
+} from './access.js';
 import { ROUTE_PROBLEMS } from './api-errors.js';
 
 /** A route and who may call it. */
@@ -13,6 +22,8 @@ export interface DeclaredRoute {
   access: Access;
   /** Of a company, only its owners. */
   isForOwners: boolean;
+  /** Needs a fresh login. */
+  isFresh: boolean;
   /** Name of the controller's class. */
   controller: string;
   /** What a wrong role is told. */
@@ -50,8 +61,10 @@ function routesOf(controller: Type): DeclaredRoute[] {
     const forbidden = metadata<Problem>(FORBIDDEN_PROBLEM, handler) ?? FORBIDDEN;
     const isForOwners = metadata<boolean>(OWNERS_ONLY, handler) ?? metadata<boolean>(OWNERS_ONLY, controller) ?? false;
     const named = metadata<Problem<string>[]>(ROUTE_PROBLEMS, handler);
-    const problems = isForOwners ? [...(named ?? []), NOT_AN_OWNER] : named;
-    return [{ ...route, access, isForOwners, controller: controller.name, forbidden, problems }];
+    const isFresh = metadata<boolean>(FRESH, handler) ?? metadata<boolean>(FRESH, controller) ?? false;
+    const more = [...(isForOwners ? [NOT_AN_OWNER] : []), ...(isFresh ? [FRESH_LOGIN_NEEDED] : [])];
+    const problems = more.length ? [...(named ?? []), ...more] : named;
+    return [{ ...route, access, isForOwners, isFresh, controller: controller.name, forbidden, problems }];
   });
 }
 

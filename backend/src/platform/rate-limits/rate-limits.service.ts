@@ -109,12 +109,12 @@ export class RateLimitsService {
   }
 
   /**
-   * One attempt to log in. A right one forgets the failures before it; one that was not judged (the account is locked, the service is
-   * busy) does not count.
+   * One attempt to log in. A right one forgets the failures before it, unless it is the first of two steps; one that was not judged (the
+   * account is locked, the service is busy) does not count.
    * @param judge compares the password
    * @throws ApiException (429) while the account or the address is locked, or logged in too often
    */
-  async takeLogin<T extends { isRight: boolean }>(
+  async takeLogin<T extends { isRight: boolean; isFirstStep?: boolean }>(
     limits: LoginLimits,
     asker: RateLimitSubject,
     judge: () => Promise<T>,
@@ -131,6 +131,7 @@ export class RateLimitsService {
       throw error;
     }
     if (!judged.isRight) await this.giveBack(logins);
+    else if (judged.isFirstStep) await this.giveBack(failures);
     else await this.forget(failures);
     return judged;
   }

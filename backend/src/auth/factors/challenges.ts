@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { type Role } from '../../platform/http/role.js';
+import { type SessionVersion } from '../accounts/accounts.service.js';
+import { type ChallengePurpose } from './login-challenge.entity.js';
+
+const CHALLENGE_BYTES = 32;
+const LIFETIME_SECONDS = 300;
+const MAX_TRIES = 5;
+
+/** The account that a challenge was made for, as it is now. */
+export interface ChallengedAccount {
+  user_id: number;
+  email: string;
+  role: Role;
+  session_version: number;
+  is_mailbox_proven: boolean;
+  of_challenge: string | null;
+}
+
+/** Its account may still log in, and its sessions have not been ended since. */
+const OF_ACCOUNT = `u.user_id = c.user_id and u.session_version = c.session_version and u.disabled_at is null`;
+const ANSWER = 'u.user_id, u.email, u.role, u.session_version, c.is_mailbox_proven, c.of_challenge';
+
+const TRY = `update login_challenges c set tries = tries + 1 from users u
+  where c.challenge_hash = $1 and c.purpose = $2 and c.tries < ${MAX_TRIES} and c.expires_at > now() and ${OF_ACCOUNT} returning ${ANSWER}`;
+
+/** Challenges of logins and passkeys: random, for one purpose, five minutes, five tries, used once (docs/rules.md#second-factor). */
+@Injectable()
+export class Challenges {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * @param account none for a passkey that is to say whose it is
+   * @param ofChallenge the login's challenge that a passkey's one belongs to
+   */
+  async issue(purpose: ChallengePurpose, account?: SessionVersion, ofChallenge?: string): Promise<string> {
+    const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
+    await this.dataSource.query(
+      `insert into login_challenges (challenge_hash, purpose, user_id, session_version, of_challenge, expires_at)
+       values ($1, $2, $3, $4, $5, now() + interval '${LIFETIME_SECONDS} seconds')`,
+      [challengeHash(challenge), purpose, account?.user_id, account?.session_version, ofChallenge],
+    );
+    return challenge;
+  }
+
+  /** Takes one of five tries. @returns nothing when the challenge is over */
+  async attempt(purpose: ChallengePurpose, challenge: string): Promise<ChallengedAccount | undefined> {
+    const [accounts] = await this.dataSource.query<[ChallengedAccount[], number]>(TRY, [
+      challengeHash(challenge),
+      purpose,
+    ]);
+    return accounts[0];
+  }
+
+  /** The account of a challenge, which loses no try. */
+  async find(purpose: ChallengePurpose, challenge: string): Promise<ChallengedAccount | undefined> {
+    const [account] = await this.dataSource.query<ChallengedAccount[]>(
+      `select ${ANSWER} from login_challenges c join users u on ${OF_ACCOUNT}
+       where c.challenge_hash = $1 and c.purpose = $2 and c.expires_at > now()`,
+      [challengeHash(challenge), purpose],
+    );
+    return account;
+  }
+
+  /** Notes that the code of the mail has been given. */
+  async proveMailbox(challenge: string): Promise<void> {
+    await this.dataSource.query('update login_challenges set is_mailbox_proven = true where challenge_hash = $1', [
+      challengeHash(challenge),
+    ]);
+  }
+
+  /**
+   * Burns a challenge.
+   * @returns whom and what it was for, or nothing when it was unknown, over, or burnt before
+   */
+  async burn(
+    purpose: ChallengePurpose,
+    challenge: string,
+  ): Promise<{ user_id: number | null; of_challenge: string | null } | undefined> {
+    const [burnt] = await this.dataSource.query<
+      [{ user_id: number | null; of_challenge: string | null; is_valid: boolean }[], number]
+    >(
+      `delete from login_challenges c where challenge_hash = $1 and purpose = $2 returning c.user_id, c.of_challenge,
+         c.expires_at > now() and (c.user_id is null or exists (select from users u where ${OF_ACCOUNT})) as is_valid`,
+      [challengeHash(challenge), purpose],
+    );
+    return burnt[0]?.is_valid ? burnt[0] : undefined;
+  }
+}
+
+/** How a challenge stands in the database. */
+export function challengeHash(challenge: string): string {
+  return createHash('sha256').update(challenge).digest('hex');
+}

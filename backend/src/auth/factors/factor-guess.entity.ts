@@ -1,0 +1,36 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { MomentOfChange } from '../../platform/database/column-types.js';
+import { expires } from '../../platform/database/expiry.js';
+
+/** A code that was tried and not right, counted for the account whatever address it came from (docs/rules.md#second-factor). */
+@Entity('factor_guesses')
+@Check('ck_factor_guesses_kind', `kind in ('totp', 'recovery')`)
+@Index('ix_factor_guesses_user', ['user_id', 'kind'])
+@Index('ix_factor_guesses_moment', ['guessed_at'], { where: 'not since_right' })
+export class FactorGuess {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_factor_guesses',
+  })
+  guess_id: number;
+
+  @Column('integer')
+  user_id: number;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_factor_guesses_user' })
+  user: Relation<User>;
+
+  @Column('varchar', { length: 8 })
+  kind: 'totp' | 'recovery';
+
+  @MomentOfChange()
+  guessed_at: Date;
+
+  /** False once a right code, or a new password, came after it. */
+  @Column('boolean', { default: true })
+  since_right: boolean;
+}
+
+expires('factor_guesses', `not since_right and guessed_at < now() - interval '1 day'`);

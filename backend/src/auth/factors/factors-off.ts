@@ -1,0 +1,34 @@
+import { type EntityManager } from 'typeorm';
+import { type Actor } from '../../audit/audit.service.js';
+import { type OutboxService } from '../../platform/mail/outbox.service.js';
+import { FactorNews } from './factor-news.js';
+import { FACTORS_SWITCHED_OFF } from './factors.mails.js';
+
+/**
+ * Switches all second factors of an account off, ends its sessions, and tells its owner and all other super admins.
+ * @returns false when it has none
+ */
+export async function switchFactorsOff(
+  transaction: EntityManager,
+  outbox: OutboxService,
+  { userId, email }: { userId: number; email: string },
+  reason: string,
+  actor: Actor,
+): Promise<boolean> {
+  const [removed] = await transaction.query<[unknown[], number]>(
+    'delete from second_factors where user_id = $1 returning factor_id',
+    [userId],
+  );
+  if (!removed.length) return false;
+  await transaction.query('delete from recovery_codes where user_id = $1', [userId]);
+  await transaction.query('update users set session_version = session_version + 1 where user_id = $1', [userId]);
+  await new FactorNews(outbox).tell(transaction, { userId, email }, 'factors off', reason, actor);
+  const superAdmins = await transaction.query<{ email: string }[]>(
+    `select email from users where role = 'super_admin' and disabled_at is null and user_id <> $1 order by user_id`,
+    [userId],
+  );
+  for (const told of superAdmins) {
+    await outbox.queue(transaction, told.email, FACTORS_SWITCHED_OFF, { email, by: actor.email, reason });
+  }
+  return true;
+}

@@ -1,0 +1,241 @@
+import { isIP } from 'node:net';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransportFuture,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { DataSource } from 'typeorm';
+import { AGENCY } from '../../platform/agency.js';
+import { Env } from '../../platform/config/env.js';
+import { PublicAddress } from '../../platform/config/public-address.js';
+import { ApiException } from '../../platform/errors/problem.js';
+import { type SessionVersion } from '../accounts/accounts.service.js';
+import { Challenges } from './challenges.js';
+import { PASSKEYS_NEED_A_NAME, PASSKEY_REFUSED } from './factors.problems.js';
+import { FactorNews } from './factor-news.js';
+import { type ChallengePurpose } from './login-challenge.entity.js';
+
+/** EdDSA, ES256, RS256: the same on every version of Node. */
+const ALGORITHMS = [-8, -7, -257];
+
+interface StoredPasskey {
+  factor_id: number;
+  user_id: number;
+  email: string;
+  name: string;
+  credential_id: string;
+  public_key: Buffer;
+  transports: AuthenticatorTransportFuture[];
+  passkey_handle: string;
+}
+
+/** A passkey that was made and verified, before it is stored. */
+export interface NewPasskey {
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  may_be_backed_up: boolean;
+  rp_id: string;
+  transports: string[];
+}
+
+/** What a passkey's answer is for. */
+export interface PasskeyUse {
+  purpose: Extract<ChallengePurpose, `passkey_${string}`>;
+  /** Nothing for a passkey that says whose it is. */
+  userId?: number;
+  /** Hash of the login's challenge that it answers. */
+  ofChallenge?: string;
+}
+
+const PASSKEY = `select f.factor_id, f.user_id, u.email, f.name, f.credential_id, f.public_key, f.transports, u.passkey_handle
+  from second_factors f join users u using (user_id)
+  where f.credential_id = $1 and f.rp_id = $2 and f.kind = 'passkey' and f.suspended_at is null and u.disabled_at is null`;
+
+/** A counter grows, unless both are 0; a passkey that could be backed up, or could not, stays so. */
+const USE = `update second_factors set counter = $2, last_used_at = now() where factor_id = $1 and suspended_at is null
+  and (counter < $2 or counter = 0 and $2 = 0) and may_be_backed_up = $3 returning factor_id`;
+
+/** Passkeys (WebAuthn level 3): user verification always, no attestation, this site's address and nothing else (docs/rules.md#passkeys). */
+@Injectable()
+export class Passkeys {
+  private readonly logger = new Logger('Passkeys');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly challenges: Challenges,
+    private readonly news: FactorNews,
+    private readonly env: Env,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** The host that new passkeys belong to. */
+  get host(): string {
+    return this.env.passkeyHost ?? new URL(this.address.url).hostname;
+  }
+
+  /**
+   * What a browser makes a passkey with.
+   * @throws ApiException (409) when the site has no name but a number
+   */
+  async optionsToAdd(account: SessionVersion & { email: string }): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    if (isIP(this.host.replace(/^\[|\]$/g, ''))) throw new ApiException(PASSKEYS_NEED_A_NAME);
+    const { user_id, email } = account;
+    const own = await this.dataSource.query<{ id: string; transports: AuthenticatorTransportFuture[] }[]>(
+      `select credential_id as id, transports from second_factors where user_id = $1 and kind = 'passkey' and rp_id = $2`,
+      [user_id, this.host],
+    );
+    const [{ passkey_handle }] = await this.dataSource.query<[{ passkey_handle: string }]>(
+      'select passkey_handle from users where user_id = $1',
+      [user_id],
+    );
+    return generateRegistrationOptions({
+      rpName: AGENCY.name,
+      rpID: this.host,
+      userName: email,
+      userID: Uint8Array.from(Buffer.from(passkey_handle)),
+      challenge: bytesOf(await this.challenges.issue('passkey_add', account)),
+      attestationType: 'none',
+      excludeCredentials: own,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+  }
+
+  /** @throws ApiException (400) when the answer is not to these options, or not made here */
+  async verifyNew(userId: number, response: RegistrationResponseJSON): Promise<NewPasskey> {
+    const challenge = challengeIn(response);
+    const burnt = challenge ? await this.challenges.burn('passkey_add', challenge) : undefined;
+    if (!challenge || burnt?.user_id !== userId) throw new ApiException(PASSKEY_REFUSED);
+    const verified = await this.quietly(() =>
+      verifyRegistrationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: new URL(this.address.url).origin,
+        expectedRPID: this.host,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }),
+    );
+    if (!verified?.verified) throw new ApiException(PASSKEY_REFUSED);
+    const { credential, credentialDeviceType } = verified.registrationInfo;
+    return {
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      may_be_backed_up: credentialDeviceType === 'multiDevice',
+      rp_id: this.host,
+      transports: credential.transports ?? [],
+    };
+  }
+
+  /** What a browser asks a passkey with. */
+  async optionsToUse(
+    purpose: PasskeyUse['purpose'],
+    account?: SessionVersion,
+    ofChallenge?: string,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const allowed = account
+      ? await this.dataSource.query<{ id: string; transports: AuthenticatorTransportFuture[] }[]>(
+          `select credential_id as id, transports from second_factors
+           where user_id = $1 and kind = 'passkey' and rp_id = $2 and suspended_at is null`,
+          [account.user_id, this.host],
+        )
+      : [];
+    return generateAuthenticationOptions({
+      rpID: this.host,
+      challenge: bytesOf(await this.challenges.issue(purpose, account, ofChallenge)),
+      allowCredentials: allowed,
+      userVerification: 'required',
+    });
+  }
+
+  /**
+   * Judges the answer of a passkey, which burns its challenge. One that may have been copied is suspended.
+   * @returns the account it belongs to, or nothing
+   */
+  async verify(response: AuthenticationResponseJSON, use: PasskeyUse): Promise<number | undefined> {
+    const challenge = challengeIn(response);
+    const burnt = challenge ? await this.challenges.burn(use.purpose, challenge) : undefined;
+    if (!challenge || !burnt) return undefined;
+    if (burnt.user_id !== (use.userId ?? null) || burnt.of_challenge !== (use.ofChallenge ?? null)) return undefined;
+    const [passkey] = await this.dataSource.query<StoredPasskey[]>(PASSKEY, [response.id, this.host]);
+    if (!passkey || (use.userId !== undefined && passkey.user_id !== use.userId)) return undefined;
+    const { userHandle } = response.response;
+    const isNamed =
+      userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() === passkey.passkey_handle;
+    if (!isNamed && (userHandle !== undefined || use.userId === undefined)) return undefined;
+    return this.use(passkey, response, challenge);
+  }
+
+  private async use(
+    passkey: StoredPasskey,
+    response: AuthenticationResponseJSON,
+    challenge: string,
+  ): Promise<number | undefined> {
+    const { factor_id, user_id, credential_id: id, public_key, transports } = passkey;
+    const verified = await this.quietly(() =>
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: new URL(this.address.url).origin,
+        expectedRPID: this.host,
+        // the counter is compared where it is stored
+        credential: { id, publicKey: Uint8Array.from(public_key), counter: 0, transports },
+        requireUserVerification: true,
+      }),
+    );
+    if (!verified?.verified) return undefined;
+    const { newCounter, credentialDeviceType } = verified.authenticationInfo;
+    const [used] = await this.dataSource.query<[unknown[], number]>(USE, [
+      factor_id,
+      newCounter,
+      credentialDeviceType === 'multiDevice',
+    ]);
+    if (used.length) return user_id;
+    await this.suspend(passkey);
+    return undefined;
+  }
+
+  private async suspend({ factor_id, user_id, email, name }: StoredPasskey): Promise<void> {
+    await this.dataSource.transaction(async (transaction) => {
+      const [suspended] = await transaction.query<[unknown[], number]>(
+        'update second_factors set suspended_at = now() where factor_id = $1 and suspended_at is null returning factor_id',
+        [factor_id],
+      );
+      if (suspended.length) await this.news.tell(transaction, { userId: user_id, email }, 'passkey suspended', name);
+    });
+  }
+
+  /** What does not verify is told by an error of many kinds; all of them mean no. */
+  private async quietly<T>(verify: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await verify();
+    } catch (error) {
+      this.logger.debug({ error }, 'A passkey did not verify');
+      return undefined;
+    }
+  }
+}
+
+/** The challenge that an answer was made for, unless it was made inside a frame of another page. */
+function challengeIn({ response }: { response: { clientDataJSON: string } }): string | undefined {
+  try {
+    const text = Buffer.from(response.clientDataJSON, 'base64url').toString();
+    const said = JSON.parse(text) as { challenge?: unknown; crossOrigin?: unknown; topOrigin?: unknown };
+    if (said.crossOrigin === true || said.topOrigin !== undefined) return undefined;
+    return typeof said.challenge === 'string' ? said.challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const bytesOf = (challenge: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(challenge, 'base64url'));

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Secrets } from '../../platform/config/secrets.js';
+import { unseal } from '../../platform/mail/sealed-content.js';
+import { FactorGuesses } from './factor-guesses.js';
+import { FactorNews } from './factor-news.js';
+import { type ProofDto } from './factors.dto.js';
+import { Passkeys, type PasskeyUse } from './passkeys.js';
+import { PROOF_KINDS, type ProofKind } from './proof-kinds.js';
+import { recoveryCodeHash } from './recovery-codes.js';
+import { STEP_SECONDS, stepOf } from './totp.js';
+
+/** After as many wrong ones the account is told that its password is known. */
+const WRONG_BEFORE_MAIL = 3;
+
+/** Purpose of the key that seals secrets of apps. */
+export const TOTP_KEY = 'totp-secrets';
+
+const TOTP = `select factor_id, sealed_secret, last_step, floor(extract(epoch from now()) / ${STEP_SECONDS})::int as step
+  from second_factors where user_id = $1 and kind = 'totp' and confirmed_at is not null`;
+
+/** No step twice, and none before one that was used, whichever process is asked. */
+const USE_STEP = `update second_factors set last_step = $2, last_used_at = now()
+  where factor_id = $1 and coalesce(last_step, -1) < $2 returning factor_id`;
+
+interface ProvingAccount {
+  user_id: number;
+  email: string;
+}
+
+/** Judges second factors (docs/rules.md#second-factor). */
+@Injectable()
+export class Proofs {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly guesses: FactorGuesses,
+    private readonly passkeys: Passkeys,
+    private readonly news: FactorNews,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /** What the account can prove itself with now; nothing when it has no second factor. */
+  async kindsOf(userId: number): Promise<ProofKind[]> {
+    const [has] = await this.dataSource.query<[Record<ProofKind, boolean>]>(
+      `select coalesce(bool_or(kind = 'totp'), false) as totp,
+         coalesce(bool_or(kind = 'passkey' and suspended_at is null and rp_id = $2), false) as passkey,
+         count(*) > 0 and exists (select from recovery_codes where user_id = $1 and used_at is null) as recovery
+       from second_factors where user_id = $1 and confirmed_at is not null`,
+      [userId, this.passkeys.host],
+    );
+    return PROOF_KINDS.filter((kind) => has[kind]);
+  }
+
+  async hasFactor(userId: number): Promise<boolean> {
+    const [row] = await this.dataSource.query<[{ has: boolean }]>(
+      'select exists (select from second_factors where user_id = $1 and confirmed_at is not null) as has',
+      [userId],
+    );
+    return row.has;
+  }
+
+  /**
+   * Whether the account has proven itself. A right code is used up; a wrong one is counted.
+   * @param use of a passkey
+   * @throws ApiException (429) when too many codes were wrong
+   */
+  async isRight(account: ProvingAccount, { totp, recovery, passkey }: ProofDto, use: PasskeyUse): Promise<boolean> {
+    if (passkey) return (await this.passkeys.verify(passkey, use)) === account.user_id;
+    const kind = totp ? 'totp' : 'recovery';
+    const guess = await this.guesses.take(account.user_id, kind);
+    const used = totp ? await this.useTotp(account.user_id, totp) : await this.useRecovery(account, recovery ?? '');
+    if (used) {
+      await this.dataSource.transaction((transaction) => this.guesses.wasRight(transaction, account.user_id, guess));
+      return true;
+    }
+    await this.tellWrong(account);
+    return false;
+  }
+
+  private async useTotp(userId: number, code: string): Promise<boolean> {
+    const [app] = await this.dataSource.query<
+      { factor_id: number; sealed_secret: Buffer; last_step: number | null; step: number }[]
+    >(TOTP, [userId]);
+    if (!app) return false;
+    const secret = Buffer.from(unseal<string>(this.secrets.derive(TOTP_KEY), app.sealed_secret), 'base64');
+    const step = stepOf(secret, code, app.step, app.last_step);
+    if (step === undefined) return false;
+    const [used] = await this.dataSource.query<[unknown[], number]>(USE_STEP, [app.factor_id, step]);
+    return used.length > 0;
+  }
+
+  private async useRecovery({ user_id, email }: ProvingAccount, code: string): Promise<boolean> {
+    return this.dataSource.transaction(async (transaction) => {
+      const [used] = await transaction.query<[unknown[], number]>(
+        `update recovery_codes set used_at = now() where user_id = $1 and code_hash = $2 and used_at is null returning user_id`,
+        [user_id, recoveryCodeHash(code)],
+      );
+      if (!used.length) return false;
+      await this.news.tell(transaction, { userId: user_id, email }, 'recovery code used');
+      return true;
+    });
+  }
+
+  private async tellWrong({ user_id, email }: ProvingAccount): Promise<void> {
+    if ((await this.guesses.wrongInARow(user_id)) !== WRONG_BEFORE_MAIL) return;
+    await this.dataSource.transaction((transaction) =>
+      this.news.tell(transaction, { userId: user_id, email }, 'wrong steps'),
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { Moment } from '../../platform/database/column-types.js';
+
+/** A code that stands in for a lost factor, once. Stored as its SHA-256: it has 120 random bits. */
+@Entity('recovery_codes')
+export class RecoveryCode {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_recovery_codes' })
+  user_id: number;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_recovery_codes_user' })
+  user: Relation<User>;
+
+  @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_recovery_codes' })
+  code_hash: string;
+
+  @Moment({ nullable: true })
+  used_at: Date | null;
+}

@@ -1,0 +1,47 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { expires } from '../../platform/database/expiry.js';
+
+/** A session that began with a login, as its owner sees it. What ends it is the account's version, or a revoked token. */
+@Entity('sessions')
+@Index('ix_sessions_user', ['user_id'])
+@Index('ix_sessions_expiry', ['expires_at'])
+export class Session {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_sessions' })
+  token_id: string;
+
+  @Column('integer')
+  user_id: number;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_sessions_user' })
+  user: Relation<User>;
+
+  @Column('integer')
+  session_version: number;
+
+  /** Browser and system in words: 'Firefox, Windows'. */
+  @Column('varchar', { length: 60 })
+  browser: string;
+
+  /** The IPv4 address, or the /64 of an IPv6 address. */
+  @Column('varchar', { length: 60 })
+  network: string;
+
+  @MomentOfInsert()
+  began_at: Date;
+
+  /** To five minutes. */
+  @MomentOfInsert()
+  last_used_at: Date;
+
+  /** When the person last proved who they are. */
+  @MomentOfInsert()
+  fresh_at: Date;
+
+  @Moment()
+  expires_at: Date;
+}
+
+expires('sessions', `expires_at < now() - interval '13 months'`);

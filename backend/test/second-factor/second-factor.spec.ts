@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Agency, PASSWORD } from '../support/agency.js';
+import { ApiClient, type ApiAnswer } from '../support/api-client.js';
+import { Passkey } from '../support/passkey.js';
+import { appCode } from '../support/totp-app.js';
+import { challengeFor as challengeOf, forgetSteps, staffWithApp, type AccountWithApp } from '../support/two-factors.js';
+
+const WRONG = { code: 'auth.wrong_second_step', error: 'This did not match. Please try again.' };
+const OVER = { code: 'auth.second_step_over' };
+
+let agency: Agency;
+beforeAll(async () => {
+  agency = await Agency.open();
+});
+afterAll(() => agency.close());
+
+const logIn = (email: string, password = PASSWORD): Promise<ApiAnswer> =>
+  agency.anyone.post('/auth/login', { email, password });
+const step = (challenge: string, proof: object): Promise<ApiAnswer> =>
+  agency.anyone.post('/auth/login/second-factor', { challenge, ...proof });
+const partOf = <T>(answer: ApiAnswer, name: string): T => (answer.body as Record<string, T>)[name] as T;
+const challengeFor = (email: string): Promise<string> => challengeOf(agency, email, PASSWORD);
+const forgetGuesses = (userId: number): Promise<unknown> =>
+  agency.database.sql('delete from factor_guesses where user_id = $1', [userId]);
+
+const withApp = (role?: 'super_admin'): Promise<AccountWithApp> => staffWithApp(agency, role);
+const origin = (): string => `http://localhost:${new URL(agency.base).port}`;
+
+async function addPasskey(client: ApiClient, name = 'Phone'): Promise<Passkey> {
+  const passkey = new Passkey();
+  const { body } = await client.post('/auth/factors/passkeys/options', {});
+  const made = passkey.create(body as never, { origin: origin() });
+  const answer = await client.post('/auth/factors/passkeys', { passkey: made, name });
+  expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ message: 'Second factor added' })]);
+  return passkey;
+}
+
+describe('an account with an app', () => {
+  it('logs in with password and code, and no code serves twice', async () => {
+    const { email, secret } = await withApp();
+    const asked = await logIn(email);
+    expect([asked.status, asked.body]).toEqual([
+      200,
+      { second_factor: ['totp', 'recovery'], challenge: expect.stringMatching(/^[\w-]{43}$/) },
+    ]);
+    const challenge = partOf<string>(asked, 'challenge');
+    const code = appCode(secret);
+    const answer = await step(challenge, { totp: code });
+    expect([answer.status, partOf(answer, 'email')]).toEqual([200, email]);
+    const client = new ApiClient(agency.base, partOf(answer, 'token'));
+    expect((await client.get('/users/profile')).status).toBe(200);
+    expect(await step(challenge, { totp: code })).toMatchObject({ status: 401, body: OVER });
+    expect(await step(await challengeFor(email), { totp: code })).toMatchObject({ status: 401, body: WRONG });
+  });
+
+  it('takes one code once, at however many calls at a time', async () => {
+    const { email, secret } = await withApp();
+    const challenges = await Promise.all(Array.from({ length: 5 }, () => challengeFor(email)));
+    const totp = appCode(secret);
+    const answers = await Promise.all(challenges.map((challenge) => step(challenge, { totp })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401]);
+  });
+
+  it('takes the code of the step before and after, and none that is further away', async () => {
+    const { email, secret, userId } = await withApp();
+    for (const [steps, status] of [
+      [-3, 401],
+      [3, 401],
+      [-1, 200],
+      [1, 200],
+    ] as const) {
+      await forgetSteps(agency, userId);
+      // a step may end between the two calls
+      const before = Math.floor(Date.now() / 30_000);
+      const answer = await step(await challengeFor(email), { totp: appCode(secret, steps) });
+      if (Math.floor(Date.now() / 30_000) === before) expect([steps, answer.status]).toEqual([steps, status]);
+    }
+  });
+
+  it('has ten recovery codes, each of which serves once', async () => {
+    const { email, codes, client, secret, userId } = await withApp();
+    expect(codes).toHaveLength(10);
+    const [code = ''] = codes;
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
+    expect((await step(await challengeFor(email), { recovery: typed })).status).toBe(200);
+    expect(await step(await challengeFor(email), { recovery: code })).toMatchObject({ status: 401, body: WRONG });
+    expect(partOf(await client.get('/auth/factors'), 'recovery_codes_left')).toBe(9);
+    await forgetSteps(agency, userId);
+    await client.post('/auth/fresh', { totp: appCode(secret) });
+    const renewed = partOf<string[]>(await client.post('/auth/factors/recovery-codes'), 'recovery_codes');
+    expect(renewed).toHaveLength(10);
+    expect((await step(await challengeFor(email), { recovery: codes[1] })).status).toBe(401);
+    expect((await step(await challengeFor(email), { recovery: renewed[0] })).status).toBe(200);
+  });
+
+  it('is not known, counted or audited as logged in before the second step', async () => {
+    const { email, userId } = await withApp();
+    await agency.database.sql('delete from known_origins where user_id = $1', [userId]);
+    const logins = `select count(*)::int as n from audit_log where record_id = $1 and action = 'logged in'`;
+    const before = await agency.database.sql(logins, [userId]);
+    const asked = await logIn(email);
+    expect(asked.headers.get('set-cookie')).toBeNull();
+    expect(await agency.database.sql(logins, [userId])).toEqual(before);
+    expect(await agency.database.sql('select from known_origins where user_id = $1', [userId])).toEqual([]);
+  });
+
+  it('ends a challenge after five tries, after five minutes, and with what ends sessions', async () => {
+    const { email, secret, userId } = await withApp();
+    const tried = await challengeFor(email);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await step(tried, { totp: '000000' })).toMatchObject({ body: WRONG });
+    expect(await step(tried, { totp: appCode(secret) })).toMatchObject({ status: 401, body: OVER });
+    await forgetGuesses(userId);
+    const late = await challengeFor(email);
+    await agency.database.sql(`update login_challenges set expires_at = now() where user_id = $1`, [userId]);
+    expect(await step(late, { totp: appCode(secret) })).toMatchObject({ status: 401, body: OVER });
+    const reset = await challengeFor(email);
+    await agency.database.sql('update users set session_version = session_version + 1 where user_id = $1', [userId]);
+    expect(await step(reset, { totp: appCode(secret) })).toMatchObject({ status: 401, body: OVER });
+    expect(await step('guessed', { totp: '000000' })).toMatchObject({ status: 401, body: OVER });
+  });
+
+  it('stops guesses after ten in ten minutes, and tells its owner after the third', async () => {
+    const { email, secret, userId } = await withApp();
+    const guess = async (): Promise<number> => (await step(await challengeFor(email), { totp: '000000' })).status;
+    for (let guesses = 0; guesses < 10; guesses += 1) expect(await guess()).toBe(401);
+    expect(await step(await challengeFor(email), { totp: appCode(secret) })).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limit.second_factor' },
+    });
+    const mails = await agency.mail.mailsSaying(email, 'three wrong codes');
+    expect(mails).toHaveLength(1);
+    const hundred = `insert into factor_guesses (user_id, kind, guessed_at) select $1, 'totp', now() - interval '2 days' from generate_series(1, 90)`;
+    await agency.database.sql(hundred, [userId]);
+    await agency.database.sql(`update factor_guesses set guessed_at = now() - interval '2 days' where user_id = $1`, [
+      userId,
+    ]);
+    expect(await step(await challengeFor(email), { totp: appCode(secret) })).toMatchObject({
+      body: { code: 'auth.totp_stopped' },
+    });
+  });
+
+  it('is not opened by the code, challenge or passkey of another account', async () => {
+    const [one, other] = [await withApp(), await withApp()];
+    expect((await step(await challengeFor(one.email), { totp: appCode(other.secret) })).status).toBe(401);
+    expect((await step(await challengeFor(one.email), { recovery: other.codes[0] })).status).toBe(401);
+    const passkey = await addPasskey(other.client);
+    const challenge = await challengeFor(one.email);
+    const { body } = await agency.anyone.post('/auth/passkeys/options', { challenge });
+    expect((await step(challenge, { passkey: passkey.sign(body as never, { origin: origin() }) })).status).toBe(401);
+  });
+
+  it('keeps its factor when the password is reset or the set-up begun anew', async () => {
+    const { email, client, secret, userId } = await withApp();
+    await client.post('/auth/factors/totp', {});
+    await forgetSteps(agency, userId);
+    expect((await step(await challengeFor(email), { totp: appCode(secret) })).status).toBe(200);
+    expect(await client.post('/auth/factors/totp/confirm', { code: '000000' })).toMatchObject({
+      status: 400,
+      body: { code: 'auth.wrong_factor' },
+    });
+  });
+});
+
+describe('a passkey', () => {
+  it('is a second step, and for staff a login by itself', async () => {
+    const client = await agency.staff();
+    const passkey = await addPasskey(client);
+    const asked = await logIn(client.email);
+    expect(partOf(asked, 'second_factor')).toEqual(['passkey', 'recovery']);
+    const challenge = partOf<string>(asked, 'challenge');
+    const { body } = await agency.anyone.post('/auth/passkeys/options', { challenge });
+    expect(body).toMatchObject({
+      userVerification: 'required',
+      rpId: 'localhost',
+      allowCredentials: [{ id: passkey.id }],
+    });
+    const signed = passkey.sign(body as never, { origin: origin() });
+    expect((await step(challenge, { passkey: signed })).status).toBe(200);
+    expect((await step(await challengeFor(client.email), { passkey: signed })).status).toBe(401);
+    const { body: alone } = await agency.anyone.post('/auth/passkeys/options', {});
+    const proof = passkey.sign(alone as never, { origin: origin() });
+    const answer = await agency.anyone.post('/auth/login/passkey', { passkey: proof });
+    expect([answer.status, partOf(answer, 'email')]).toEqual([200, client.email]);
+    expect((await agency.anyone.post('/auth/login/passkey', { passkey: proof })).status).toBe(401);
+  });
+
+  it.each([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['in a frame', { crossOrigin: true }],
+    ['without asking its owner', { isVerified: false }],
+    ['of another challenge', { challenge: 'AAAA' }],
+    ['whose counter does not grow', { counter: 1 }],
+    ['that could be backed up all at once', { isBackedUp: true }],
+  ])('%s does not log in', async (_, said) => {
+    const client = await agency.staff();
+    const passkey = await addPasskey(client);
+    const { body } = await agency.anyone.post('/auth/passkeys/options', {});
+    const proof = passkey.sign(body as never, { origin: origin(), ...said });
+    expect(await agency.anyone.post('/auth/login/passkey', { passkey: proof })).toMatchObject({
+      status: 401,
+      body: WRONG,
+    });
+  });
+
+  it('that may have been copied is suspended, and its owner told', async () => {
+    const client = await agency.staff();
+    const passkey = await addPasskey(client);
+    const use = async (counter?: number): Promise<number> => {
+      const { body } = await agency.anyone.post('/auth/passkeys/options', {});
+      const proof = passkey.sign(body as never, { origin: origin(), ...(counter && { counter }) });
+      return (await agency.anyone.post('/auth/login/passkey', { passkey: proof })).status;
+    };
+    expect([await use(9), await use(9), await use(20)]).toEqual([200, 401, 401]);
+    expect(partOf<object[]>(await client.get('/auth/factors'), 'factors')).toMatchObject([{ is_suspended: true }]);
+    await agency.mail.mailsSaying(client.email, 'may have been copied');
+  });
+
+  it('of an employee is no login by itself', async () => {
+    const employee = await agency.employee(await agency.staff());
+    const passkey = await addPasskey(employee);
+    const { body } = await agency.anyone.post('/auth/passkeys/options', {});
+    const proof = passkey.sign(body as never, { origin: origin() });
+    expect(await agency.anyone.post('/auth/login/passkey', { passkey: proof })).toMatchObject({
+      status: 401,
+      body: WRONG,
+    });
+  });
+
+  it('cannot be added with options of another account, or twice', async () => {
+    const [one, other] = [await agency.staff(), await agency.staff()];
+    const passkey = new Passkey();
+    const { body } = await one.post('/auth/factors/passkeys/options', {});
+    const made = passkey.create(body as never, { origin: origin() });
+    expect((await other.post('/auth/factors/passkeys', { passkey: made, name: 'Stolen' })).status).toBe(400);
+    expect((await one.post('/auth/factors/passkeys', { passkey: made, name: 'Burnt' })).status).toBe(400);
+  });
+
+  it('is removed only after a fresh proof by a factor, never by the password', async () => {
+    const { client, email, secret, userId } = await withApp();
+    const [{ id }] = partOf<[{ id: number }]>(await client.get('/auth/factors'), 'factors');
+    await agency.database.sql(`update sessions set fresh_at = now() - interval '2 days' where user_id = $1`, [userId]);
+    const stale = { status: 403, body: { code: 'auth.fresh_login_needed' } };
+    expect(await client.delete(`/auth/factors/${id}`)).toMatchObject(stale);
+    expect(await client.post('/auth/factors/totp', {})).toMatchObject(stale);
+    expect(await client.post('/auth/fresh', { password: PASSWORD })).toMatchObject({
+      status: 400,
+      body: { code: 'auth.factor_needed' },
+    });
+    expect(
+      await client.post('/auth/change-password', { currentPassword: PASSWORD, newPassword: 'another-mango-43' }),
+    ).toMatchObject(stale);
+    await forgetSteps(agency, userId);
+    expect((await client.post('/auth/fresh', { totp: appCode(secret) })).status).toBe(200);
+    expect((await client.delete(`/auth/factors/${id}`)).status).toBe(200);
+    expect((await client.get('/auth/factors')).body).toMatchObject({ factors: [], recovery_codes_left: 0 });
+    expect((await logIn(email)).body).toHaveProperty('token');
+  });
+});
+
+describe('a required second factor', () => {
+  it('is asked for once a super admin who has one says so, with a code from the mailbox', async () => {
+    const boss = await withApp('super_admin');
+    const admin = await agency.staff();
+    const plain = await agency.staff('super_admin');
+    const set = (client: ApiClient, second_factor: string): Promise<ApiAnswer> =>
+      client.put('/api/admin/settings/agency', { ...SETTINGS, second_factor });
+    expect(await set(plain, 'any')).toMatchObject({ status: 409, body: { code: 'auth.rule_not_met' } });
+    try {
+      expect(await set(boss.client, 'any')).toMatchObject({ status: 200, body: { second_factor: 'any' } });
+      expect(await admin.get('/api/admin/employees')).toMatchObject({
+        status: 403,
+        body: { code: 'auth.second_factor_setup' },
+      });
+      expect((await admin.get('/auth/factors')).status).toBe(200);
+      const asked = await logIn(admin.email);
+      expect(asked.body).toEqual({ second_factor_setup: true, challenge: expect.any(String), needed: 'any' });
+      const challenge = partOf<string>(asked, 'challenge');
+      const totp = (body: object): Promise<ApiAnswer> =>
+        agency.anyone.post('/auth/factors/totp', { challenge, ...body });
+      expect(await totp({})).toMatchObject({ status: 400, body: { code: 'auth.mailbox_code_needed' } });
+      expect((await totp({ otp: '000000' })).status).toBe(400);
+      const [mail] = await agency.mail.mailsSaying(admin.email, 'set up the second factor');
+      const otp = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+      const secret = partOf<string>(await totp({ otp }), 'secret');
+      const done = await agency.anyone.post('/auth/factors/totp/confirm', { challenge, code: appCode(secret) });
+      expect(done).toMatchObject({
+        status: 201,
+        body: { recovery_codes: expect.any(Array), session: { email: admin.email } },
+      });
+      const session = partOf<{ token: string }>(done, 'session');
+      expect((await new ApiClient(agency.base, session.token).get('/api/admin/employees')).status).toBe(200);
+      expect((await agency.anyone.post('/auth/factors/totp', { challenge })).status).toBe(401);
+    } finally {
+      await agency.database.sql(`update sign_in_rules set second_factor = 'off'`);
+    }
+  });
+});
+
+const SETTINGS = {
+  legal_name: 'Niyukt Staffing Private Limited',
+  address: '14 Residency Road',
+  city: 'Bengaluru',
+  state_code: '29',
+  pin_code: '560025',
+  email: 'accounts@niyukt.example',
+  phone: '+91 80 4000 1000',
+};
+
+describe('lost factors', () => {
+  it('are switched off by another super admin, with a reason; both sessions end and all super admins are told', async () => {
+    const lost = await withApp('super_admin');
+    const boss = await agency.staff('super_admin');
+    const off = (client: ApiClient, body: object): Promise<ApiAnswer> =>
+      client.post(`/api/admin/accounts/${lost.userId}/factors/off`, body);
+    expect((await off(await agency.staff(), { reason: 'Lost' })).status).toBe(403);
+    expect(await off(boss, {})).toMatchObject({ status: 400 });
+    expect(await off(lost.client, { reason: 'Lost' })).toMatchObject({
+      status: 409,
+      body: { code: 'auth.own_factors' },
+    });
+    expect((await off(boss, { reason: 'Lost the phone' })).status).toBe(200);
+    expect((await lost.client.get('/users/profile')).status).toBe(401);
+    expect((await logIn(lost.email)).body).toHaveProperty('token');
+    await agency.mail.mailsSaying(lost.email, 'switched all second factors');
+    await agency.mail.mailsSaying(boss.email, 'Lost the phone');
+    expect(await off(boss, { reason: 'Again' })).toMatchObject({ status: 409, body: { code: 'auth.no_factor' } });
+  });
+});

@@ -1,0 +1,35 @@
+import { type Agency } from './agency.js';
+import { type ApiClient } from './api-client.js';
+import { appCode } from './totp-app.js';
+
+/** An account with an app that makes codes, logged in. */
+export interface AccountWithApp {
+  email: string;
+  userId: number;
+  client: ApiClient;
+  /** In Base32. */
+  secret: string;
+  codes: string[];
+}
+
+/** Adds an app to a member of the staff. Its next code fits although the step of the first one may not have ended. */
+export async function staffWithApp(agency: Agency, role: 'admin' | 'super_admin' = 'admin'): Promise<AccountWithApp> {
+  const client = await agency.staff(role);
+  const { email, userId } = client;
+  const { secret } = (await client.post('/auth/factors/totp', {})).body as { secret: string };
+  const { status, body } = await client.post('/auth/factors/totp/confirm', { code: appCode(secret) });
+  if (status !== 201) throw new Error(`app of ${email}: ${status} ${JSON.stringify(body)}`);
+  await forgetSteps(agency, userId);
+  return { email, userId, client, secret, codes: (body as { recovery_codes: string[] }).recovery_codes };
+}
+
+/** Lets the present code of an app be used again. */
+export async function forgetSteps(agency: Agency, userId: number): Promise<void> {
+  await agency.database.sql('update second_factors set last_step = null where user_id = $1', [userId]);
+}
+
+/** The second step of a login. */
+export async function challengeFor(agency: Agency, email: string, password: string): Promise<string> {
+  const { body } = await agency.anyone.post('/auth/login', { email, password });
+  return (body as { challenge: string }).challenge;
+}
