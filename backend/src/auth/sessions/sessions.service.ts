@@ -34,7 +34,7 @@ const IS_FRESH = new PreparedStatement<{ is_fresh: boolean }>(
 const OPEN = `from sessions s join users u using (user_id) where s.user_id = $1 and s.session_version = u.session_version
   and s.expires_at > now() and not exists (select from revoked_tokens r where r.token_id = s.token_id)`;
 
-/** Sessions as their owners see them, and how fresh they are (docs/rules.md#fresh-login). */
+/** Sessions as their owners see them (docs/rules.md#sessions), and how fresh they are (docs/rules.md#fresh-login). */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger('Sessions');
