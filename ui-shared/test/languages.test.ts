@@ -8,6 +8,7 @@ import '../src/i18n/notifications';
 import '../src/i18n/offers';
 import '../src/i18n/recovery';
 import '../src/i18n/registration';
+import '../src/i18n/security';
 import { choiceText } from '../src/domain/choice-text';
 import { dayInIndia, momentInIndia } from '../src/domain/format';
 import { language as hindi } from '../src/i18n/hi/index';
@@ -28,6 +29,7 @@ const PUBLIC_PARTS = [
   'public',
   'registration',
   'recovery',
+  'security',
   'dashboards',
   'ownResume',
   'companyCandidates',

@@ -18,6 +18,7 @@ const NoMailsPage = lazy(() => inLanguage(() => import('../auth/NoMailsPage')));
 const SharedPage = lazy(() => inLanguage(() => import('../company/shared/SharedPage')));
 const ConsentPage = lazy(() => inLanguage(() => import('../employee/consent/ConsentPage')));
 const LinkedInterviewPage = lazy(() => inLanguage(() => import('../interviews/LinkedInterviewPage')));
+const SecurityPage = lazy(() => inLanguage(() => import('../security/SecurityPage')));
 const EmployeeDashboard = lazy(() => inLanguage(() => import('../employee/EmployeeDashboard')));
 const CompanyDashboard = lazy(() => inLanguage(() => import('../company/CompanyDashboard')));
 
@@ -38,6 +39,7 @@ export function App() {
             <Route path="/shared" element={<SharedPage />} />
             <Route path="/consent" element={<ConsentPage />} />
             <Route path="/interview" element={<LinkedInterviewPage />} />
+            <Route path="/security" element={<SecurityPage />} />
             <Route path="/admin-login" element={null} />
             <Route path="/unauthorized" element={<UnauthorizedPage />} />
             <Route

@@ -19,8 +19,10 @@ import { textLink, standaloneLink } from '../components/link';
 import { PasswordField } from '../components/PasswordField';
 import { TextField } from '../components/TextField';
 import { AuthLayout } from './AuthLayout';
+import type { NextStep } from '../security/SecondStep';
 import { useIsFilledIn } from './useIsFilledIn';
 
+const SecondStep = lazy(() => inLanguage(() => import('../security/SecondStep')));
 const FirstPassword = lazy(() => inLanguage(() => import('./FirstPassword')));
 
 /** The login page of all roles. Its form needs no schema, which would be a fifteenth of what the page loads. */
@@ -28,6 +30,7 @@ export function LoginPage() {
   const current = session.read();
   const [away, setAway] = useState<string>();
   const [firstPasswordFor, setFirstPasswordFor] = useState<string>();
+  const [next, setNext] = useState<NextStep>();
   const [notice] = useBanner();
 
   const enter = (role: string): void => {
@@ -38,14 +41,17 @@ export function LoginPage() {
   if (askedFirst) return <FirstPassword onDone={() => enter(askedFirst)} />;
   if (current) return <GoTo path={dashboardOf(current.user.role) ?? UNAUTHORIZED} />;
 
-  const onLogin = ({ role, mustChangePassword }: LoginAnswer): void => {
+  const onLogin = (answer: LoginAnswer): void => {
+    start(answer);
+    const { role, mustChangePassword } = answer;
     if (mustChangePassword) setFirstPasswordFor(role);
     else enter(role);
   };
+  if (next) return <SecondStep next={next} onLogin={onLogin} onBack={() => setNext(undefined)} />;
   return (
     <AuthLayout title={t('login.title')} intro={t('login.intro')}>
       {notice && <Alert kind={notice.kind}>{notice.text}</Alert>}
-      <LoginForm onLogin={onLogin} />
+      <LoginForm onLogin={onLogin} onNext={setNext} />
       <p className="text-muted">
         {t('login.new')}{' '}
         <Link to="/register" className={textLink}>
@@ -56,7 +62,13 @@ export function LoginPage() {
   );
 }
 
-function LoginForm({ onLogin }: { onLogin: (answer: LoginAnswer) => void }) {
+interface LoginFormProps {
+  onLogin: (answer: LoginAnswer) => void;
+  /** The password was right, and something follows. */
+  onNext: (next: NextStep) => void;
+}
+
+function LoginForm({ onLogin, onNext }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
   const form = useForm({
     mode: 'onTouched',
@@ -72,11 +84,19 @@ function LoginForm({ onLogin }: { onLogin: (answer: LoginAnswer) => void }) {
     setFailure(undefined);
     try {
       const email = credentials.email.trim().toLowerCase();
-      onLogin(await login({ ...credentials, email }, nextCall().signal));
+      const answer = await login({ ...credentials, email }, nextCall().signal);
+      if ('challenge' in answer) onNext(answer);
+      else onLogin(answer);
     } catch (error) {
       if (!isGivenUp(error)) setFailure(failureText(error));
     }
   });
+  const withPasskey = async (): Promise<void> => {
+    const { logInByPasskey } = await inLanguage(() => import('../security/passkey-login'));
+    const answer = await logInByPasskey();
+    if (typeof answer === 'string') setFailure(answer);
+    else onLogin(answer);
+  };
   return (
     <form
       ref={box}
@@ -113,24 +133,36 @@ function LoginForm({ onLogin }: { onLogin: (answer: LoginAnswer) => void }) {
       <Button type="submit" wide disabled={isBusy || !isFilledIn}>
         {t(isBusy ? 'login.busy' : 'login.submit')}
       </Button>
+      {'PublicKeyCredential' in window && (
+        <Button look="quiet" onClick={() => void withPasskey()}>
+          {t('login.passkey')}
+        </Button>
+      )}
     </form>
   );
 }
 
 class BadAnswer extends Error {}
 
-async function login(credentials: { email: string; password: string }, signal: AbortSignal): Promise<LoginAnswer> {
-  const answer = await api.call<Partial<LoginAnswer> | undefined>('POST', '/auth/login', {
+async function login(
+  credentials: { email: string; password: string },
+  signal: AbortSignal,
+): Promise<LoginAnswer | NextStep> {
+  const answer = await api.call<Partial<LoginAnswer> | NextStep | undefined>('POST', '/auth/login', {
     body: credentials,
     signal,
     credentials: 'include',
     fallback: t('login.failed'),
   });
+  if (answer && 'challenge' in answer) return answer;
   const { token, role, userId } = answer ?? {};
   if (!token || !role || userId === undefined) throw new BadAnswer(t('login.badAnswer'));
-  const { name, full_name = name } = answer ?? {};
-  session.start({ ...answer, full_name, token, role, userId });
   return answer as LoginAnswer;
+}
+
+function start(answer: LoginAnswer): void {
+  // an older server has the one name only
+  session.start({ ...answer, full_name: (answer as Partial<LoginAnswer>).full_name ?? answer.name });
 }
 
 function failureText(error: unknown): string {

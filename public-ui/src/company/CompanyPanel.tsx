@@ -2,9 +2,10 @@ import type { CompanyProfile, Member } from '@niyukt/ui-shared/api/types';
 import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { SECURITY_PAGE } from '@niyukt/ui-shared/session/fresh-login';
 import { useState, type ReactNode } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
-import { Button } from '../components/Button';
+import { Button, buttonClass } from '../components/Button';
 import { standaloneLink } from '../components/link';
 import { DiscardGuard } from '../components/DiscardGuard';
 import { Facts } from '../components/Facts';
@@ -62,6 +63,9 @@ export function CompanyPanel({
                 <Button look="secondary" onClick={() => setChangingPassword(true)}>
                   {t('action.changePassword')}
                 </Button>
+                <a href={SECURITY_PAGE} className={buttonClass('secondary')}>
+                  {t('action.signingIn')}
+                </a>
                 <Button look="danger" onClick={onLogout}>
                   {t('action.logout')}
                 </Button>

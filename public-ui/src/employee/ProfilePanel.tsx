@@ -1,10 +1,11 @@
 import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { SECURITY_PAGE } from '@niyukt/ui-shared/session/fresh-login';
 import { useState } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
 import { Alert } from '../components/Alert';
-import { Button } from '../components/Button';
+import { Button, buttonClass } from '../components/Button';
 import { DiscardGuard } from '../components/DiscardGuard';
 import { Facts } from '../components/Facts';
 import { standaloneLink } from '../components/link';
@@ -104,6 +105,9 @@ function ProfileView({ profile, onEdit, onChangePassword, onLogout }: ProfileVie
         <Button look="secondary" onClick={onChangePassword}>
           {t('action.changePassword')}
         </Button>
+        <a href={SECURITY_PAGE} className={buttonClass('secondary')}>
+          {t('action.signingIn')}
+        </a>
         <Button look="danger" onClick={onLogout}>
           {t('action.logout')}
         </Button>

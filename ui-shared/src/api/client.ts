@@ -1,10 +1,14 @@
 import { t } from '../i18n/translate';
 import { ApiError } from './api-error';
+import { mayRepeat } from '../session/fresh-login';
 import { MAX_ROWS } from './form-rules';
 import { isOnline, noAnswerText, onNetworkChange, whyNoAnswer } from './no-answer';
 import type { ErrorBody } from './types';
 
+/** A 401 of these means wrong credentials, and no end of a session. */
 const LOGIN_CALL = '/auth/login';
+/** The same, as long as there is no session. */
+const SETUP_CALLS = /^\/auth\/(factors|passkeys)\//;
 /** How long an answer may take to begin, in milliseconds. */
 const MAX_WAIT_MILLISECONDS = 60_000;
 
@@ -90,9 +94,10 @@ export class ApiClient {
   private async send(
     method: Method,
     path: string,
-    { body, fallback = fallbackOf(method), signal, key, credentials, onRefused }: CallOptions,
+    options: CallOptions,
     read: (response: Response) => Promise<unknown> = (response) => response.json(),
   ): Promise<{ response: Response; answer: unknown }> {
+    const { body, fallback = fallbackOf(method), signal, key, credentials, onRefused } = options;
     const token = this.options.token();
     const noAnswer = whyNoAnswer();
     const waiting = wait(signal);
@@ -117,10 +122,12 @@ export class ApiClient {
     const answer = (await reply.catch(() => undefined).finally(() => waiting.end())) as unknown;
     if (response.ok) return { response, answer };
     // a token that another tab has ended or replaced does not end this session
-    if (response.status === 401 && path !== LOGIN_CALL && this.options.token() === token) {
+    const isOfLogin = path.startsWith(LOGIN_CALL) || (token === null && SETUP_CALLS.test(path));
+    if (response.status === 401 && !isOfLogin && this.options.token() === token) {
       (token === null ? this.options.onSessionEnd : (onRefused ?? this.options.onSessionEnd))();
     }
     const said = (answer ?? {}) as Partial<ErrorBody>;
+    if (response.status === 403 && (await mayRepeat(said.code))) return this.send(method, path, options, read);
     throw new ApiError(response.status, said.error || fallback, said);
   }
 }

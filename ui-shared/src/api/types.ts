@@ -7,6 +7,14 @@ export type ErrorCode = ErrorBody['code'];
 export type Schemas = components['schemas'];
 
 export type LoginAnswer = Schemas['SessionDto'];
+/** The password was right, and a second factor follows, or is to be set up. */
+export type SecondStepNeeded = Schemas['SecondStepNeededDto'];
+export type FactorSetupNeeded = Schemas['FactorSetupNeededDto'];
+export type OpenSession = Schemas['OpenSessionDto'];
+export type Factors = Schemas['FactorsDto'];
+export type Factor = Schemas['FactorDto'];
+export type NewTotp = Schemas['NewTotpDto'];
+export type FactorAdded = Schemas['FactorAddedDto'];
 export type EmployeeProfile = Schemas['EmployeeProfileDto'];
 export type CompanyProfile = Schemas['CompanyProfileDto'];
 export type ConnectedJob = Schemas['ConnectedJobDto'];

@@ -134,3 +134,8 @@ export const addAdminForm = z.object({
 export const mergeReasonForm = z.object({
   reason: z.string().check(z.trim(), z.minLength(1, message('merge.reasonRequired'))),
 });
+
+/** Why the second factors of an admin are switched off. */
+export const factorsOffForm = z.object({
+  reason: z.string().check(z.trim(), z.minLength(1, message('admin.factorsOffReasonRequired'))),
+});

@@ -7,6 +7,7 @@ import type { ownInterviews } from './en/own-interviews';
 import type { ownResume } from './en/own-resume';
 import type { recovery } from './en/recovery';
 import type { registration } from './en/registration';
+import type { security } from './en/security';
 import type { DayWords } from './days';
 import type { Texts, Translated } from './text';
 import type { Part, PublicTexts } from './translate';
@@ -21,6 +22,7 @@ export interface Language extends Partial<Record<Part, () => Promise<Texts>>> {
   public: Load<PublicTexts>;
   registration: Load<typeof registration>;
   recovery: Load<typeof recovery>;
+  security: Load<typeof security>;
   dashboards: Load<typeof dashboards>;
   ownResume: Load<typeof ownResume>;
   companyCandidates: Load<typeof companyCandidates>;

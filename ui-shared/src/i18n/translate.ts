@@ -14,6 +14,7 @@ export type Part =
   | 'public'
   | 'registration'
   | 'recovery'
+  | 'security'
   | 'dashboards'
   | 'ownResume'
   | 'console'

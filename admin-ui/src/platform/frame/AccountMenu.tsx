@@ -6,8 +6,10 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Logout from '@mui/icons-material/Logout';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { Divider, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { SECURITY_PAGE } from '@niyukt/ui-shared/session/fresh-login';
 import { chooseTheme, chosenTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
 import { useSyncExternalStore } from 'react';
 import { isSuperAdmin } from '../access/staff';
@@ -59,6 +61,12 @@ export default function AccountMenu({ anchor, onClose, onChangePassword, onTold,
           <LockOutlined fontSize="small" />
         </ListItemIcon>
         {t('action.changePassword')}
+      </MenuItem>
+      <MenuItem component="a" href={SECURITY_PAGE}>
+        <ListItemIcon>
+          <ShieldOutlined fontSize="small" />
+        </ListItemIcon>
+        {t('action.signingIn')}
       </MenuItem>
       <MenuItem onClick={then(onTold)}>
         <ListItemIcon>

@@ -5,6 +5,7 @@ import { isGivenUp, isInDoubt, noAnswerText, whyNoAnswer } from '@niyukt/ui-shar
 import { textOfCode } from '@niyukt/ui-shared/errors/error-text';
 import type { ErrorBody, ErrorCode } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { mayRepeat } from '@niyukt/ui-shared/session/fresh-login';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { takeEarlyAnswer } from './early-calls';
 
@@ -28,6 +29,9 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
+    if (error instanceof HttpError && error.status === 403 && (await mayRepeat(bodyOf(error).code))) {
+      return httpClient(url, options);
+    }
     throw failureOf(error, begun, options.method);
   }
 };

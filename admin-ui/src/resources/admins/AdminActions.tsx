@@ -1,12 +1,16 @@
 import { Box, Button } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { RowMenu } from '../../platform/lists/RowMenu';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { useDelete } from '../../platform/records/useDelete';
 import { adminNameFor } from './admin-name';
 import { useOwnAccount } from './useOwnAccount';
 import { useSetDisabled } from './useSetDisabled';
+
+const FactorsOff = lazyPart(() => import('./FactorsOff'));
 
 const labelOf = ({ disabled }: Admin): string => t(disabled ? 'admin.enable' : 'admin.disable');
 
@@ -32,6 +36,7 @@ export function AdminMenu({ admin }: { admin: Admin }) {
 export function AdminActions({ admin, onDeleted }: { admin: Admin; onDeleted: () => void }) {
   const { isSelf, isLast } = useOwnAccount(admin);
   const setDisabled = useSetDisabled();
+  const [isSwitchingOff, setSwitchingOff] = useState(false);
   if (isLast) return null;
   const name = adminNameFor(admin, isSelf);
   return (
@@ -45,7 +50,18 @@ export function AdminActions({ admin, onDeleted }: { admin: Admin; onDeleted: ()
       >
         {labelOf(admin)}
       </Button>
+      {!isSelf && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          sx={{ borderColor: 'var(--control)' }}
+          onClick={() => setSwitchingOff(true)}
+        >
+          {t('admin.factorsOff')}
+        </Button>
+      )}
       <DeleteButton name={name} onDeleted={onDeleted} />
+      {isSwitchingOff && <FactorsOff admin={admin} onClose={() => setSwitchingOff(false)} />}
     </Box>
   );
 }

@@ -6,6 +6,9 @@ export const adminCalls = ({ send }: Api) => ({
   setDisabled: async (adminId: Identifier, disabled: boolean): Promise<void> => {
     await send(`/admins/${adminId}/${disabled ? 'disable' : 'enable'}`, 'POST', {});
   },
+  switchFactorsOff: async (adminId: Identifier, reason: string): Promise<void> => {
+    await send(`/accounts/${adminId}/factors/off`, 'POST', { reason });
+  },
 });
 
 export type AdminProvider = DataProvider & ReturnType<typeof adminCalls>;

@@ -18,6 +18,7 @@ const ACTIONS: Readonly<Record<string, { label: ConsoleTextKey; tone: Tone }>> =
   enabled: { label: 'activityAction.enabled', tone: 'green' },
   'password changed': { label: 'activityAction.passwordChanged', tone: 'slate' },
   'password reset': { label: 'activityAction.passwordReset', tone: 'slate' },
+  'sign-in changed': { label: 'activityAction.signInChanged', tone: 'slate' },
   merged: { label: 'activityAction.merged', tone: 'violet' },
   'merge undone': { label: 'activityAction.mergeUndone', tone: 'amber' },
   sent: { label: 'activityAction.sent', tone: 'blue' },

@@ -10,6 +10,7 @@ export const CHANGE_ACTIONS: readonly string[] = [
   'enabled',
   'password changed',
   'password reset',
+  'sign-in changed',
   'merged',
   'merge undone',
   'sent',

@@ -38,6 +38,7 @@ function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
       return <ChoiceLine {...line} choices={GST_STATES} isRequired />;
     case 'status':
     case 'named':
+    case 'factor':
       return <ChoiceLine {...line} choices={choicesOf(kind)} isRequired />;
     case 'switch':
       return (

@@ -6,7 +6,17 @@ import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
 
 /** How a setting is entered: a required or optional text, several lines, a state, a number, an amount, on or off. */
 export type FieldKind =
-  'required' | 'optional' | 'lines' | 'state' | 'whole' | 'percent' | 'money' | 'switch' | 'named' | 'status';
+  | 'required'
+  | 'optional'
+  | 'lines'
+  | 'state'
+  | 'whole'
+  | 'percent'
+  | 'money'
+  | 'switch'
+  | 'named'
+  | 'status'
+  | 'factor';
 
 export type FieldName = Exclude<keyof AgencySettings, 'set_at'>;
 
@@ -76,6 +86,7 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [
       ['employer_named_from', 'named'],
     ],
   },
+  { title: 'settings.security', hint: 'settings.securityHint', fields: [['second_factor', 'factor']] },
 ];
 
 /** From when people are told the name of the employer. */
@@ -84,11 +95,15 @@ export const EMPLOYER_NAMED_FROM = [
   'interview',
 ] as const satisfies readonly AgencySettings['employer_named_from'][];
 
+/** Which second factor the staff needs. */
+const SECOND_FACTORS = ['off', 'any', 'passkey'] as const satisfies readonly AgencySettings['second_factor'][];
+
 /** The choices of a setting that is one of few. */
-export const choicesOf = (kind: 'status' | 'named'): { id: string; name: string }[] =>
-  kind === 'status'
-    ? REVEALING_STATUSES.map((id) => ({ id, name: t(`placement.${id}`) }))
-    : EMPLOYER_NAMED_FROM.map((id) => ({ id, name: t(`settings.named.${id}`) }));
+export const choicesOf = (kind: 'status' | 'named' | 'factor'): { id: string; name: string }[] => {
+  if (kind === 'status') return REVEALING_STATUSES.map((id) => ({ id, name: t(`placement.${id}`) }));
+  if (kind === 'factor') return SECOND_FACTORS.map((id) => ({ id, name: t(`settings.factor.${id}`) }));
+  return EMPLOYER_NAMED_FROM.map((id) => ({ id, name: t(`settings.named.${id}`) }));
+};
 
 /** Every setting with how it is entered. */
 const ALL_FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields);
@@ -123,6 +138,7 @@ export function shownSetting(settings: AgencySettings, name: FieldName, kind: Fi
   if (kind === 'money') return plainMoneyText(Number(value));
   if (kind === 'state') return stateText(String(value));
   if (kind === 'switch') return t(value ? 'activity.yes' : 'activity.no');
-  if (kind === 'status' || kind === 'named') return choicesOf(kind).find(({ id }) => id === value)?.name ?? '';
+  if (kind === 'status' || kind === 'named' || kind === 'factor')
+    return choicesOf(kind).find(({ id }) => id === value)?.name ?? '';
   return String(value);
 }

@@ -42,6 +42,7 @@ export const auditLog = {
   'activityAction.enabled': 'Enabled',
   'activityAction.passwordChanged': 'Password changed',
   'activityAction.passwordReset': 'Password reset',
+  'activityAction.signInChanged': 'Signing in changed',
   'activityAction.erased': 'Erased',
   'activityAction.read': 'Read',
   'activityAction.exported': 'Exported',

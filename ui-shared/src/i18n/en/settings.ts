@@ -49,6 +49,13 @@ export const settings = {
   'settings.employer_named_from': 'Person is told the employer',
   'settings.named.submitted': 'When they are shown to it',
   'settings.named.interview': 'When there is an interview',
+  'settings.security': 'Signing in',
+  'settings.securityHint':
+    'Who lacks what you ask for sets it up at the next step, with a code from their mailbox. Have it yourself before you ask for it.',
+  'settings.second_factor': 'Second factor of the staff',
+  'settings.factor.off': 'As each one likes',
+  'settings.factor.any': 'Needed: an app or a passkey',
+  'settings.factor.passkey': 'Needed: a passkey',
   'holidays.title': 'Holidays',
   'holidays.hint': 'Due dates and reminders skip them, and Saturdays and Sundays.',
   'holidays.day': 'Day',

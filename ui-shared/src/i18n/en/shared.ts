@@ -15,6 +15,7 @@ export const shared = {
   'action.logout': 'Logout',
   'action.tryAgain': 'Try Again',
   'action.changePassword': 'Change password',
+  'action.signingIn': 'Signing in',
   'action.keepEditing': 'Keep editing',
   'action.discard': 'Discard changes',
   'action.discardConfirm': 'Are you sure you want to cancel? All changes will be lost.',

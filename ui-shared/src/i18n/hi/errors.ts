@@ -8,6 +8,23 @@ export const errors = {
 
   'error.auth.forbidden': 'आपके अकाउंट से यह नहीं किया जा सकता',
   'error.auth.login_required': 'आगे बढ़ने के लिए लॉग इन करें',
+  'error.auth.second_step_over': 'इस लॉगिन में बहुत समय लगा या बहुत बार कोशिश हुई। कृपया फिर से शुरू करें।',
+  'error.auth.wrong_second_step': 'यह मेल नहीं खाया। फिर से कोशिश करें।',
+  'error.auth.wrong_factor': 'यह मेल नहीं खाया। फिर से कोशिश करें।',
+  'error.auth.factor_needed': 'इस अकाउंट में लॉगिन का दूसरा तरीक़ा है। पासवर्ड की जगह उसे इस्तेमाल करें।',
+  'error.auth.factor_not_found': 'यह तरीक़ा अब नहीं है',
+  'error.auth.fresh_login_needed': 'पहले दिखाएँ कि यह आप ही हैं, फिर यह आगे बढ़ेगा',
+  'error.auth.mailbox_code_needed': 'पहले हमारे ईमेल में आया कोड लिखें',
+  'error.auth.no_factor': 'इस अकाउंट में लॉगिन का दूसरा तरीक़ा नहीं है',
+  'error.auth.passkey_refused': 'यह पासकी नहीं जुड़ सकी। फिर से कोशिश करें।',
+  'error.auth.passkeys_need_a_name': 'पासकी सिर्फ़ वहाँ चलती है जहाँ साइट का नाम है, जहाँ वह नंबर से खोली गई हो वहाँ नहीं',
+  'error.auth.second_factor_setup': 'आपके अकाउंट में पहले लॉगिन का दूसरा तरीक़ा जोड़ना होगा',
+  'error.auth.too_many_passkeys': 'एक अकाउंट में ज़्यादा से ज़्यादा 10 पासकी हो सकती हैं',
+  'error.auth.totp_not_begun': 'इसमें बहुत समय लगा। कृपया नया कोड स्कैन करें।',
+  'error.auth.totp_stopped':
+    'कई ग़लत कोड के बाद ऐप के कोड रोक दिए गए हैं। रिकवरी कोड या पासकी इस्तेमाल करें, या नया पासवर्ड बनाएँ।',
+  'error.rate_limit.second_factor': 'बहुत सारे ग़लत कोड लिखे गए। थोड़ी देर रुकें, या पासकी इस्तेमाल करें।',
+  'error.session.not_found': 'यह लॉगिन अब नहीं है',
   'error.auth.wrong_current_password': 'अभी का पासवर्ड सही नहीं है',
 
   'error.calendar.not_found': 'इस लिंक पर कोई कैलेंडर नहीं है',

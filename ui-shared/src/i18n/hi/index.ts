@@ -7,6 +7,7 @@ export const language: Language = {
   public: async () => (await import('./public')).texts,
   registration: async () => (await import('./registration')).registration,
   recovery: async () => (await import('./recovery')).recovery,
+  security: async () => (await import('./security')).security,
   dashboards: async () => (await import('./dashboards')).texts,
   ownResume: async () => (await import('./own-resume')).ownResume,
   companyCandidates: async () => (await import('./company-candidates')).companyCandidates,

@@ -16,6 +16,7 @@ export const shared = {
   'action.logout': 'लॉग आउट करें',
   'action.tryAgain': 'फिर से कोशिश करें',
   'action.changePassword': 'पासवर्ड बदलें',
+  'action.signingIn': 'लॉगिन की सुरक्षा',
   'action.keepEditing': 'बदलाव जारी रखें',
   'action.discard': 'बदलाव छोड़ें',
   'action.discardConfirm': 'क्या सच में छोड़ना है? सारे बदलाव मिट जाएँगे।',

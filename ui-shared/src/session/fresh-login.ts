@@ -1,0 +1,34 @@
+/** Asks the person to show who they are, and answers whether they did. */
+type AskForProof = () => Promise<boolean>;
+
+/** Where staff sets up the second factor that it needs, and everybody sees how they sign in. */
+export const SECURITY_PAGE = '/security';
+
+let ask: AskForProof | undefined;
+let asked: Promise<boolean> | undefined;
+
+/**
+ * Says how a page asks, when a call needs a fresh login.
+ * @returns a function that takes it back
+ */
+export function onProofNeeded(how: AskForProof): () => void {
+  ask = how;
+  return () => {
+    if (ask === how) ask = undefined;
+  };
+}
+
+/**
+ * Whether a call that was refused with this code is to be made again: the person has shown who they are. Calls that are refused at the
+ * same moment ask once. Staff that lacks the second factor it needs is led to where it is set up.
+ */
+export async function mayRepeat(code: string | undefined): Promise<boolean> {
+  if (code === 'auth.second_factor_setup' && window.location.pathname !== SECURITY_PAGE) {
+    window.location.assign(SECURITY_PAGE);
+  }
+  if (code !== 'auth.fresh_login_needed' || !ask) return false;
+  asked ??= ask().finally(() => {
+    asked = undefined;
+  });
+  return asked;
+}
