@@ -5,7 +5,7 @@ export const login = {
   'login.submit': 'Log in',
   'login.busy': 'Logging in…',
   'login.forgot': 'Forgot password?',
-  'login.passkey': 'Agency staff: log in with a passkey',
+  'login.passkey': 'Agency staff: use a passkey',
   'login.new': 'New here?',
   'login.register': 'Create an account',
   'login.failed': 'Login failed',

@@ -5,7 +5,7 @@ export const login = {
   'login.submit': 'लॉग इन करें',
   'login.busy': 'लॉग इन हो रहा है…',
   'login.forgot': 'पासवर्ड याद नहीं?',
-  'login.passkey': 'एजेंसी के लोग: पासकी से लॉग इन करें',
+  'login.passkey': 'एजेंसी के लोग: पासकी इस्तेमाल करें',
   'login.new': 'यहाँ पहली बार?',
   'login.register': 'अकाउंट बनाएँ',
   'login.failed': 'लॉग इन नहीं हुआ',
