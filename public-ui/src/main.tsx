@@ -1,8 +1,15 @@
-import { currentLanguage, offerLanguage, onLanguageChange, showChosenLanguage } from '@niyukt/ui-shared/i18n/languages';
+import {
+  currentLanguage,
+  isChosenHere,
+  offerLanguage,
+  onLanguageChange,
+  showChosenLanguage,
+} from '@niyukt/ui-shared/i18n/languages';
 import { showChosenTheme } from '@niyukt/ui-shared/theme/theme';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { saveLanguage } from './components/account-language';
 import './styles.css';
 
 /** Remounts the page when the language changes. */
@@ -18,6 +25,7 @@ showChosenTheme();
 const root = document.getElementById('root');
 if (root) {
   void showChosenLanguage().then(() => {
+    if (isChosenHere()) saveLanguage();
     createRoot(root).render(
       <StrictMode>
         <Page />

@@ -34,8 +34,10 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { AccessGuard } from './access.guard.js';
 import { TrustedDevicesService } from './trusted-devices.service.js';
+import { MailReaderLanguages } from './mail-reader-languages.js';
 import { LoginEmailService } from './login-email.service.js';
 import { LoginAudit } from './login-audit.js';
+import { LanguageController } from './language.controller.js';
 import { LoginController } from './login.controller.js';
 import { LoginService } from './login.service.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -65,6 +67,7 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
     ]),
   ],
   controllers: [
+    LanguageController,
     LoginController,
     RecoveryController,
     SecondStepController,
@@ -91,6 +94,7 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
     LoginAudit,
     LoginEmailService,
     LoginService,
+    MailReaderLanguages,
     PasswordHasher,
     RecoveryService,
     SessionAccounts,

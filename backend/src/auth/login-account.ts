@@ -18,7 +18,7 @@ export type LoginAccount = User & {
 
 /** Parameters: e-mail, hash of the device, hash of the network. */
 export const ACCOUNT =
-  new PreparedStatement<LoginAccount>(`select u.user_id, u.email, u.password_hash, u.role, u.session_version, u.must_change_password, u.disabled_at,
+  new PreparedStatement<LoginAccount>(`select u.user_id, u.email, u.password_hash, u.role, u.session_version, u.must_change_password, u.disabled_at, u.language,
     coalesce(u.password_expires_at <= now(), false) as password_expired,
     coalesce(e.full_name, c.name, u.full_name, '') as display_name,
     d.last_seen_at > now() - interval '1 day' as device_seen_today,

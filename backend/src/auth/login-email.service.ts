@@ -49,7 +49,11 @@ export class LoginEmailService {
     }
     await this.otp.endPasswordCodes(transaction, user.email);
     const contact = caller.email;
-    await this.outbox.queue(transaction, user.email, LOGIN_EMAIL_REMOVED, { email: user.email, contact });
+    await this.outbox.queue(transaction, user.email, LOGIN_EMAIL_REMOVED, {
+      email: user.email,
+      contact,
+      language: user.language,
+    });
     const link = user.must_change_password ? await this.invitation.newLink(transaction, email) : undefined;
     await this.outbox.queue(transaction, email, LOGIN_EMAIL_ADDED, { name, email, contact, link });
   }

@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
+import { type Language } from '../platform/language/language.js';
 import { type MemberRole, type Role } from '../platform/http/role.js';
 import { LACKS_FACTOR } from './factors/needed-factor.js';
 import { type TokenPayload } from './session-tokens.js';
@@ -13,6 +14,7 @@ export interface SessionAccount {
   email: string;
   session_version: number;
   disabled: boolean;
+  language: Language | null;
   employee_id: number | null;
   company_id: number | null;
   member_role: MemberRole | null;
@@ -25,7 +27,7 @@ export interface SessionAccount {
 
 /** The arrays are hidden from the planner, which would plan anew for each number of accounts. */
 const ACCOUNTS = new PreparedStatement<SessionAccount & { place: string }>(`
-  select asked.place, u.role, u.email, u.session_version, u.disabled_at is not null as disabled,
+  select asked.place, u.role, u.email, u.session_version, u.disabled_at is not null as disabled, u.language,
     case u.role when 'employee' then (select e.employee_id from employees e where e.user_id = u.user_id) end as employee_id,
     m.company_id, m.role as member_role,
     exists (select 1 from revoked_tokens r where r.token_id = asked.token_id) as revoked,

@@ -44,7 +44,14 @@ export class SessionOpener {
 
   async open(account: LoginAccount, origin: Origin): Promise<SessionOnDevice> {
     const { address, requestId } = origin;
-    const { user_id: userId, email, role, display_name: name, must_change_password: mustChangePassword } = account;
+    const {
+      user_id: userId,
+      email,
+      role,
+      display_name: name,
+      must_change_password: mustChangePassword,
+      language,
+    } = account;
     this.logger.log({ requestId, address, userId }, 'Login');
     const [device, token] = await Promise.all([
       this.rememberDevice(account, origin),
@@ -52,7 +59,7 @@ export class SessionOpener {
       this.loginAudit.recordLogin(account, origin),
       this.tellNewDevice(account),
     ]);
-    return { device, session: { token, role, userId, email, full_name: name, name, mustChangePassword } };
+    return { device, session: { token, role, userId, email, full_name: name, name, mustChangePassword, language } };
   }
 
   /** @returns the mark for the browser's cookie */

@@ -71,6 +71,7 @@ export class SessionStrategy extends PassportStrategy(BearerTokenStrategy, 'sess
       companyId: account.company_id,
       memberRole: account.member_role,
       lacksFactor: account.lacks_factor,
+      language: account.language,
       sessionVersion: account.session_version,
       tokenId: payload.jti,
       tokenExpires: payload.exp,

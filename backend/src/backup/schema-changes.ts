@@ -208,4 +208,11 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'factor_guesses_guess_id_seq second_factors_factor_id_seq',
   },
+  AccountLanguage1700000073000: {
+    tables: {
+      registrations: 'language',
+      users: 'language',
+    },
+    sequences: '',
+  },
 };

@@ -9,20 +9,42 @@ export const CONNECTED_TO_JOB = mailTemplate<{
   domain: string;
   location: string;
   link: string;
-}>('connected-to-job', ({ name, title, domain, location, link }) => ({
-  subject: `You have been connected to a job: ${title}`,
-  heading: 'A job for you',
-  blocks: [
-    paragraph(`Hello ${name}, ${AGENCY.name} has put you forward for this job.`),
-    {
-      kind: 'facts',
-      facts: [
-        ['Job', title],
-        ['Domain', domain],
-        ['Location', location],
+}>(
+  'connected-to-job',
+  ({ name, title, domain, location, link }) => ({
+    subject: `You have been connected to a job: ${title}`,
+    heading: 'A job for you',
+    blocks: [
+      paragraph(`Hello ${name}, ${AGENCY.name} has put you forward for this job.`),
+      {
+        kind: 'facts',
+        facts: [
+          ['Job', title],
+          ['Domain', domain],
+          ['Location', location],
+        ],
+      },
+      { kind: 'button', label: 'See the job', url: link },
+      paragraph('Our service is free of charge for job seekers.'),
+    ],
+  }),
+  {
+    hi: ({ name, title, domain, location, link }) => ({
+      subject: `आपके लिए नौकरी: ${title}`,
+      heading: 'आपके लिए एक नौकरी',
+      blocks: [
+        paragraph(`नमस्ते ${name}, ${AGENCY.name} ने इस नौकरी के लिए आपका नाम दिया है।`),
+        {
+          kind: 'facts',
+          facts: [
+            ['नौकरी', title],
+            ['काम', domain],
+            ['जगह', location],
+          ],
+        },
+        { kind: 'button', label: 'नौकरी देखें', url: link },
+        paragraph('नौकरी ढूँढने वालों से हम कोई फ़ीस नहीं लेते।'),
       ],
-    },
-    { kind: 'button', label: 'See the job', url: link },
-    paragraph('Our service is free of charge for job seekers.'),
-  ],
-}));
+    }),
+  },
+);

@@ -11,4 +11,5 @@ export const CONNECTED_NOTICE = notificationKind<{ job: string }>('connection.ma
   path: () => '/employee-dashboard',
   mail: 'never',
   text: ({ job }) => `You are connected to a job: ${job}.`,
+  hi: ({ job }) => `एजेंसी ने आपको इस नौकरी से जोड़ा: ${job}`,
 });

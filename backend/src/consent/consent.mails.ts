@@ -28,7 +28,26 @@ export const CONSENT_ASKED = mailTemplate<{
       paragraph(`Opening the page decides nothing. The link works for ${days} days; after that we take it as a no.`),
     ],
   }),
-  { isSecret: true },
+  {
+    isSecret: true,
+    hi: ({ name, title, location, link, days }) => ({
+      subject: `क्या हम आपकी प्रोफ़ाइल दिखाएँ? ${title}`,
+      heading: 'क्या हम आपकी प्रोफ़ाइल कंपनी को दिखाएँ?',
+      blocks: [
+        paragraph(`नमस्ते ${name}, हम इस नौकरी के लिए आपका नाम देना चाहते हैं:`),
+        {
+          kind: 'facts',
+          facts: [
+            ['नौकरी', title],
+            ['जगह', location],
+          ],
+        },
+        paragraph('कंपनी पहले आपके स्किल और काम देखती है, नाम नहीं। आपकी इजाज़त से पहले कुछ नहीं दिखाया जाता।'),
+        { kind: 'button', label: 'पढ़ें और जवाब दें', url: link },
+        paragraph(`पेज खोलने से कोई जवाब नहीं जाता। यह लिंक ${days} दिन काम करता है; उसके बाद हम इसे “नहीं” मानेंगे।`),
+      ],
+    }),
+  },
 );
 
 /** Tells a person what an admin noted. */
@@ -47,5 +66,23 @@ export const CONSENT_NOTED = mailTemplate<{ name: string; shares: boolean; link:
       paragraph('If you did not tell us this, change it with this button. It takes effect at once.'),
     ],
   }),
-  { isSecret: true },
+  {
+    isSecret: true,
+    hi: ({ name, shares, link }) => {
+      const heading = shares ? 'आपकी प्रोफ़ाइल कंपनियों को दिखेगी' : 'आपकी प्रोफ़ाइल अब कंपनियों को नहीं दिखेगी';
+      return {
+        subject: heading,
+        heading,
+        blocks: [
+          paragraph(
+            shares
+              ? `नमस्ते ${name}, आपने हमें बताया कि ${AGENCY.name} आपकी प्रोफ़ाइल कंपनियों को दिखाए, और हमने यह लिख लिया।`
+              : `नमस्ते ${name}, आपने हमें बताया कि ${AGENCY.name} आपकी प्रोफ़ाइल कंपनियों को न दिखाए, और हमने यह लिख लिया।`,
+          ),
+          { kind: 'button', label: 'पढ़ें या बदलें', url: link },
+          paragraph('अगर आपने हमें यह नहीं बताया, तो इस बटन से बदलें। बदलाव तुरंत लागू होता है।'),
+        ],
+      };
+    },
+  },
 );

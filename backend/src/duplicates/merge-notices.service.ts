@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type Caller } from '../platform/http/caller.js';
-import { dayTextOf } from '../platform/india-day.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { type MergedAccounts } from './merged-logins.service.js';
 import { MERGE_TAKEN_BACK, RECORD_MERGED_AWAY, RECORDS_MERGED } from './merges.mails.js';
@@ -28,7 +27,7 @@ export class MergeNoticesService {
     const ofWinner = { name: winner, email: winnerEmail };
     const ofLoser = { name: loser, email: loserEmail };
     const [stays, ends] = takesEmail ? [ofLoser, ofWinner] : [ofWinner, ofLoser];
-    const facts = { contact, until: dayTextOf(until) };
+    const facts = { contact, until };
     await this.outbox.queue(transaction, stays.email, RECORDS_MERGED, { ...stays, ...facts });
     await this.outbox.queue(transaction, ends.email, RECORD_MERGED_AWAY, { ...ends, ...facts });
   }

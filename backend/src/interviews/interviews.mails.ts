@@ -1,4 +1,5 @@
 import { AGENCY } from '../platform/agency.js';
+import { type Language } from '../platform/language/language.js';
 import { type MailBlock, type MailMessage, paragraph } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 import { calendarText, type CalendarEntry } from './calendar/calendar-text.js';
@@ -33,10 +34,61 @@ export interface Cancellation extends CalledOff {
   organizer: InvitationFrame['organizer'];
 }
 
-const MODES: Readonly<Record<InterviewMode, string>> = {
-  in_person: 'In person',
-  phone: 'By telephone',
-  video: 'By video',
+/** What differs between the languages of the same mail. */
+interface Words {
+  modes: Readonly<Record<InterviewMode, string>>;
+  headings: Readonly<Record<InvitationKind, string>>;
+  interview: string;
+  job: string;
+  company: string;
+  candidate: string;
+  round: string;
+  how: string;
+  number: string;
+  place: string;
+  link: string;
+  with: string;
+  roundOf: (round: number, mode: string) => string;
+  comeWith: (names: string) => string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    modes: { in_person: 'In person', phone: 'By telephone', video: 'By video' },
+    headings: {
+      invited: 'An interview',
+      moved: 'A new time for the interview',
+      changed: 'The interview has changed',
+    },
+    interview: 'Interview',
+    job: 'Job',
+    company: 'Company',
+    candidate: 'Candidate',
+    round: 'Round',
+    how: 'How',
+    number: 'Number',
+    place: 'Place',
+    link: 'Link',
+    with: 'With',
+    roundOf: (round, mode) => `Round ${round}. ${mode}.`,
+    comeWith: (names) => `With ${names}`,
+  },
+  hi: {
+    modes: { in_person: 'आमने-सामने', phone: 'फ़ोन पर', video: 'वीडियो पर' },
+    headings: { invited: 'इंटरव्यू', moved: 'इंटरव्यू का नया समय', changed: 'इंटरव्यू में कुछ बदला है' },
+    interview: 'इंटरव्यू',
+    job: 'नौकरी',
+    company: 'कंपनी',
+    candidate: 'उम्मीदवार',
+    round: 'राउंड',
+    how: 'कैसे',
+    number: 'नंबर',
+    place: 'जगह',
+    link: 'लिंक',
+    with: 'किसके साथ',
+    roundOf: (round, mode) => `राउंड ${round}, ${mode}।`,
+    comeWith: (names) => `किसके साथ: ${names}`,
+  },
 };
 
 const ANSWERS = {
@@ -45,48 +97,90 @@ const ANSWERS = {
   propose: 'TENTATIVE',
 } as const satisfies Record<InterviewReply, string>;
 
-const HEADINGS: Readonly<Record<InvitationKind, string>> = {
-  invited: 'An interview',
-  moved: 'A new time for the interview',
-  changed: 'The interview has changed',
-};
-
 /** A recipient is asked to an interview, or something of it has changed (docs/rules.md#interview-mails). */
-export const INVITATION_MAIL = mailTemplate<Invitation>('interview', ({ kind, facts, frame }) => {
+export const INVITATION_MAIL = mailTemplate<Invitation>(
+  'interview',
+  (invitation) =>
+    invitationOf(invitation, 'en', {
+      opening: `Hello ${invitation.facts.name}, ${AGENCY.name} ${openingOf(invitation.kind, invitation.facts)}`,
+      answer: 'Answer',
+      end: 'The page asks you before it answers anything. Your calendar can answer as well.',
+    }),
+  {
+    hi: (invitation) =>
+      invitationOf(invitation, 'hi', {
+        opening: `नमस्ते ${invitation.facts.name}, ${openingInHindi(invitation.kind, invitation.facts)}`,
+        answer: 'जवाब दें',
+        end: 'पेज खोलने से कोई जवाब नहीं जाता। आपका कैलेंडर भी जवाब भेज सकता है।',
+      }),
+  },
+);
+
+function invitationOf(
+  { kind, facts, frame }: Invitation,
+  language: Language,
+  { opening, answer, end }: { opening: string; answer: string; end: string },
+): MailMessage {
+  const heading = WORDS[language].headings[kind];
   return {
-    subject: `${HEADINGS[kind]}: ${titleOf(facts)}`,
-    heading: HEADINGS[kind],
+    subject: `${heading}: ${titleOf(facts, language)}`,
+    heading,
     blocks: [
-      paragraph(`Hello ${facts.name}, ${AGENCY.name} ${openingOf(kind, facts)}`),
-      factsOf(facts),
+      paragraph(opening),
+      factsOf(facts, language),
       ...noteOf(facts),
-      { kind: 'button', label: 'Answer', url: frame.answerUrl },
-      paragraph('The page asks you before it answers anything. Your calendar can answer as well.'),
+      { kind: 'button', label: answer, url: frame.answerUrl },
+      paragraph(end),
     ],
-    calendar: { method: 'REQUEST', text: calendarText('REQUEST', [entryOf(facts, frame.organizer)]) },
+    calendar: { method: 'REQUEST', text: calendarText('REQUEST', [entryOf(facts, frame.organizer, language)]) },
     ...replyTo(facts),
   };
-});
+}
 
 /** An interview is not held, or a recipient is not asked to it any more. */
-export const CANCELLATION_MAIL = mailTemplate<Cancellation>('interview-cancelled', ({ facts, organizer }) => ({
-  subject: `Cancelled: ${titleOf(facts)}`,
-  heading: 'The interview is cancelled',
-  blocks: [
-    paragraph(`Hello ${facts.name}, this interview does not take place with you. Please take it out of your calendar.`),
-    factsOf(facts),
-  ],
+export const CANCELLATION_MAIL = mailTemplate<Cancellation>(
+  'interview-cancelled',
+  ({ facts, organizer }) => ({
+    subject: `Cancelled: ${titleOf(facts)}`,
+    heading: 'The interview is cancelled',
+    blocks: [
+      paragraph(
+        `Hello ${facts.name}, this interview does not take place with you. Please take it out of your calendar.`,
+      ),
+      factsOf(facts),
+    ],
+    ...cancelledOf({ facts, organizer }),
+  }),
+  {
+    hi: ({ facts, organizer }) => ({
+      subject: `रद्द: ${titleOf(facts, 'hi')}`,
+      heading: 'इंटरव्यू रद्द हो गया',
+      blocks: [
+        paragraph(`नमस्ते ${facts.name}, यह इंटरव्यू अब आपके साथ नहीं होगा। इसे अपने कैलेंडर से हटा दें।`),
+        factsOf(facts, 'hi'),
+      ],
+      ...cancelledOf({ facts, organizer }, 'hi'),
+    }),
+  },
+);
+
+const cancelledOf = (
+  { facts, organizer }: Cancellation,
+  language: Language = 'en',
+): Pick<MailMessage, 'calendar' | 'replyTo'> => ({
   calendar: {
     method: 'CANCEL',
-    text: calendarText('CANCEL', [{ ...entryOf(facts, organizer), status: 'CANCELLED', description: undefined }]),
+    text: calendarText('CANCEL', [
+      { ...entryOf(facts, organizer, language), status: 'CANCELLED', description: undefined },
+    ]),
   },
   ...replyTo(facts),
-}));
+});
 
 /** An interview is near. */
-export const REMINDER_MAIL = mailTemplate<Reminder>('interview-reminder', ({ facts, frame }) => {
-  const isAnswered = facts.reply === 'accept';
-  return {
+export const REMINDER_MAIL = mailTemplate<Reminder>(
+  'interview-reminder',
+  ({ facts, frame }) => ({
     subject: `Soon: ${titleOf(facts)}`,
     heading: 'Your interview is near',
     blocks: [
@@ -97,18 +191,36 @@ export const REMINDER_MAIL = mailTemplate<Reminder>('interview-reminder', ({ fac
       ),
       factsOf(facts),
       ...noteOf(facts),
-      { kind: 'button', label: isAnswered ? 'Change your answer' : 'Answer', url: frame.answerUrl },
+      { kind: 'button', label: facts.reply === 'accept' ? 'Change your answer' : 'Answer', url: frame.answerUrl },
     ],
     ...replyTo(facts),
-  };
-});
+  }),
+  {
+    hi: ({ facts, frame }) => ({
+      subject: `जल्द ही: ${titleOf(facts, 'hi')}`,
+      heading: 'आपका इंटरव्यू पास है',
+      blocks: [
+        paragraph(`नमस्ते ${facts.name}, यह इंटरव्यू ${facts.state === 'confirmed' ? 'पक्का है' : 'अभी पक्का नहीं है'}।`),
+        factsOf(facts, 'hi'),
+        ...noteOf(facts),
+        { kind: 'button', label: facts.reply === 'accept' ? 'जवाब बदलें' : 'जवाब दें', url: frame.answerUrl },
+      ],
+      ...replyTo(facts),
+    }),
+  },
+);
 
 /** An interview for the calendar of one who is asked, under the UID of the invitation; it asks for no answer. */
-export const calendarFileText = (facts: InvitationFacts): string => calendarText('PUBLISH', [unaskedEntryOf(facts)]);
+export const calendarFileText = (facts: InvitationFacts, language: Language = 'en'): string =>
+  calendarText('PUBLISH', [unaskedEntryOf(facts, language)]);
 
 /** What an interview is called where the one who is asked sees it. */
-export function titleOf({ side, other, job_title }: Pick<InvitationFacts, 'side' | 'other' | 'job_title'>): string {
-  return side === 'person' ? `Interview: ${job_title}, ${other}` : `Interview: ${other}, ${job_title}`;
+export function titleOf(
+  { side, other, job_title }: Pick<InvitationFacts, 'side' | 'other' | 'job_title'>,
+  language: Language = 'en',
+): string {
+  const { interview } = WORDS[language];
+  return side === 'person' ? `${interview}: ${job_title}, ${other}` : `${interview}: ${other}, ${job_title}`;
 }
 
 function openingOf(kind: InvitationKind, { side, other }: InvitationFacts): string {
@@ -119,28 +231,26 @@ function openingOf(kind: InvitationKind, { side, other }: InvitationFacts): stri
     : `asks you to an interview with ${other}, whom we have shown you.`;
 }
 
-function factsOf({
-  side,
-  other,
-  job_title,
-  round,
-  starts_at,
-  ends_at,
-  time_zone,
-  mode,
-  place,
-  link,
-  names,
-}: InvitationFacts): MailBlock {
+function openingInHindi(kind: InvitationKind, { side, other }: InvitationFacts): string {
+  if (kind === 'moved') return 'इस इंटरव्यू का समय बदल गया है। नए समय के लिए जवाब दें।';
+  if (kind === 'changed') return 'इस इंटरव्यू में कुछ बदला है। समय वही है।';
+  return side === 'person'
+    ? `आपको इंटरव्यू के लिए बुलाया गया है। कंपनी: ${other}`
+    : `आपको इंटरव्यू के लिए बुलाया गया है। उम्मीदवार, जिनकी प्रोफ़ाइल हमने दिखाई थी: ${other}`;
+}
+
+function factsOf(invited: InvitationFacts, language: Language = 'en'): MailBlock {
+  const { side, other, job_title, round, starts_at, ends_at, time_zone, mode, place, link, names } = invited;
+  const words = WORDS[language];
   const facts: [string, string | null][] = [
-    ['Job', job_title],
-    [side === 'person' ? 'Company' : 'Candidate', other],
-    ['Round', String(round)],
-    ...periodTexts(new Date(starts_at), new Date(ends_at), time_zone),
-    ['How', MODES[mode]],
-    [mode === 'phone' ? 'Number' : 'Place', place],
-    ['Link', link],
-    ['With', names?.length ? names.join(', ') : null],
+    [words.job, job_title],
+    [side === 'person' ? words.company : words.candidate, other],
+    [words.round, String(round)],
+    ...periodTexts(new Date(starts_at), new Date(ends_at), time_zone, language),
+    [words.how, words.modes[mode]],
+    [mode === 'phone' ? words.number : words.place, place],
+    [words.link, link],
+    [words.with, names?.length ? names.join(', ') : null],
   ];
   return { kind: 'facts', facts: facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])) };
 }
@@ -148,20 +258,23 @@ function factsOf({
 const noteOf = ({ note }: InvitationFacts): MailBlock[] => (note ? [paragraph(note)] : []);
 const replyTo = ({ author }: InvitationFacts): Pick<MailMessage, 'replyTo'> => (author ? { replyTo: author } : {});
 
-function entryOf(facts: InvitationFacts, organizer: InvitationFrame['organizer']): CalendarEntry {
+function entryOf(facts: InvitationFacts, organizer: InvitationFrame['organizer'], language: Language): CalendarEntry {
   const { email, name, reply } = facts;
   const attendee = { email, name, answer: reply ? ANSWERS[reply] : 'NEEDS-ACTION' } as const;
-  return { ...unaskedEntryOf(facts), invitation: { organizer, attendee } };
+  return { ...unaskedEntryOf(facts, language), invitation: { organizer, attendee } };
 }
 
-function unaskedEntryOf(facts: InvitationFacts): CalendarEntry {
+function unaskedEntryOf(facts: InvitationFacts, language: Language): CalendarEntry {
+  const words = WORDS[language];
   const { uid, sequence, changed_at, starts_at, ends_at, time_zone, round, mode, place, link, note, state } = facts;
   const { names } = facts;
   const lines = [
-    `Round ${round}. ${MODES[mode]}.`,
-    ...periodTexts(new Date(starts_at), new Date(ends_at), time_zone).map(([what, value]) => `${what}: ${value}`),
+    words.roundOf(round, words.modes[mode]),
+    ...periodTexts(new Date(starts_at), new Date(ends_at), time_zone, language).map(
+      ([what, value]) => `${what}: ${value}`,
+    ),
     link,
-    names?.length ? `With ${names.join(', ')}` : null,
+    names?.length ? words.comeWith(names.join(', ')) : null,
     note,
   ];
   return {
@@ -170,7 +283,7 @@ function unaskedEntryOf(facts: InvitationFacts): CalendarEntry {
     changedAt: changed_at,
     startsAt: starts_at,
     endsAt: ends_at,
-    summary: titleOf(facts),
+    summary: titleOf(facts, language),
     description: lines.filter(Boolean).join('\n'),
     location: place ?? link ?? undefined,
     status: state === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE',

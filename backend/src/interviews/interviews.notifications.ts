@@ -49,6 +49,7 @@ export const INTERVIEW_CONFIRMED = notificationKind<Named>('interview.confirmed'
   readers: { company: readers.company, employee: readers.employee },
   path,
   text: ({ other, title }) => `Your interview is confirmed: ${title}, ${other}`,
+  hi: ({ other, title }) => `आपका इंटरव्यू पक्का हो गया: ${title}, ${other}`,
 });
 
 /** Proposed, moved or cancelled: the mail with the calendar file is the noun's own. */
@@ -60,6 +61,8 @@ export const INTERVIEW_CHANGED = notificationKind<Named>('interview.changed', {
   path,
   text: ({ other, title, state }) =>
     state === 'cancelled' ? `Interview cancelled: ${title}, ${other}` : `Interview: ${title}, ${other}`,
+  hi: ({ other, title, state }) =>
+    state === 'cancelled' ? `इंटरव्यू रद्द हो गया: ${title}, ${other}` : `इंटरव्यू: ${title}, ${other}`,
 });
 
 /** The company said what it thought. */

@@ -1,3 +1,6 @@
+import { hindiDay, hindiTime } from '../platform/language/hindi-days.js';
+import { type Language } from '../platform/language/language.js';
+
 /** Of a name in the IANA database. */
 export const MAX_TIME_ZONE = 64;
 /** The agency's own. */
@@ -24,15 +27,32 @@ export function periodText(from: Date, to: Date, timeZone: string): string {
   return `${day.format(from)}, ${time.format(from)} – ${end}, ${zoneText(from, timeZone)}`;
 }
 
+/** The same as `सोमवार, 14 दिसंबर 2026, दोपहर 3:00 बजे से शाम 4:00 बजे तक (IST)`. */
+function periodInHindi(from: Date, to: Date, timeZone: string): string {
+  const day = (at: Date): string => hindiDay(at, timeZone, { hasWeekday: true });
+  const time = (at: Date): string => hindiTime(at, timeZone);
+  const end = day(from) === day(to) ? time(to) : `${day(to)}, ${time(to)}`;
+  return `${day(from)}, ${time(from)} से ${end} तक (${timeZone === INDIA ? 'IST' : zoneText(from, timeZone, 'hi')})`;
+}
+
 /** What a time zone is called at a moment, as `Eastern Daylight Time`. */
-function zoneText(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }).formatToParts(at);
+function zoneText(at: Date, timeZone: string, locale = 'en-US'): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** A time in India's zone and, where it is another one, in that of the interview; both are named. */
-export function periodTexts(from: Date, to: Date, timeZone: string): [name: string, value: string][] {
+export function periodTexts(
+  from: Date,
+  to: Date,
+  timeZone: string,
+  language: Language = 'en',
+): [name: string, value: string][] {
   const isIndian = zoneText(from, timeZone) === zoneText(from, INDIA);
+  if (language === 'hi') {
+    const india: [string, string] = ['कब', periodInHindi(from, to, INDIA)];
+    return isIndian ? [india] : [india, [`${timeZone} में`, periodInHindi(from, to, timeZone)]];
+  }
   const india: [string, string] = ['When', periodText(from, to, INDIA)];
   return isIndian ? [india] : [india, [`In ${timeZone}`, periodText(from, to, timeZone)]];
 }

@@ -1,4 +1,4 @@
-import { paragraph } from '../platform/mail/templates/mail-message.js';
+import { type MailMessage, paragraph } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 
 export interface MailingMail {
@@ -14,19 +14,22 @@ export interface MailingMail {
 /** A mail of the staff from a template. It is written when it is sent, with what its recipient may see then. */
 export const MAILING_MAIL = mailTemplate<MailingMail>(
   'mailing',
-  ({ subject, body, replyTo, refuse }) => {
-    const texts = body
-      .split(/\n{2,}/)
-      .map((text) => text.trim())
-      .filter(Boolean);
-    const how = refuse && `You do not want such mails? ${refuse.page}`;
-    return {
-      subject,
-      heading: subject,
-      blocks: [...texts, ...(how ? [how] : [])].map(paragraph),
-      replyTo,
-      refuseAt: refuse?.call,
-    };
-  },
-  { isLast: true },
+  (mail) => messageOf(mail, 'You do not want such mails?'),
+  { isLast: true, hi: (mail) => messageOf(mail, 'ऐसे ईमेल नहीं चाहिए?') },
 );
+
+/** The staff's own text in both languages. */
+function messageOf({ subject, body, replyTo, refuse }: MailingMail, refusal: string): MailMessage {
+  const texts = body
+    .split(/\n{2,}/)
+    .map((text) => text.trim())
+    .filter(Boolean);
+  const how = refuse && `${refusal} ${refuse.page}`;
+  return {
+    subject,
+    heading: subject,
+    blocks: [...texts, ...(how ? [how] : [])].map(paragraph),
+    replyTo,
+    refuseAt: refuse?.call,
+  };
+}

@@ -23,6 +23,8 @@ export interface NotificationDeclaration<Values extends object> {
   readers: Partial<Record<Reader, string>>;
   /** The sentence, of these values. */
   text: (values: Values, reader: Reader) => string;
+  /** The same in Hindi, of what employees are told (docs/rules.md#language). */
+  hi?: (values: Values, reader: Reader) => string;
   /** Where it leads, as an address of this site; the bell of the staff knows the drawers of the console by itself. */
   path: (recordId: number, reader: Reader, values: Values) => string;
   /** Whether it is mailed and pushed unless its reader says otherwise; `never` where the noun writes mails of its own. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { type Language } from '../platform/language/language.js';
 import { type Role } from '../platform/http/role.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
@@ -57,8 +58,8 @@ const DUE = new PreparedStatement<Due>(`
 const TAKE = new PreparedStatement<{ mailed_at: Date }>(`
   update notifications set mailed_at = now() where user_id = $1 and ${WAITS} and ($2 or urgent_from <= now()) returning mailed_at`);
 
-const ACCOUNT = new PreparedStatement<{ role: Role; email: string }>(
-  'select role, email from users where user_id = $1 and disabled_at is null',
+const ACCOUNT = new PreparedStatement<{ role: Role; email: string; language: Language | null }>(
+  'select role, email, language from users where user_id = $1 and disabled_at is null',
 );
 
 const LINES = new PreparedStatement<{ notification_id: number; kind: string; record_id: number; times: number }>(`
@@ -100,12 +101,12 @@ export class NotificationMails {
     const [account] = await this.statements.run(ACCOUNT, [userId]);
     if (account?.email !== email) return undefined;
     const told = await this.statements.run(LINES, [userId, mailedAt]);
-    const texts = await this.texts.of({ userId, role: account.role }, told);
+    const texts = await this.texts.of({ userId, role: account.role, language: account.language }, told);
     const lines = told.flatMap(({ notification_id }) => {
       const written = texts.get(notification_id);
       return written ? [{ text: written.text, link: `${this.address.url}${written.path}` }] : [];
     });
     if (!lines.length) return undefined;
-    return { lines, preferences: `${this.address.url}${preferencesPath(account.role)}` };
+    return { language: account.language, lines, preferences: `${this.address.url}${preferencesPath(account.role)}` };
   }
 }

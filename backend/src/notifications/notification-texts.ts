@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../platform/database/statements.js';
+import { type Language } from '../platform/language/language.js';
 import { type Role } from '../platform/http/role.js';
 import { notificationKindNamed, readerOf } from './notification-kind.js';
 
@@ -26,7 +27,10 @@ export class NotificationTexts {
   constructor(private readonly statements: Statements) {}
 
   /** @returns the texts by key of the notification, without those about what the reader may not see any more */
-  async of(reader: { userId: number; role: Role }, told: readonly Told[]): Promise<Map<number, NotificationText>> {
+  async of(
+    reader: { userId: number; role: Role; language: Language | null },
+    told: readonly Told[],
+  ): Promise<Map<number, NotificationText>> {
     const texts = new Map<number, NotificationText>();
     const role = readerOf(reader.role);
     for (const name of new Set(told.map(({ kind }) => kind))) {
@@ -41,9 +45,10 @@ export class NotificationTexts {
       for (const { notification_id, record_id, times } of ofKind) {
         const values = rows.find((row) => row.record_id === record_id);
         if (!values) continue;
-        const text = kind.text(values as never, role);
+        const hindi = reader.language === 'hi' ? kind.hi?.(values as never, role) : undefined;
+        const text = hindi ?? kind.text(values as never, role);
         texts.set(notification_id, {
-          text: times > 1 ? `${text} (${times} times)` : text,
+          text: times > 1 ? `${text} (${hindi ? `${times} बार` : `${times} times`})` : text,
           path: kind.path(record_id, role, values as never),
         });
       }

@@ -38,6 +38,15 @@ const SAID: Readonly<Record<OfferState, string>> = {
   expired: 'Offer ended without an answer',
 };
 
+const SAID_HI: typeof SAID = {
+  open: 'ऑफ़र का जवाब बाकी',
+  accepted: 'ऑफ़र मंज़ूर',
+  declined: 'ऑफ़र के लिए मना किया',
+  countered: 'दूसरी शर्तें माँगी गईं',
+  withdrawn: 'ऑफ़र वापस ले लिया गया',
+  expired: 'ऑफ़र का समय निकल गया',
+};
+
 /** The person answered, or the last day is over: for the agency. */
 export const OFFER_SAID = notificationKind<Offered>('offer.answered', {
   recordKind: 'connection',
@@ -56,6 +65,7 @@ export const OFFER_TOLD = notificationKind<Offered>('offer.made', {
   path,
   text: ({ state, job, company }) =>
     state === 'open' ? `You have an offer: ${job}, ${company}` : `${SAID[state]}: ${job}, ${company}`,
+  hi: ({ state, job, company }) => `${state === 'open' ? 'आपको ऑफ़र मिला' : SAID_HI[state]}: ${job}, ${company}`,
 });
 
 /** Asked each week between an acceptance and the first day. */
@@ -66,6 +76,7 @@ export const STILL_JOINING_ASKED = notificationKind<Joining>('joining.asked', {
   readers: { employee: `${JOINING} ${OWN}` },
   path,
   text: ({ job, company }) => `Do you still join? ${job}, ${company}`,
+  hi: ({ job, company }) => `क्या जॉइनिंग पक्की है? ${job}, ${company}`,
 });
 
 const ANSWERS: Readonly<Record<StillJoiningAnswer, string>> = {

@@ -13,7 +13,10 @@ const MAX_FORMS = 5;
 const WAIT_SECONDS = 60 * 60;
 
 /** A form, with its password hashed. */
-export type FormContent = Pick<Registration, 'email' | 'password_hash' | 'terms_version' | 'terms_accepted_at'> &
+export type FormContent = Pick<
+  Registration,
+  'email' | 'password_hash' | 'terms_version' | 'terms_accepted_at' | 'language'
+> &
   PersonForm;
 
 /** A waiting form, and the key that only its browser knows. */
@@ -47,7 +50,7 @@ export class RegistrationForms {
   /** A form, if it still waits. */
   async read(manager: EntityManager, registrationId: number | undefined): Promise<FormContent | undefined> {
     const [form] = await manager.query<FormContent[]>(
-      `select email, role, form, password_hash, terms_version, terms_accepted_at
+      `select email, role, form, password_hash, terms_version, terms_accepted_at, language
        from registrations where registration_id = $1`,
       [registrationId],
     );

@@ -1,11 +1,13 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { MomentOfInsert } from '../platform/database/column-types.js';
+import { languageCheck, type Language } from '../platform/language/language.js';
 import { type SelfRegisteringRole } from '../platform/http/role.js';
 import { type CompanyForm, type EmployeeForm } from './person-records.service.js';
 import { expires } from '../platform/database/expiry.js';
 
 /** A registration form that waits for its code, with the password hashed. */
 @Entity('registrations')
+@Check('ck_registrations_language', languageCheck('language'))
 @Check('ck_registrations_role', `role in ('employee', 'company')`)
 @Unique('uq_registrations_key', ['key_hash'])
 @Index('ix_registrations_created', ['created_at'])
@@ -44,6 +46,10 @@ export class Registration {
 
   @MomentOfInsert()
   terms_accepted_at: Date;
+
+  /** Of the form, and then of the account. */
+  @Column('varchar', { length: 2, nullable: true })
+  language: Language | null;
 
   @MomentOfInsert()
   created_at: Date;

@@ -1,10 +1,18 @@
 import { AGENCY } from '../platform/agency.js';
+import { type Language } from '../platform/language/language.js';
 import { paragraph } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 
-import { IGNORE_UNLESS_ASKED } from '../auth/auth.mails.js';
+import { IGNORE_UNLESS_ASKED, IGNORE_UNLESS_ASKED_HI } from '../auth/auth.mails.js';
 
-export const REGISTRATION_CODE = mailTemplate<{ name: string; code: string }>(
+export interface RegistrationCode {
+  name: string;
+  code: string;
+  /** Of the form: there is no account yet. */
+  language: Language | null;
+}
+
+export const REGISTRATION_CODE = mailTemplate<RegistrationCode>(
   'registration-code',
   ({ name, code }) => ({
     subject: `${code} is your ${AGENCY.name} verification code`,
@@ -18,5 +26,17 @@ export const REGISTRATION_CODE = mailTemplate<{ name: string; code: string }>(
       paragraph(IGNORE_UNLESS_ASKED),
     ],
   }),
-  { isSecret: true },
+  {
+    isSecret: true,
+    hi: ({ name, code }) => ({
+      subject: `${code} – ${AGENCY.name} का OTP`,
+      heading: 'ईमेल की पुष्टि करें',
+      blocks: [
+        paragraph(`नमस्ते ${name}, ${AGENCY.name} पर रजिस्ट्रेशन पूरा करने के लिए यह OTP लिखें।`),
+        { kind: 'code', code },
+        paragraph('यह OTP 10 मिनट तक, और एक ही बार काम करता है। इसे किसी को न बताएँ: हम फ़ोन या ईमेल पर OTP कभी नहीं माँगते।'),
+        paragraph(IGNORE_UNLESS_ASKED_HI),
+      ],
+    }),
+  },
 );

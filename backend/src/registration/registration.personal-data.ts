@@ -6,7 +6,7 @@ export const REGISTRATION_DATA: PersonalData = {
   name: 'waitingRegistration',
   read: ({ transaction, person }) =>
     transaction.query(
-      'select email, role, form, terms_version, terms_accepted_at, created_at from registrations where email = any($1)',
+      'select email, role, form, terms_version, terms_accepted_at, language, created_at from registrations where email = any($1)',
       [person.emails],
     ),
   erase: async (context) => ({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { REGISTRATION_CODE } from './registration.mails.js';
+import { REGISTRATION_CODE, type RegistrationCode } from './registration.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
@@ -61,7 +61,7 @@ export class RegistrationService {
    * @throws ApiException (429) when asked again within 30 s, or too often
    */
   async sendCode(
-    { email, userData, formKey: known }: SendRegistrationCodeDto,
+    { email, userData, formKey: known, language: asked }: SendRegistrationCodeDto,
     { address }: Origin,
   ): Promise<RegistrationSentDto> {
     await this.limits.take(EMAIL_CHECKS, { address });
@@ -69,18 +69,19 @@ export class RegistrationService {
     refuseOwnEmail('password', userData.password, email);
     const { password, termsVersion, termsAcceptedAt } = userData;
     const person = personIn(userData);
+    const language = asked ?? null;
     const terms_accepted_at = acceptanceOf(termsAcceptedAt, new Date());
     const formKey = await this.limits.takeForSuccess(CODE_SENDS, { email, address }, async () => {
       const password_hash = await this.hasher.hash(password, { address, email }, () =>
         this.otp.refuseTooSoon('registration', email),
       );
       const terms_version = termsVersion ?? TERMS[person.role].version;
-      const content = { email, ...person, terms_version, terms_accepted_at, password_hash };
+      const content = { email, ...person, terms_version, terms_accepted_at, language, password_hash };
       return this.dataSource.transaction(async (transaction) => {
         await this.forms.lockEmail(transaction, email);
         const kept = await this.forms.save(transaction, content, known ?? undefined);
         const code = await this.issueCode(transaction, email, kept.registrationId);
-        await this.mailCode(transaction, email, nameIn(person), code);
+        await this.mailCode(transaction, email, { name: nameIn(person), code, language });
         return kept.formKey;
       });
     });
@@ -100,7 +101,8 @@ export class RegistrationService {
         const registrationId = await this.forms.find(email, formKey ?? undefined, transaction);
         const waiting = await this.forms.read(transaction, registrationId);
         const code = await this.issueCode(transaction, email, registrationId);
-        await this.mailCode(transaction, waiting ? email : NO_RECIPIENT, waiting ? nameIn(waiting) : '', code);
+        const mail = { name: waiting ? nameIn(waiting) : '', code, language: waiting?.language ?? null };
+        await this.mailCode(transaction, waiting ? email : NO_RECIPIENT, mail);
       }),
     );
     return { message: CODE_SENT };
@@ -129,8 +131,8 @@ export class RegistrationService {
     await this.dataSource.transaction(async (transaction) => {
       const waiting = await this.forms.read(transaction, registrationId);
       if (!waiting) throw new ApiException(NO_PENDING_REGISTRATION);
-      const { role, password_hash, terms_version, terms_accepted_at } = waiting;
-      const account = { email, role, terms_version, terms_accepted_at };
+      const { role, password_hash, terms_version, terms_accepted_at, language } = waiting;
+      const account = { email, role, terms_version, terms_accepted_at, language };
       const user = await this.accounts.create(transaction, account, password_hash);
       await this.forms.lock(transaction, email);
       await this.otp.useCode(transaction, code);
@@ -150,8 +152,8 @@ export class RegistrationService {
     return code;
   }
 
-  private async mailCode(transaction: EntityManager, email: string, name: string, code: string): Promise<void> {
-    await this.outbox.queue(transaction, email, REGISTRATION_CODE, { name, code }, CODE_SECONDS);
+  private async mailCode(transaction: EntityManager, email: string, content: RegistrationCode): Promise<void> {
+    await this.outbox.queue(transaction, email, REGISTRATION_CODE, content, CODE_SECONDS);
   }
 }
 

@@ -1,3 +1,4 @@
+import { AccountLanguage1700000073000 } from './account-language.js';
 import { ConnectionAnswers1700000057000 } from './connection-answers.js';
 import { Baseline1700000038073 } from './baseline.js';
 import { CompanyMembers1700000047000 } from './company-members.js';
@@ -39,6 +40,7 @@ export const MIGRATIONS = [
   OpeningTimes1700000062000,
   MailRecipients1700000063000,
   SecondFactor1700000064000,
+  AccountLanguage1700000073000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

@@ -45,4 +45,23 @@ export const JOB_CLOSED = mailTemplate<{ name: string; title: string; location: 
       paragraph(`${wasShown ? 'Your profile is no longer shown for it. ' : ''}We keep you in mind for other jobs.`),
     ],
   }),
+  {
+    hi: ({ name, title, location, wasShown }) => ({
+      subject: `यह नौकरी बंद हो गई: ${title}`,
+      heading: 'यह नौकरी बंद हो गई',
+      blocks: [
+        paragraph(
+          `नमस्ते ${name}, हमने ${wasShown ? 'इस नौकरी के लिए आपका नाम दिया था' : 'आपसे इस नौकरी के बारे में पूछा था'}। कंपनी को अब कोई नहीं चाहिए:`,
+        ),
+        {
+          kind: 'facts',
+          facts: [
+            ['नौकरी', title],
+            ['जगह', location],
+          ],
+        },
+        paragraph(`${wasShown ? 'इसके लिए आपकी प्रोफ़ाइल अब नहीं दिखती। ' : ''}दूसरी नौकरियों में हम आपका ध्यान रखेंगे।`),
+      ],
+    }),
+  },
 );

@@ -67,5 +67,6 @@ export const PROFILE_SHOWN = notificationKind<{ title: string }>('submission.sho
       where c.connection_id = any($1::integer[]) and e.user_id = $2::integer and c.share = 'submitted'`,
   },
   text: ({ title }) => `Your profile is shown for ${title}`,
+  hi: ({ title }) => `आपकी प्रोफ़ाइल इस नौकरी के लिए दिखाई जा रही है: ${title}`,
   path: () => '/employee-dashboard/applications',
 });

@@ -68,6 +68,7 @@ export class ModuleUnderTest {
       companyId: null,
       memberRole: null,
       lacksFactor: false,
+      language: null,
       sessionVersion: 1,
       tokenId: '',
       tokenExpires: 0,

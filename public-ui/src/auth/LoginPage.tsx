@@ -12,6 +12,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { GoTo } from '../components/GoTo';
 import { api, REDIRECT_MILLISECONDS, session } from '@niyukt/ui-shared/session/browser-session';
+import { agreeOnLanguage } from '../components/account-language';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { useBanner } from '../components/useBanner';
@@ -163,6 +164,7 @@ async function login(
 function start(answer: LoginAnswer): void {
   // an older server has the one name only
   session.start({ ...answer, full_name: (answer as Partial<LoginAnswer>).full_name ?? answer.name });
+  agreeOnLanguage(answer.language);
 }
 
 function failureText(error: unknown): string {

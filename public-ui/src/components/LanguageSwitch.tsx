@@ -1,4 +1,5 @@
 import { chooseLanguage, currentLanguage, offeredLanguages } from '@niyukt/ui-shared/i18n/languages';
+import { saveLanguage } from './account-language';
 
 /** Names the next language in its own words and letters, and shows it when pressed. What is typed into a form begins anew. */
 export function LanguageSwitch() {
@@ -12,7 +13,7 @@ export function LanguageSwitch() {
       type="button"
       lang={tag}
       aria-label={name}
-      onClick={() => void chooseLanguage(tag)}
+      onClick={() => void chooseLanguage(tag).then(saveLanguage)}
       className="no-print grid h-11 min-w-11 shrink-0 place-items-center rounded-control sm:px-2"
     >
       <span aria-hidden="true">

@@ -3,6 +3,7 @@ import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { serverText } from '@niyukt/ui-shared/errors/error-text';
 import type { EmailExists, RegistrationSent } from '@niyukt/ui-shared/api/types';
 import { isEmail } from '@niyukt/ui-shared/forms/rules';
+import { spokenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useRef, useState } from 'react';
 import { api } from '@niyukt/ui-shared/session/browser-session';
@@ -68,7 +69,7 @@ export function useRegistration(
     try {
       const userData = { ...form, termsVersion: accepted.version, termsAcceptedAt: accepted.at };
       const { formKey } = await api.call<RegistrationSent>('POST', '/auth/send-registration-otp', {
-        body: { email: form.email, role, userData, formKey: replaced },
+        body: { email: form.email, role, userData, formKey: replaced, language: spokenLanguage() },
         fallback: t('register.sendFailed'),
       });
       startCountdown(RESEND_COUNTDOWN, RESEND_SECONDS);

@@ -132,6 +132,22 @@ export interface paths {
         patch: operations["AdminTasksController_change"];
         trace?: never;
     };
+    "/api/me/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["LanguageController_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -4012,6 +4028,14 @@ export interface components {
              */
             assignee_id?: number | null;
         };
+        AccountLanguageDto: {
+            /**
+             * @description The language of mails and of the public site
+             * @example hi
+             * @enum {string}
+             */
+            language: "en" | "hi";
+        };
         SessionDto: {
             /**
              * @description Token for the Authorization header, valid for 24 hours
@@ -4050,6 +4074,12 @@ export interface components {
              * @example false
              */
             mustChangePassword: boolean;
+            /**
+             * @description Language of mails and of the public site; null where it is not known
+             * @example hi
+             * @enum {string|null}
+             */
+            language?: "en" | "hi" | null;
         };
         SecondStepNeededDto: {
             /**
@@ -4904,6 +4934,12 @@ export interface components {
              */
             role: "employee" | "company" | "admin" | "super_admin";
             /**
+             * @description Language of mails and of the public site; null where it is not known
+             * @example hi
+             * @enum {string|null}
+             */
+            language?: "en" | "hi" | null;
+            /**
              * @description The same as full_name
              * @example Asha Rao
              */
@@ -5549,6 +5585,12 @@ export interface components {
              * @enum {string}
              */
             role: "employee" | "company" | "admin" | "super_admin";
+            /**
+             * @description Language of mails and of the public site; null where it is not known
+             * @example hi
+             * @enum {string|null}
+             */
+            language?: "en" | "hi" | null;
         };
         CompanyDto: {
             /**
@@ -12943,6 +12985,12 @@ export interface components {
              * @example Vq1t…
              */
             formKey?: string | null;
+            /**
+             * @description The language of the form, of the mail with the code, and then of the account
+             * @example hi
+             * @enum {string|null}
+             */
+            language?: "en" | "hi" | null;
         };
         RegistrationSentDto: {
             /**
@@ -13123,6 +13171,12 @@ export interface components {
              * @example asha.rao@example.in
              */
             email: string;
+            /**
+             * @description Language of mails and of the public site; null where it is not known
+             * @example hi
+             * @enum {string|null}
+             */
+            language?: "en" | "hi" | null;
             /**
              * @description Full name
              * @example Meera Iyer
@@ -14111,6 +14165,101 @@ export interface operations {
             };
             /** @description Not there, or not yours to know of: `record.not_found`, `task.not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    LanguageController_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountLanguageDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountLanguageDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -6,6 +6,7 @@ export type ErrorBody = Schemas['ErrorBody'];
 export type ErrorCode = ErrorBody['code'];
 export type Schemas = components['schemas'];
 
+export type AccountLanguage = Schemas['AccountLanguageDto'];
 export type LoginAnswer = Schemas['SessionDto'];
 /** The password was right, and a second factor follows, or is to be set up. */
 export type SecondStepNeeded = Schemas['SecondStepNeededDto'];

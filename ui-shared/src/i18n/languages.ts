@@ -22,9 +22,14 @@ const PSEUDO_TAG = 'en-x-pseudo';
 const KEY = 'niyukt.language';
 
 let current = ENGLISH;
+/** Whether it was chosen since this page was loaded. */
+let chosenHere = false;
 const listeners = new Set<() => void>();
 
 export const currentLanguage = (): string => current;
+/** The shown language as accounts know it: pseudo-languages are English. */
+export const spokenLanguage = (): string => (others.has(current) ? current : ENGLISH);
+export const isChosenHere = (): boolean => chosenHere;
 
 /** Offers a language: with none the interface is in English, whatever the browser says. */
 export function offerLanguage(tag: string, offered: Offered): void {
@@ -73,27 +78,38 @@ async function show(name: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+/** Stores a language in this browser: the next page that is loaded shows it. */
+export function keepLanguage(name: string): void {
+  window.localStorage.setItem(KEY, name);
+}
+
 /** Stores a language in this browser, and shows it once its texts are loaded. */
 export async function chooseLanguage(name: string): Promise<void> {
-  window.localStorage.setItem(KEY, name);
+  keepLanguage(name);
+  chosenHere = true;
   await show(name);
 }
+
+const isOffered = (name: string): boolean => HAS_PSEUDO || name === ENGLISH || others.has(name);
 
 /** The one that was chosen in this browser, else the first of the browser's own that is offered, else English. */
 function chosenLanguage(): string {
   const chosen = window.localStorage.getItem(KEY);
-  if (chosen !== null && (HAS_PSEUDO || others.has(chosen))) return chosen;
+  if (chosen !== null && isOffered(chosen)) return chosen;
   const own = navigator.languages.map((tag) => tag.split('-')[0] ?? '');
   return own.find((tag) => tag === ENGLISH || others.has(tag)) ?? ENGLISH;
 }
 
-/** Shows the chosen language in all loaded parts; not needed for English. In development, `?lang=` chooses one. */
+/** Shows the chosen language in all loaded parts; not needed for English alone. `?lang=`, as in the links of mails, chooses one. */
 export async function showChosenLanguage(): Promise<void> {
-  const asked = HAS_PSEUDO ? new URLSearchParams(window.location.search).get('lang') : null;
-  if (asked) window.localStorage.setItem(KEY, asked);
+  const asked = new URLSearchParams(window.location.search).get('lang');
+  if (asked && isOffered(asked)) {
+    chosenHere = true;
+    keepLanguage(asked);
+  }
   const chosen = chosenLanguage();
-  // without its texts the page stays in English
-  if (chosen !== ENGLISH) await show(chosen).catch(() => undefined);
+  // without its texts the page stays as it is
+  if (chosen !== ENGLISH || chosen !== current) await show(chosen).catch(() => undefined);
 }
 
 /** Loads a page together with its texts in the current language. */

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../../platform/errors/database-error.js';
 import { ApiException } from '../../platform/errors/problem.js';
+import { type Language } from '../../platform/language/language.js';
 import { type SelfRegisteringRole } from '../../platform/http/role.js';
 import { forgiveGuesses } from './forgiven-guesses.js';
 import { User } from './user.entity.js';
@@ -50,7 +51,7 @@ export class AccountsService {
   async create(
     transaction: EntityManager,
     account: Pick<User, 'email' | 'role'> &
-      Partial<Pick<User, 'full_name' | 'must_change_password' | 'terms_version' | 'terms_accepted_at'>>,
+      Partial<Pick<User, 'full_name' | 'must_change_password' | 'terms_version' | 'terms_accepted_at' | 'language'>>,
     passwordHash: string,
   ): Promise<User> {
     const user = transaction.create(User, {
@@ -84,6 +85,12 @@ export class AccountsService {
       [emails, role, passwordHash],
     );
     return new Map(users.map(({ user_id, email }) => [email, user_id]));
+  }
+
+  /** Sets the language in which an account is written to. */
+  async setLanguage(user_id: number, language: Language): Promise<{ language: Language }> {
+    await this.dataSource.manager.update(User, { user_id }, { language });
+    return { language };
   }
 
   /**

@@ -1,11 +1,13 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { type Role } from '../../platform/http/role.js';
+import { languageCheck, type Language } from '../../platform/language/language.js';
 
 /** An account: e-mail, password and role. */
 @Entity('users')
 @Unique('uq_users_email', ['email'])
 @Check('ck_users_email_lowercase', `email = lower(btrim(email)) and email like '%_@_%'`)
+@Check('ck_users_language', languageCheck('language'))
 @Check('ck_users_role', `role in ('employee', 'company', 'admin', 'super_admin')`)
 export class User {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_users' })
@@ -47,6 +49,10 @@ export class User {
   /** What passkeys know the account by: random, never the e-mail. */
   @Column({ type: 'uuid', default: () => 'gen_random_uuid()', select: false, insert: false, update: false })
   passkey_handle: string;
+
+  /** In which it is written to; null where it is not known. */
+  @Column('varchar', { length: 2, nullable: true })
+  language: Language | null;
 
   @MomentOfInsert()
   created_at: Date;

@@ -1,6 +1,7 @@
-import { Reply } from '../../platform/http/reply.js';
+import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ROLES } from '../../platform/http/role.js';
+import { LANGUAGES, type Language } from '../../platform/language/language.js';
 
 /** The account's part of every profile. */
 export class AccountPartDto {
@@ -12,9 +13,15 @@ export class AccountPartDto {
 
   @Reply('E-mail address the person logs in with', 'asha.rao@example.in', { format: 'email' })
   email: string;
+
+  @NullableReply('Language of mails and of the public site; null where it is not known', 'hi', {
+    enum: LANGUAGES,
+    required: false,
+  })
+  language?: Language | null;
 }
 
 /** The caller's account as it appears in a profile. */
-export function accountPartOf({ userId, role, email }: Caller): AccountPartDto {
-  return { userId, role, email };
+export function accountPartOf({ userId, role, email, language }: Caller): AccountPartDto {
+  return { userId, role, email, language };
 }

@@ -1,8 +1,9 @@
-import { Reply } from '../../platform/http/reply.js';
+import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { checkText, Field, Rule } from '../../platform/validation/field.js';
 import { MAX_EMAIL_LENGTH, normalizedEmail } from '../../platform/validation/fields.js';
 import { ROLES } from '../../platform/http/role.js';
+import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import { NewPasswordField, PasswordField } from '../password-field.js';
 
 /** Credentials. The e-mail is trimmed and lowercased; its form is not checked. */
@@ -41,6 +42,12 @@ export class SessionDto {
 
   @Reply('True until a person whose account was made by an admin has chosen a password', false)
   mustChangePassword: boolean;
+
+  @NullableReply('Language of mails and of the public site; null where it is not known', 'hi', {
+    enum: LANGUAGES,
+    required: false,
+  })
+  language?: Language | null;
 }
 
 export class ChangePasswordDto {

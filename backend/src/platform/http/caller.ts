@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
+import { type Language } from '../language/language.js';
 import { type MemberRole, type Role } from './role.js';
 import { deviceIn } from './device-cookie.js';
 
@@ -16,6 +17,8 @@ export interface Caller {
   memberRole: MemberRole | null;
   /** Whether the staff's rule asks for a second factor that the account lacks (docs/rules.md#second-factor). */
   lacksFactor: boolean;
+  /** In which the account is written to; null where it is not known. */
+  language: Language | null;
   /** Of the account, which the token is for. */
   sessionVersion: number;
   tokenId: string;

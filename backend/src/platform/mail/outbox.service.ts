@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { type Language } from '../language/language.js';
 import { Secrets } from '../config/secrets.js';
 import { type AttachmentName } from './mail-attachments.js';
 import { OutboxMail } from './outbox-mail.entity.js';
@@ -26,6 +27,19 @@ interface Maker {
   sent: NoteSent | undefined;
 }
 
+/** What a mail needs to know of who gets it. */
+export interface MailReaders {
+  /** The language of the account with this e-mail; nothing where none is known. */
+  languageOf: (recipient: string) => Promise<Language | null | undefined>;
+  /** Of the public site. */
+  siteUrl: () => string;
+}
+
+/** The language of a mail whose recipient has no account, or will have none when it leaves. */
+interface InLanguage {
+  language?: Language | null | undefined;
+}
+
 /** When a mail leaves that takes the place of others about the same. */
 export interface LatestOptions {
   /** What it is about. */
@@ -46,9 +60,15 @@ export class OutboxService {
   readonly events = new EventEmitter();
   private readonly key: Buffer;
   private readonly makers = new Map<string, Maker>();
+  private readers: MailReaders | undefined;
 
   constructor(secrets: Secrets) {
     this.key = secrets.derive('outbox');
+  }
+
+  /** Says how the language of a recipient is found, when a mail is written. */
+  knowReaders(readers: MailReaders): void {
+    this.readers = readers;
   }
 
   /**
@@ -148,18 +168,22 @@ export class OutboxService {
    * @returns nothing when it is not to be sent any more
    * @throws Error when its content was emptied, or encrypted with another secret
    */
-  async render(mail: Pick<OutboxMail, 'template' | 'sealed_content'>): Promise<WrittenMail | undefined> {
-    const { template, sealed_content } = mail;
+  async render(mail: Pick<OutboxMail, 'template' | 'recipient' | 'sealed_content'>): Promise<WrittenMail | undefined> {
+    const { template, recipient, sealed_content } = mail;
     if (!sealed_content) throw new Error('the content of this mail was emptied after sending');
     const stored = unseal<object>(this.key, sealed_content);
     const content = 'late' in stored ? await this.make(template, stored as Late) : stored;
     if (!content) return undefined;
-    const message = renderMail(mailTemplateNamed(template), content as never);
-    if (content === stored) return { message, sealed: sealed_content };
+    const language =
+      (content as InLanguage).language ?? (await this.readers?.languageOf(recipient)) ?? ('en' satisfies Language);
+    const message = renderMail(mailTemplateNamed(template), content as never, language, this.readers?.siteUrl());
+    // as it was sent, also when the account has another language by then
+    const sealed = seal(this.key, { ...content, language });
+    if (content === stored) return { message, sealed };
     const noteSent = this.makers.get(template)?.sent;
     return {
       message,
-      sealed: seal(this.key, content),
+      sealed,
       ...(noteSent && { noteSent: (transaction) => noteSent(transaction, content as never) }),
     };
   }

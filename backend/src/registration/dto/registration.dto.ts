@@ -17,6 +17,7 @@ import { SkillsField } from '../../employees/skills-field.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { NewPasswordField } from '../../auth/password-field.js';
 import { ACCEPTED_VERSIONS, TERMS } from '../../auth/terms/terms.js';
+import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { EmailCodeDto, EmailDto } from '../../auth/dto/recovery.dto.js';
 import { MAX_COMPANY_NAME } from '../../companies/company.entity.js';
@@ -179,6 +180,13 @@ export class SendRegistrationCodeDto extends EmailDto {
 
   @FormKeyField('The key of a form that was sent before, which this one replaces')
   formKey?: string | null;
+
+  @ChoiceField(LANGUAGES, {
+    label: 'Language',
+    doc: 'The language of the form, of the mail with the code, and then of the account',
+    example: 'hi',
+  })
+  language?: Language | null;
 }
 
 /** Whether an e-mail has an account. */

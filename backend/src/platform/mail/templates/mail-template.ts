@@ -1,9 +1,13 @@
 import { type MailMessage } from './mail-message.js';
 
+type Write<Content> = (content: Content) => MailMessage;
+
 /** A kind of mail. Mails never contain internal notes of the agency. */
 export interface MailTemplate<Content> {
   name: string;
-  write: (content: Content) => MailMessage;
+  write: Write<Content>;
+  /** The same in Hindi, of mails to job seekers (docs/rules.md#language). */
+  hi: Write<Content> | undefined;
   /** Carries a code or a link that opens an account: nothing of it stays once it is sent or given up. */
   isSecret: boolean;
   /** Leaves only while no other mail is due. */
@@ -18,11 +22,11 @@ const templates = new Map<string, MailTemplate<never>>();
  */
 export function mailTemplate<Content extends object>(
   name: string,
-  write: (content: Content) => MailMessage,
-  { isSecret = false, isLast = false } = {},
+  write: Write<Content>,
+  { isSecret = false, isLast = false, hi }: { isSecret?: boolean; isLast?: boolean; hi?: Write<Content> } = {},
 ): MailTemplate<Content> {
   if (templates.has(name)) throw new Error(`there are two mails named ${name}`);
-  const template = { name, write, isSecret, isLast };
+  const template = { name, write, hi, isSecret, isLast };
   templates.set(name, template);
   return template;
 }

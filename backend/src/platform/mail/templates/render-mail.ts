@@ -1,4 +1,5 @@
-import { AGENCY } from '../../agency.js';
+import { AGENCY, AGENCY_LINES } from '../../agency.js';
+import { type Language } from '../../language/language.js';
 import { type MailBlock, type MailMessage } from './mail-message.js';
 import { type MailTemplate } from './mail-template.js';
 
@@ -19,17 +20,45 @@ const COLORS = {
 };
 const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-export function renderMail<Content>(template: MailTemplate<Content>, content: Content): RenderedMail {
-  const { subject, heading, blocks, calendar, replyTo, refuseAt } = template.write(content);
-  const footer = `${AGENCY.name} · ${AGENCY.tagline}\n${AGENCY.businessHours}`;
+/** The public site in another language, under the name that the language has itself. */
+interface OtherLanguage {
+  tag: Language;
+  name: string;
+  url: string;
+}
+
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
+const LINE_HEIGHTS: Readonly<Record<Language, number>> = { en: 1.3, hi: 1.6 };
+
+/**
+ * @param language is English where the mail has no other one
+ * @param siteUrl of the public site, which mails in two languages offer in the other one
+ */
+export function renderMail<Content>(
+  template: MailTemplate<Content>,
+  content: Content,
+  language: Language = 'en',
+  siteUrl?: string,
+): RenderedMail {
+  const shown = template.hi && language === 'hi' ? 'hi' : 'en';
+  const write = (shown === 'hi' && template.hi) || template.write;
+  const { subject, heading, blocks, calendar, replyTo, refuseAt } = write(content);
+  const { tagline, businessHours } = AGENCY_LINES[shown];
+  const footer = `${AGENCY.name} · ${tagline}\n${businessHours}`;
+  const other = template.hi && siteUrl ? otherThan(shown, siteUrl) : undefined;
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
-    text: [heading, ...blocks.map(textOf), `--\n${footer}`].join('\n\n'),
-    html: page(heading, blocks.map(htmlOf).join('\n'), footer),
+    text: [heading, ...blocks.map(textOf), `--\n${footer}${other ? `\n${other.name}: ${other.url}` : ''}`].join('\n\n'),
+    html: page(shown, heading, blocks.map(htmlOf).join('\n'), footer, other),
     ...(calendar && { calendar }),
     ...(replyTo && { replyTo }),
     ...(refuseAt && { refuseAt }),
   };
+}
+
+function otherThan(shown: Language, siteUrl: string): OtherLanguage {
+  const tag = shown === 'hi' ? 'en' : 'hi';
+  return { tag, name: NAMES[tag], url: `${siteUrl}/?lang=${tag}` };
 }
 
 function textOf(block: MailBlock): string {
@@ -64,16 +93,19 @@ function htmlOf(block: MailBlock): string {
   }
 }
 
-function page(heading: string, body: string, footer: string): string {
+function page(language: Language, heading: string, body: string, footer: string, other?: OtherLanguage): string {
+  const link = other
+    ? `<br><a href="${escaped(other.url)}" lang="${other.tag}" style="color:${COLORS.action}">${other.name}</a>`
+    : '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${COLORS.paper};color:${COLORS.ink};${FONT};font-size:16px">
 <div style="max-width:520px;margin:0 auto;padding:32px;border:1px solid ${COLORS.line};border-radius:14px;background:${COLORS.surface}">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${COLORS.action}">${AGENCY.name}</p>
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${escaped(heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:${LINE_HEIGHTS[language]}">${escaped(heading)}</h1>
 ${body}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${COLORS.line};font-size:13px;line-height:1.5;color:${COLORS.muted}">${escaped(footer).replace('\n', '<br>')}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${COLORS.line};font-size:13px;line-height:1.5;color:${COLORS.muted}">${escaped(footer).replace('\n', '<br>')}${link}</p>
 </div>
 </body>
 </html>
