@@ -75,7 +75,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   hi: {
     modes: { in_person: 'आमने-सामने', phone: 'फ़ोन पर', video: 'वीडियो पर' },
-    headings: { invited: 'इंटरव्यू', moved: 'इंटरव्यू का नया समय', changed: 'इंटरव्यू में कुछ बदला है' },
+    headings: { invited: 'इंटरव्यू का न्योता', moved: 'इंटरव्यू का नया समय', changed: 'इंटरव्यू में बदलाव' },
     interview: 'इंटरव्यू',
     job: 'नौकरी',
     company: 'कंपनी',
@@ -102,6 +102,7 @@ export const INVITATION_MAIL = mailTemplate<Invitation>(
   'interview',
   (invitation) =>
     invitationOf(invitation, 'en', {
+      title: titleOf(invitation.facts),
       opening: `Hello ${invitation.facts.name}, ${AGENCY.name} ${openingOf(invitation.kind, invitation.facts)}`,
       answer: 'Answer',
       end: 'The page asks you before it answers anything. Your calendar can answer as well.',
@@ -109,6 +110,7 @@ export const INVITATION_MAIL = mailTemplate<Invitation>(
   {
     hi: (invitation) =>
       invitationOf(invitation, 'hi', {
+        title: namesOf(invitation.facts),
         opening: `नमस्ते ${invitation.facts.name}, ${openingInHindi(invitation.kind, invitation.facts)}`,
         answer: 'जवाब दें',
         end: 'पेज खोलने से कोई जवाब नहीं जाता। आपका कैलेंडर भी जवाब भेज सकता है।',
@@ -119,11 +121,11 @@ export const INVITATION_MAIL = mailTemplate<Invitation>(
 function invitationOf(
   { kind, facts, frame }: Invitation,
   language: Language,
-  { opening, answer, end }: { opening: string; answer: string; end: string },
+  { title, opening, answer, end }: { title: string; opening: string; answer: string; end: string },
 ): MailMessage {
   const heading = WORDS[language].headings[kind];
   return {
-    subject: `${heading}: ${titleOf(facts, language)}`,
+    subject: `${heading}: ${title}`,
     heading,
     blocks: [
       paragraph(opening),
@@ -153,7 +155,7 @@ export const CANCELLATION_MAIL = mailTemplate<Cancellation>(
   }),
   {
     hi: ({ facts, organizer }) => ({
-      subject: `रद्द: ${titleOf(facts, 'hi')}`,
+      subject: `इंटरव्यू रद्द: ${namesOf(facts)}`,
       heading: 'इंटरव्यू रद्द हो गया',
       blocks: [
         paragraph(`नमस्ते ${facts.name}, यह इंटरव्यू अब आपके साथ नहीं होगा। इसे अपने कैलेंडर से हटा दें।`),
@@ -197,7 +199,7 @@ export const REMINDER_MAIL = mailTemplate<Reminder>(
   }),
   {
     hi: ({ facts, frame }) => ({
-      subject: `जल्द ही: ${titleOf(facts, 'hi')}`,
+      subject: `इंटरव्यू जल्द है: ${namesOf(facts)}`,
       heading: 'आपका इंटरव्यू पास है',
       blocks: [
         paragraph(`नमस्ते ${facts.name}, यह इंटरव्यू ${facts.state === 'confirmed' ? 'पक्का है' : 'अभी पक्का नहीं है'}।`),
@@ -215,13 +217,13 @@ export const calendarFileText = (facts: InvitationFacts, language: Language = 'e
   calendarText('PUBLISH', [unaskedEntryOf(facts, language)]);
 
 /** What an interview is called where the one who is asked sees it. */
-export function titleOf(
-  { side, other, job_title }: Pick<InvitationFacts, 'side' | 'other' | 'job_title'>,
-  language: Language = 'en',
-): string {
-  const { interview } = WORDS[language];
-  return side === 'person' ? `${interview}: ${job_title}, ${other}` : `${interview}: ${other}, ${job_title}`;
-}
+export const titleOf = (about: About, language: Language = 'en'): string =>
+  `${WORDS[language].interview}: ${namesOf(about)}`;
+
+type About = Pick<InvitationFacts, 'side' | 'other' | 'job_title'>;
+
+const namesOf = ({ side, other, job_title }: About): string =>
+  side === 'person' ? `${job_title}, ${other}` : `${other}, ${job_title}`;
 
 function openingOf(kind: InvitationKind, { side, other }: InvitationFacts): string {
   if (kind === 'moved') return 'has moved this interview. Please answer for the new time.';
