@@ -3,30 +3,43 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { ApiException } from '../platform/errors/problem.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { Field, Rule, type Check, type FieldOptions } from '../platform/validation/field.js';
+import { fieldError, type Wrong } from '../platform/validation/wrong-codes.js';
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 128;
 /** The most guessed passwords, and the product's own name. */
-const TOO_COMMON = new Set(
+const GUESSED = new Set(
   dictionary['passwords-common'].filter((word) => word.length >= MIN_LENGTH).map((word) => word.toLowerCase()),
 );
-const TOO_COMMON_SENTENCE = 'This password is too common. Please choose another one.';
+const TOO_COMMON: Wrong = {
+  message: 'This password is too common. Please choose another one.',
+  code: 'password_common',
+};
 const PRODUCT_WORDS = /^(niyukt|placement|recruitment)[\d!@#$%&*._-]*$/i;
 
 /** @param tooShort the sentence for fewer than eight characters, which differs between screens */
 function checkNewPassword(tooShort: string): Check {
   return (value) => {
-    if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0')) return 'Password must be text';
+    if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0'))
+      return { message: 'Password must be text', code: 'not_text' };
     const length = [...value].length;
-    if (length < MIN_LENGTH) return tooShort;
-    if (length > MAX_LENGTH) return `Password must be at most ${MAX_LENGTH} characters long`;
-    return isGuessable(value) ? TOO_COMMON_SENTENCE : undefined;
+    if (length < MIN_LENGTH) return { message: tooShort, code: 'password_short', values: { min: MIN_LENGTH } };
+    return checkLength(value) ?? (isGuessable(value) ? TOO_COMMON : undefined);
   };
 }
 
+const checkLength = (value: unknown): Wrong | undefined =>
+  [...String(value)].length > MAX_LENGTH
+    ? {
+        message: `Password must be at most ${MAX_LENGTH} characters long`,
+        code: 'password_long',
+        values: { max: MAX_LENGTH },
+      }
+    : undefined;
+
 /** True for the most guessed passwords. */
 export function isGuessable(password: string): boolean {
-  return TOO_COMMON.has(password.toLowerCase()) || PRODUCT_WORDS.test(password);
+  return GUESSED.has(password.toLowerCase()) || PRODUCT_WORDS.test(password);
 }
 
 /**
@@ -36,7 +49,7 @@ export function isGuessable(password: string): boolean {
 export function refuseOwnEmail(field: string, password: string, email: string): void {
   const typed = password.toLowerCase();
   if (typed === email || typed === email.split('@')[0])
-    throw new ApiException(INVALID, { fields: [{ field, message: TOO_COMMON_SENTENCE }] });
+    throw new ApiException(INVALID, { fields: [fieldError(field, TOO_COMMON)] });
 }
 
 const asTyped = (value: unknown): unknown => value;
@@ -64,12 +77,7 @@ export function PasswordField(options: Partial<FieldOptions> = {}): PropertyDeco
   return Field(
     { doc: 'Password, exactly as typed', example: 'mango-lassi-42', required: 'Password is required', ...options },
     { type: String, format: 'password', maxLength: MAX_LENGTH },
-    [
-      IsString({ message: 'Password must be text' }),
-      Rule((value) =>
-        [...String(value)].length > MAX_LENGTH ? `Password must be at most ${MAX_LENGTH} characters long` : undefined,
-      ),
-    ],
+    [IsString({ message: 'Password must be text' }), Rule(checkLength)],
     asTyped,
   );
 }

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsArray } from 'class-validator';
 import { checkText, Field, Rule } from '../platform/validation/field.js';
+import { type WrongContext } from '../platform/validation/wrong-codes.js';
 import { MAX_EMPLOYER } from './employee.entity.js';
 
 const MAX_COMPANIES = 50;
@@ -25,7 +26,10 @@ export function BlockedCompaniesField(): PropertyDecorator {
     { type: [String] },
     [
       IsArray({ message: 'Blocked companies must be a list of names' }),
-      ArrayMaxSize(MAX_COMPANIES, { message: `At most ${MAX_COMPANIES} companies can be blocked` }),
+      ArrayMaxSize(MAX_COMPANIES, {
+        message: `At most ${MAX_COMPANIES} companies can be blocked`,
+        context: { values: { max: MAX_COMPANIES } } satisfies WrongContext,
+      }),
       Rule((value, dto) => (value as unknown[]).map((name) => checkName(name, dto)).find((sentence) => sentence)),
     ],
     readNames,

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsArray } from 'class-validator';
 import { checkText, Field, Rule, type FieldOptions } from '../platform/validation/field.js';
+import { type WrongContext } from '../platform/validation/wrong-codes.js';
 import { type Skill } from './employee.entity.js';
 
 /** As many as a record may have. */
@@ -51,7 +52,10 @@ export function SkillsField(options: FieldOptions): PropertyDecorator {
     { type: String },
     [
       IsArray({ message: 'Skills must be a comma separated text' }),
-      ArrayMaxSize(MAX_SKILLS, { message: `At most ${MAX_SKILLS} skills can be listed` }),
+      ArrayMaxSize(MAX_SKILLS, {
+        message: `At most ${MAX_SKILLS} skills can be listed`,
+        context: { values: { max: MAX_SKILLS } } satisfies WrongContext,
+      }),
       Rule((value, dto) =>
         (value as (Skill | null)[]).map((skill) => checkName(skill?.skill_name, dto)).find((sentence) => sentence),
       ),

@@ -155,7 +155,7 @@ describe('the agency settings', () => {
       422,
       expect.objectContaining({
         error: expect.stringMatching(/^[A-Z].{5,}/),
-        fields: [{ field, message: body['error'] }],
+        fields: [expect.objectContaining({ field, message: body['error'] })],
       }),
     ]);
   });

@@ -72,7 +72,7 @@ describe('a decision about a claim', () => {
         decision: 'declined',
         reason,
       });
-      expect([status, body.error, body.fields]).toEqual([
+      expect([status, body.error, body.fields]).toMatchObject([
         422,
         'Please give a reason',
         [{ field: 'reason', message: 'Please give a reason' }],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { employeeForm, PASSWORD } from '../support/agency.js';
-import { Office, recordOf, type Member } from '../support/office.js';
+import { type ApiAnswer } from '../support/api-client.js';
+import { Office, recordOf, type ApiRecord, type Member } from '../support/office.js';
 
 let office: Office;
 beforeAll(async () => {
@@ -8,8 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const choose = (member: Member, language: unknown) => member.client.put('/api/me/language', { language });
-const loginOf = (email: string) => recordOf(office.agency.anyone.post('/auth/login', { email, password: PASSWORD }));
+const choose = (member: Member, language: unknown): Promise<ApiAnswer> =>
+  member.client.put('/api/me/language', { language });
+const loginOf = (email: string): Promise<ApiRecord> =>
+  recordOf(office.agency.anyone.post('/auth/login', { email, password: PASSWORD }));
 
 describe('the language of an account', () => {
   it('is not known at first, is chosen by its owner, and is answered by login and profile', async () => {

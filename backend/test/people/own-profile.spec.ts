@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Office, recordOf, refusalOf, type Member } from '../support/office.js';
 
-const ACCOUNT = ['userId', 'role', 'email'];
+const ACCOUNT = ['userId', 'role', 'email', 'language'];
 const EMPLOYEE = [
   'id',
   'employee_id',
@@ -51,6 +51,7 @@ describe('GET /users/profile', () => {
       id: asha.id,
       employee_id: asha.id,
       userId: asha.userId,
+      language: null,
       role: 'employee',
       email: 'asha@example.in',
       full_name: 'Asha Rao',
@@ -76,6 +77,7 @@ describe('GET /users/profile', () => {
       id: acme.id,
       company_id: acme.id,
       userId: acme.userId,
+      language: null,
       role: 'company',
       email: 'hr@acme.example.in',
       name: 'Acme',
@@ -97,7 +99,13 @@ describe('GET /users/profile', () => {
       ['super_admin', office.superAdmin],
     ] as const) {
       const { userId, email } = client;
-      expect(await recordOf(client.get('/users/profile'))).toEqual({ userId, role, email, full_name: 'Meera Iyer' });
+      expect(await recordOf(client.get('/users/profile'))).toEqual({
+        userId,
+        role,
+        email,
+        language: null,
+        full_name: 'Meera Iyer',
+      });
     }
   });
 

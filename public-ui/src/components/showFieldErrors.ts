@@ -1,5 +1,5 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { errorText, fieldText } from '@niyukt/ui-shared/errors/error-text';
 import { isUnsent } from './Unsent';
 import type { FieldPath, FieldValues, UseFormGetValues, UseFormSetError } from 'react-hook-form';
 
@@ -12,8 +12,8 @@ interface FieldsOf<Form extends FieldValues> {
 export function showFieldErrors<Form extends FieldValues>(form: FieldsOf<Form>, failure: unknown): void {
   if (!(failure instanceof ApiError)) return;
   const shown = failure.fields.filter(({ field }) => Object.hasOwn(form.getValues(), field));
-  for (const [place, { field, message }] of shown.entries()) {
-    form.setError(field as FieldPath<Form>, { message }, { shouldFocus: place === 0 });
+  for (const [place, wrong] of shown.entries()) {
+    form.setError(wrong.field as FieldPath<Form>, { message: fieldText(wrong) }, { shouldFocus: place === 0 });
   }
 }
 

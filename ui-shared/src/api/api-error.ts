@@ -8,6 +8,8 @@ export class ApiError extends Error {
   /** Undefined without an answer of the API. */
   readonly code: ErrorCode | undefined;
   readonly fields: NonNullable<ErrorBody['fields']>;
+  /** What the sentence names. */
+  readonly values: ErrorBody['values'];
   /** What is needed to go on, by the code. */
   readonly details: NonNullable<ErrorBody['details']>;
   /** Undefined when there was an answer. */
@@ -17,11 +19,12 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    { code, fields = [], details = {}, noAnswer }: Partial<ErrorBody> & { noAnswer?: NoAnswer } = {},
+    { code, fields = [], details = {}, values, noAnswer }: Partial<ErrorBody> & { noAnswer?: NoAnswer } = {},
   ) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.values = values;
     this.details = details;
     this.noAnswer = noAnswer;
   }

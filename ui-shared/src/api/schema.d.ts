@@ -7393,6 +7393,20 @@ export interface components {
              * @example Job title is required
              */
             message: string;
+            /**
+             * @description What is wrong, for programs: `validation.…`, or the code of an error
+             * @example validation.too_long
+             */
+            code?: string;
+            /**
+             * @description What the message names, such as the most characters that a text may have
+             * @example {
+             *       "max": 100
+             *     }
+             */
+            values?: {
+                [key: string]: string | number;
+            };
         };
         InvoicePreviewDto: {
             /**
@@ -13209,6 +13223,15 @@ export interface components {
             error: string;
             /** @description The fields that break rules, when the request was not valid */
             fields?: components["schemas"]["FieldErrorDto"][];
+            /**
+             * @description What the sentence names, such as the seconds to wait
+             * @example {
+             *       "seconds": 30
+             *     }
+             */
+            values?: {
+                [key: string]: string | number;
+            };
             /** @description What a program needs to go on, such as the record in the way */
             details?: {
                 [key: string]: unknown;

@@ -4,6 +4,7 @@ import type { components } from './schema';
 export type ErrorBody = Schemas['ErrorBody'];
 /** The code of an error; `docs/errors.md` lists them. */
 export type ErrorCode = ErrorBody['code'];
+export type FieldError = NonNullable<ErrorBody['fields']>[number];
 export type Schemas = components['schemas'];
 
 export type AccountLanguage = Schemas['AccountLanguageDto'];

@@ -1,5 +1,6 @@
 import { Matches } from 'class-validator';
 import { Field, type FieldOptions } from '../../platform/validation/field.js';
+import { type WrongContext } from '../../platform/validation/wrong-codes.js';
 import { trimmed } from '../../platform/validation/trimmed.js';
 
 /** A number as people write it in India: ten digits with an optional prefix 0, 91 or +91. */
@@ -20,7 +21,7 @@ export function ContactPhoneField(presence: Pick<FieldOptions, 'required' | 'not
       ...presence,
     },
     { type: String },
-    [Matches(/^\d{10}$/, { message: 'Must be exactly 10 digits' })],
+    [Matches(/^\d{10}$/, { message: 'Must be exactly 10 digits', context: { code: 'mobile' } satisfies WrongContext })],
     tenDigits,
   );
 }

@@ -6,6 +6,21 @@ export class FieldErrorDto {
 
   @ApiProperty({ description: 'What is wrong, for the person to read', example: 'Job title is required' })
   message: string;
+
+  @ApiPropertyOptional({
+    description: 'What is wrong, for programs: `validation.…`, or the code of an error',
+    example: 'validation.too_long',
+    type: 'string',
+  })
+  code?: string;
+
+  @ApiPropertyOptional({
+    description: 'What the message names, such as the most characters that a text may have',
+    example: { max: 100 },
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+  })
+  values?: Readonly<Record<string, string | number>>;
 }
 
 /** The body of every failed call. */
@@ -24,6 +39,14 @@ export class ErrorBody {
     type: [FieldErrorDto],
   })
   fields?: FieldErrorDto[];
+
+  @ApiPropertyOptional({
+    description: 'What the sentence names, such as the seconds to wait',
+    example: { seconds: 30 },
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+  })
+  values?: Readonly<Record<string, string | number>>;
 
   @ApiPropertyOptional({
     description: 'What a program needs to go on, such as the record in the way',

@@ -31,7 +31,7 @@ export class ErrorFilter implements ExceptionFilter {
 function describe(error: unknown): Omit<ErrorBody, 'requestId'> & { retryAfter?: number | undefined } {
   const declared = error instanceof ApiException ? error : apiExceptionOf(error);
   if (declared) {
-    const { code, message, fields, retryAfter, details } = declared;
+    const { code, message, fields, retryAfter, details, values } = declared;
     const statusCode = declared.getStatus();
     const usual = statusCode === HTTP_UNAVAILABLE ? SECONDS_UNTIL_AVAILABLE : undefined;
     return {
@@ -39,6 +39,7 @@ function describe(error: unknown): Omit<ErrorBody, 'requestId'> & { retryAfter?:
       code,
       error: message,
       ...(fields && { fields }),
+      ...(values && { values }),
       ...(details && { details }),
       retryAfter: retryAfter ?? usual,
     };

@@ -64,17 +64,20 @@ export class ApiException<Name extends string = never> extends HttpException {
   readonly fields: FieldErrorDto[] | undefined;
   readonly retryAfter: number | undefined;
   readonly details: object | undefined;
+  /** Of the placeholders of the sentence; none where it has none. */
+  readonly values: Values<string> | undefined;
 
   constructor(
     { code, status, sentence }: Problem<Name>,
     ...[details = {}]: [Name] extends [never] ? [details?: Details] : [details: Details & { values: Values<Name> }]
   ) {
-    const { fields, retryAfter, details: more, values = {} } = details as Details & { values?: Values<string> };
-    super(fields?.[0]?.message ?? filled(sentence, values), status);
+    const { fields, retryAfter, details: more, values } = details as Details & { values?: Values<string> };
+    super(fields?.[0]?.message ?? filled(sentence, values ?? {}), status);
     this.code = code;
-    this.fields = fields;
+    this.fields = fields?.map((field) => ({ ...field, code: field.code ?? code }));
     this.retryAfter = retryAfter;
     this.details = more;
+    this.values = values;
   }
 }
 
@@ -84,7 +87,10 @@ export function fieldProblem<Name extends string>(
   field: string,
   values: Values<Name>,
 ): ApiException {
-  return new ApiException({ code, status, sentence }, { fields: [{ field, message: filled(sentence, values) }] });
+  return new ApiException(
+    { code, status, sentence },
+    { fields: [{ field, message: filled(sentence, values), code, values }] },
+  );
 }
 
 function filled(sentence: string, values: Values<string>): string {

@@ -4,9 +4,12 @@ import { withNull } from '../http/with-null.js';
 import { Transform } from 'class-transformer';
 import { registerDecorator, ValidateIf, type ValidationArguments } from 'class-validator';
 import { trimmed } from './trimmed.js';
+import { messageOf, type Check, type Wrong, type WrongContext } from './wrong-codes.js';
 
-/** Answers the message for a wrong value, or undefined when it is right. */
-export type Check = (value: unknown, dto: Record<string, unknown>) => string | undefined;
+export type { Check } from './wrong-codes.js';
+
+const missing = (message: string | undefined): Wrong | undefined =>
+  message === undefined ? undefined : { message, code: 'required' };
 
 export interface FieldOptions {
   /** Description with unit and format. */
@@ -32,9 +35,9 @@ export function Field(
   read: (value: unknown) => unknown = trimmed,
 ): PropertyDecorator {
   const checkPresence: Check = (value, dto) => {
-    if (value === undefined) return required;
-    if (value === null) return required ?? notEmpty;
-    if (value === '') return typeof emptied === 'function' ? emptied(value, dto) : emptied;
+    if (value === undefined) return missing(required);
+    if (value === null) return missing(required ?? notEmpty);
+    if (value === '') return typeof emptied === 'function' ? emptied(value, dto) : missing(emptied);
     return undefined;
   };
   return applyDecorators(
@@ -61,18 +64,22 @@ function isValue(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
+/** Of rules: class-validator mixes up what those of one name say. */
+let rules = 0;
+
 /** A rule that class-validator lacks, or defines differently. */
 export function Rule(check: Check): PropertyDecorator {
-  const sentence = ({ value, object }: ValidationArguments): string | undefined =>
+  const wrong = ({ value, object }: ValidationArguments): string | Wrong | undefined =>
     check(value, object as Record<string, unknown>);
   return (target, property) =>
     registerDecorator({
-      name: 'rule',
+      name: `rule ${(rules += 1)}`,
       target: target.constructor,
       propertyName: String(property),
+      options: { context: { check } satisfies WrongContext },
       validator: {
-        validate: (_: unknown, given: ValidationArguments) => sentence(given) === undefined,
-        defaultMessage: (given: ValidationArguments) => sentence(given) ?? '',
+        validate: (_: unknown, given: ValidationArguments) => wrong(given) === undefined,
+        defaultMessage: (given: ValidationArguments) => messageOf(wrong(given) ?? ''),
       },
     });
 }
@@ -87,10 +94,11 @@ const CONTROL_CHARACTERS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u0
  */
 export function checkText(label: string, max: number, lines = false): Check {
   return (value) => {
-    if (typeof value !== 'string') return `${label} must be text`;
+    if (typeof value !== 'string') return { message: `${label} must be text`, code: 'not_text' };
     if (!value.isWellFormed() || (lines ? CONTROL_CHARACTERS_BUT_LINES : CONTROL_CHARACTERS).test(value)) {
-      return `${label} has characters that are not text`;
+      return { message: `${label} has characters that are not text`, code: 'not_text' };
     }
-    return [...value].length > max ? `${label} must be at most ${max} characters long` : undefined;
+    const message = `${label} must be at most ${max} characters long`;
+    return [...value].length > max ? { message, code: 'too_long', values: { max } } : undefined;
   };
 }

@@ -5,6 +5,7 @@ import { checkText, Field, Rule, type FieldOptions } from './field.js';
 import { isMoment } from '../lists/list-query.js';
 import { MAX_KEY } from './key.js';
 import { trimmed } from './trimmed.js';
+import { type WrongContext } from './wrong-codes.js';
 
 interface TextOptions extends FieldOptions {
   /** The field's name in messages. */
@@ -41,7 +42,11 @@ const PERSON_NAME = /^[\p{L}\p{M} ]+$/u;
 /** A person's name: letters of any script and spaces only (docs/rules.md#name). */
 export function PersonNameField(options: TextOptions): PropertyDecorator {
   const message = `${options.label} may contain only letters and spaces`;
-  return TextField({ ...options, pattern: PERSON_NAME.source, also: [Matches(PERSON_NAME, { message })] });
+  return TextField({
+    ...options,
+    pattern: PERSON_NAME.source,
+    also: [Matches(PERSON_NAME, { message, context: { code: 'letters_only' } satisfies WrongContext })],
+  });
 }
 
 /** One of fixed values. `read` may convert other spellings. */
@@ -87,7 +92,10 @@ export function EmailField(options: Partial<FieldOptions> = {}): PropertyDecorat
       ...options,
     },
     { type: String, format: 'email', maxLength: MAX_EMAIL_LENGTH, pattern: EMAIL.source },
-    [Rule(checkText('Email', MAX_EMAIL_LENGTH)), Matches(EMAIL, { message })],
+    [
+      Rule(checkText('Email', MAX_EMAIL_LENGTH)),
+      Matches(EMAIL, { message, context: { code: 'email' } satisfies WrongContext }),
+    ],
     normalizedEmail,
   );
 }
@@ -103,7 +111,7 @@ export function MobileField({ invalid, ...options }: Partial<FieldOptions> & { i
   return Field(
     { doc: 'Mobile number in India: ten digits, or +91 and ten digits', example: '9876543210', ...options },
     { type: String, pattern: '^(\\+91)?\\d{10}$' },
-    [Matches(/^\+91\d{10}$/, { message: invalid })],
+    [Matches(/^\+91\d{10}$/, { message: invalid, context: { code: 'mobile' } satisfies WrongContext })],
     indianMobile,
   );
 }
@@ -118,8 +126,8 @@ export function IntegerField({
 }: FieldOptions & { min: number; max: number; tooSmall: string; label: string }): PropertyDecorator {
   return Field(options, { type: 'integer', minimum: min, maximum: max }, [
     IsInt({ message: `${label} must be a whole number` }),
-    Min(min, { message: tooSmall }),
-    Max(max, { message: `${label} must be at most ${max}` }),
+    Min(min, { message: tooSmall, context: { values: { min } } satisfies WrongContext }),
+    Max(max, { message: `${label} must be at most ${max}`, context: { values: { max } } satisfies WrongContext }),
   ]);
 }
 
@@ -129,10 +137,11 @@ export function KeyField({
   isOptional = false,
   ...options
 }: FieldOptions & { required: string; isOptional?: boolean }): PropertyDecorator {
+  const context = { code: 'required' } satisfies WrongContext;
   return Field(
     { ...options, required: isOptional ? undefined : message },
     { type: 'integer', minimum: 1, maximum: MAX_KEY },
-    [IsInt({ message }), Min(1, { message }), Max(MAX_KEY, { message })],
+    [IsInt({ message, context }), Min(1, { message, context }), Max(MAX_KEY, { message, context })],
   );
 }
 
@@ -142,7 +151,7 @@ export function MomentField({ label, ...options }: FieldOptions & { label: strin
     Rule((value) =>
       typeof value === 'string' && /(Z|[+-]\d\d:\d\d)$/.test(value) && isMoment(value)
         ? undefined
-        : `${label} must be a moment such as ${String(options.example)}`,
+        : { message: `${label} must be a moment such as ${String(options.example)}`, code: 'moment' },
     ),
   ]);
 }
@@ -163,7 +172,10 @@ export function ListField(
     ValidateNested({ each: true, message }),
     Field(options, { type: [item], maxItems: max }, [
       IsArray({ message }),
-      ArrayMaxSize(max, { message: `${label} must be at most ${max}` }),
+      ArrayMaxSize(max, {
+        message: `${label} must be at most ${max}`,
+        context: { values: { max } } satisfies WrongContext,
+      }),
     ]),
   );
 }
@@ -184,9 +196,15 @@ export function VersionField(): PropertyDecorator {
 export function LinkField({ isSecure = false, ...options }: FieldOptions & { isSecure?: boolean }): PropertyDecorator {
   return Field(options, { type: String, format: 'uri', maxLength: MAX_LINK_LENGTH, pattern: WEB_ADDRESS.source }, [
     Rule(checkText('The link', MAX_LINK_LENGTH)),
-    Rule((value) => (isWebAddress(String(value)) ? undefined : 'Invalid URL')),
+    Rule((value) => (isWebAddress(String(value)) ? undefined : { message: 'Invalid URL', code: 'link' })),
     ...(isSecure
-      ? [Rule((value) => (/^https:/i.test(String(value)) ? undefined : 'The link must begin with https'))]
+      ? [
+          Rule((value) =>
+            /^https:/i.test(String(value))
+              ? undefined
+              : { message: 'The link must begin with https', code: 'link_https' },
+          ),
+        ]
       : []),
   ]);
 }

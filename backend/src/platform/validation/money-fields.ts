@@ -41,9 +41,10 @@ function isPercent(value: unknown, max: number): boolean {
 export function DayField({ label, ...options }: FieldOptions & { label: string }): PropertyDecorator {
   return Field(options, { type: String, format: 'date' }, [
     Rule((value) => {
-      if (typeof value !== 'string' || !isDay(value)) return `${label} must be a date such as 2026-12-01`;
+      if (typeof value !== 'string' || !isDay(value))
+        return { message: `${label} must be a date such as 2026-12-01`, code: 'day' };
       const isLikely = value >= FIRST_DAY && value <= LAST_DAY;
-      return isLikely ? undefined : `${label} must be between ${FIRST_DAY} and ${LAST_DAY}`;
+      return isLikely ? undefined : { message: `${label} must be between ${FIRST_DAY} and ${LAST_DAY}`, code: 'day' };
     }),
   ]);
 }

@@ -3,6 +3,7 @@ import { type FieldErrorDto } from '../errors/error-body.dto.js';
 import { ApiException } from '../errors/problem.js';
 import { INVALID } from '../errors/problems.js';
 import { isUnprocessable } from './unprocessable.js';
+import { brokenRule, type WrongContext } from './wrong-codes.js';
 import { UNPROCESSABLE } from './validation.problems.js';
 
 /**
@@ -27,10 +28,15 @@ export const requestValidation = new RequestValidation({
   whitelist: true,
   stopAtFirstError: true,
   forbidUnknownValues: true,
+  // rules about two fields say what is wrong by looking at both once more; no answer has it
+  validationError: { target: true },
   exceptionFactory: (errors) => new ApiException(INVALID, { fields: errors.flatMap(flatten) }),
 });
 
-function flatten({ property, constraints, children }: ValidationError): FieldErrorDto[] {
-  const own = Object.values(constraints ?? {}).map((message) => ({ field: property, message }));
+function flatten(error: ValidationError): FieldErrorDto[] {
+  const { property, constraints, contexts, children } = error;
+  const own = Object.entries(constraints ?? {}).map((broken) =>
+    brokenRule(property, broken, (contexts?.[broken[0]] ?? {}) as WrongContext, error),
+  );
   return [...own, ...(children ?? []).flatMap(flatten)];
 }

@@ -21,12 +21,13 @@ import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { EmailCodeDto, EmailDto } from '../../auth/dto/recovery.dto.js';
 import { MAX_COMPANY_NAME } from '../../companies/company.entity.js';
+import { type WrongContext } from '../../platform/validation/wrong-codes.js';
 import { isForCompany } from './register.dto.js';
 import { NO_PENDING_REGISTRATION } from '../registration.problems.js';
 const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';
 
 const sameAsPassword: Check = (value, { password }) =>
-  password && value !== password ? 'Passwords do not match' : undefined;
+  password && value !== password ? { message: 'Passwords do not match', code: 'password_differs' } : undefined;
 
 /** Fields of both public forms. */
 class RegistrationFormDto {
@@ -61,7 +62,12 @@ function TermsVersionField(role: SelfRegisteringRole): PropertyDecorator {
   return Field(
     { doc: 'Version of the terms that the person saw', example: TERMS[role].version },
     { type: String, enum: [...versions] },
-    [IsIn(versions, { message: 'These terms have changed. Please reload the page and read them again.' })],
+    [
+      IsIn(versions, {
+        message: 'These terms have changed. Please reload the page and read them again.',
+        context: { code: 'changed' } satisfies WrongContext,
+      }),
+    ],
   );
 }
 

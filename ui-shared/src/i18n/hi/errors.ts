@@ -1,4 +1,4 @@
-/** Problems that visitors, job seekers and companies meet (docs/errors.md). None has the values of the server's sentence. */
+/** Problems that visitors, job seekers and companies meet (docs/errors.md), and what may be wrong with a field, with values of the answer. */
 export const errors = {
   'error.account.email_taken': 'इस ईमेल से अकाउंट पहले से बना है। कोई दूसरा ईमेल लिखें।',
 
@@ -37,7 +37,7 @@ export const errors = {
 
   'error.code.invalid': 'OTP सही नहीं है या उसका समय निकल गया। OTP देखकर फिर लिखें, या नया OTP मँगाएँ।',
   'error.code.link_invalid': 'यह लिंक सही नहीं है या इसका समय निकल गया। नया लिंक मँगाएँ।',
-  'error.code.too_soon': 'नया OTP मँगाने से पहले थोड़ा इंतज़ार करें',
+  'error.code.too_soon': 'नया OTP %{seconds} सेकंड बाद मँगाएँ',
 
   'error.company.not_found': 'यह कंपनी नहीं मिली',
 
@@ -64,7 +64,7 @@ export const errors = {
 
   'error.job.close_reason_required': 'इस नौकरी के लिए उम्मीदवार दिखाए जा रहे हैं। बंद करने या रोकने की वजह लिखें।',
   'error.job_request.not_found': 'यह नौकरी नहीं मिली',
-  'error.job_request.too_many_open': 'आपकी बहुत सारी नौकरियाँ खुली हैं। पहले उनमें से कुछ बंद करें।',
+  'error.job_request.too_many_open': 'आपकी %{max} नौकरियाँ खुली हैं। पहले उनमें से कुछ बंद करें।',
 
   'error.joining.not_asked': 'अभी इस ऑफ़र के बारे में कुछ नहीं पूछा गया है',
 
@@ -88,7 +88,7 @@ export const errors = {
   'error.member.last_owner': 'कंपनी में कम से कम एक मुख्य सदस्य रहना चाहिए। पहले किसी और को मुख्य सदस्य बनाएँ।',
   'error.member.not_found': 'यह सदस्य नहीं मिला',
   'error.member.owners_only': 'यह सिर्फ़ कंपनी के मुख्य सदस्यों के लिए है',
-  'error.member.too_many': 'कंपनी में इससे ज़्यादा सदस्य नहीं हो सकते। भेजे गए न्योते भी इसमें गिने जाते हैं।',
+  'error.member.too_many': 'कंपनी में %{max} से ज़्यादा सदस्य नहीं हो सकते। भेजे गए न्योते भी इसमें गिने जाते हैं।',
 
   'error.notification.kind_unknown': 'इस बारे में आपको नोटिफ़िकेशन नहीं मिलते',
 
@@ -154,8 +154,33 @@ export const errors = {
   'error.upload.cut_off': 'फ़ाइल पूरी नहीं पहुँची। इसे दोबारा अपलोड करें।',
   'error.upload.file_missing': 'अपलोड करने के लिए फ़ाइल चुनें',
   'error.upload.not_multipart': 'फ़ाइल नहीं पढ़ी जा सकी। इसे दोबारा अपलोड करें।',
-  'error.upload.too_large': 'यह फ़ाइल बहुत बड़ी है। छोटी फ़ाइल अपलोड करें।',
+  'error.upload.too_large': 'यह फ़ाइल बहुत बड़ी है। ज़्यादा से ज़्यादा %{max} MB की फ़ाइल अपलोड करें।',
   'error.upload.too_slow': 'फ़ाइल बहुत धीरे पहुँच रही थी। अच्छे कनेक्शन पर इसे दोबारा अपलोड करें।',
+
+  'error.validation.required': 'यह जानकारी ज़रूरी है',
+  'error.validation.not_text': 'इसमें ऐसे अक्षर हैं जो पढ़े नहीं जा सकते',
+  'error.validation.too_long': 'ज़्यादा से ज़्यादा %{max} अक्षर लिखें',
+  'error.validation.letters_only': 'सिर्फ़ अक्षर और खाली जगह लिखें',
+  'error.validation.choice': 'दिए गए जवाबों में से चुनें',
+  'error.validation.email': 'सही ईमेल लिखें',
+  'error.validation.mobile': '10 अंकों का सही मोबाइल नंबर लिखें',
+  'error.validation.whole_number': 'पूरी संख्या लिखें',
+  'error.validation.too_small': 'कम से कम %{min} होना चाहिए',
+  'error.validation.too_large': 'ज़्यादा से ज़्यादा %{max} हो सकता है',
+  'error.validation.moment': 'सही तारीख और समय चुनें',
+  'error.validation.day': 'सही तारीख चुनें',
+  'error.validation.yes_or_no': 'हाँ या नहीं चुनें',
+  'error.validation.list': 'यह जानकारी सही नहीं है',
+  'error.validation.too_many': 'ज़्यादा से ज़्यादा %{max} लिखें',
+  'error.validation.link': 'लिंक सही नहीं है',
+  'error.validation.link_https': 'लिंक https से शुरू होना चाहिए',
+  'error.validation.password_short': 'पासवर्ड में कम से कम %{min} अक्षर होने चाहिए',
+  'error.validation.password_long': 'पासवर्ड में %{max} से ज़्यादा अक्षर नहीं होने चाहिए',
+  'error.validation.password_common': 'यह पासवर्ड बहुत आम है। कोई दूसरा पासवर्ड चुनें।',
+  'error.validation.password_differs': 'दोनों पासवर्ड एक जैसे नहीं हैं',
+  'error.validation.changed': 'यह बदल गया है। पेज को रिफ़्रेश करके फिर से पढ़ें।',
+  'error.validation.form': 'यह सही नहीं लिखा है',
+  'error.validation.wrong': 'यह जानकारी सही नहीं है',
 
   'error.view_link.ended': 'यह लिंक अब काम नहीं करता। नया लिंक माँगें।',
 } as const;
