@@ -11,7 +11,7 @@ const MAX_WORDS = 10_000;
  *   steps of their keys.
  * - `contacts_in`: e-mail addresses and Indian mobile numbers, as `exact_query` asks for them; digits of a number in any groups.
  * - `name_sound`: names as they are spoken: the consonants and the kind of vowel that they begin with, by which they are found;
- *   `name_letters` has the vowels, too, by which they are compared.
+ *   `name_letters` has the vowels, too, by which they are compared, in whatever script.
  */
 export const CANDIDATES_SQL = String.raw`
   create or replace function skills_in(value text, min_people integer default 1) returns text[] language sql stable strict parallel safe as $$
@@ -82,12 +82,6 @@ export const CANDIDATES_SQL = String.raw`
       else (select string_agg('(' || phraseto_tsquery('public.candidates', form)::text || ')', ' | ')::tsquery
         from unnest(array[value, '91' || value, '0' || value, regexp_replace(value, '(.{5})(.{5})', '\1 \2'),
           regexp_replace(value, '(.{3})(.{3})(.{4})', '\1 \2 \3'), regexp_replace(value, '(.{4})(.{3})(.{3})', '\1 \2 \3')]) form) end $$;
-
-  create or replace function name_letters(word text) returns text language sql immutable strict parallel safe as $$
-    select regexp_replace(regexp_replace(regexp_replace(translate(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-      regexp_replace(lower(word), '[^a-z]', '', 'g'), 'ph', 'f', 'g'), 'ksh|kch|x', 'ks', 'g'), 'chh?', 'C', 'g'), 'ck|c', 'k', 'g'),
-      'a[uw]|ou|ow(?![aeiou])', 'o', 'g'), 'oo', 'u', 'g'), 'ee|ea|ie', 'i', 'g'), 'wqzC', 'vkjc'),
-      '([bdgjkrst])h', '\1', 'g'), '(.)\1+', '\1', 'g'), '^h(?=[^aeiou])', '') $$;
 
   create or replace function name_sound(word text) returns text language sql immutable strict parallel safe as $$
     select translate(left(s, 1), 'eyo', 'iiu') || regexp_replace(substr(s, 2), '[aeiouyh]', '', 'g') from (select public.name_letters(word) as s) t $$;

@@ -19,7 +19,7 @@ export const CONNECTIONS_SQL = `
     new.employee_name := coalesce(new.employee_name, '');
     new.job_title := coalesce(new.job_title, '');
     new.company_name := coalesce(new.company_name, '');
-    new.search_text := fold(concat_ws(' ', new.employee_name, new.job_title, new.company_name, contact, place));
+    new.search_text := fold(concat_ws(' ', new.employee_name, new.job_title, new.company_name, contact, place)) || coalesce(name_marks(new.employee_name), '');
     return new;
   end $$;
 

@@ -4,7 +4,7 @@ export const EMPLOYEES_SQL = `
   begin
     new.search_text := fold(concat_ws(' ', new.full_name, new.email, new.phone, new.qualification,
       new.preferred_location, (select string_agg(skill ->> 'skill_name', ' ') from jsonb_array_elements(new.skills) skill),
-      new.industry, new.status));
+      new.industry, new.status)) || coalesce(name_marks(new.full_name), '');
     if tg_op = 'INSERT' or new.skills is distinct from old.skills then
       new.skill_keys := skill_keys(new.skills);
     end if;

@@ -21,7 +21,7 @@ const TEXT_SEARCH = `
     hword_asciipart, numword, numhword, hword_numpart with public.unaccent, candidates_stem;`;
 
 /** Functions that indexes and defaults call: they are there before the tables. */
-const CALLED_BY_TABLES = `fold india_now india_today searched_text shown_text skill_tokens one_name skill_form
+const CALLED_BY_TABLES = `fold latin india_now india_today searched_text shown_text skill_tokens one_name skill_form
   name_letters name_sound email_stem company_domains company_name_key`.split(/\s+/);
 
 /** The tables as version 1.4 had them, with what an empty database holds. */

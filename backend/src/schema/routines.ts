@@ -22,6 +22,7 @@ import { NOTES_SQL } from '../notes/notes.sql.js';
 import { PAYMENTS_SQL } from '../payments/payments.sql.js';
 import { PLACEMENTS_SQL } from '../placements/placements.sql.js';
 import { ACCOUNTS_SQL } from '../profile/accounts.sql.js';
+import { NAMES_SQL } from '../platform/database/names.sql.js';
 import { PLATFORM_SQL } from '../platform/database/platform.sql.js';
 import { SUBMISSIONS_SQL } from '../submissions/submissions.sql.js';
 import { compareVersions } from '../platform/database/oldest-version.js';
@@ -31,6 +32,7 @@ import { VERSION } from '../platform/version.js';
 /** Functions and triggers of every room, from the ground up: a function of SQL finds those that it calls. */
 const TEXTS = [
   PLATFORM_SQL,
+  NAMES_SQL,
   RATE_LIMITS_SQL,
   AUDIT_SQL,
   AGENCY_SQL,

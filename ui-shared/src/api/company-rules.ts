@@ -20,9 +20,9 @@ export const inviteMemberRules = {
     pattern:
       /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
-  name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
+  name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
 } as const;
-export const changeMemberRules = { name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u } } as const;
+export const changeMemberRules = { name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u } } as const;
 export const updateCompanyRules = {
   website_url: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
   about_us: { maxLength: 5000 },
@@ -64,7 +64,7 @@ export const companyRegistrationRules = {
   mobile: { pattern: /^(\+91)?\d{10}$/u },
   password: { minLength: 8, maxLength: 128 },
   companyName: { maxLength: 160 },
-  contactPersonName: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
+  contactPersonName: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
   location: { maxLength: 100 },
 } as const;
 export const registerCompanyRules = {

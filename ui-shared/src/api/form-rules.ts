@@ -91,7 +91,7 @@ export const updateEmployeeProfileRules = {
   notice_period: { maxLength: 100 },
   present_employer: { maxLength: 160 },
   resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
-  full_name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
+  full_name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
   phone: { pattern: /^(\+91)?\d{10}$/u },
 } as const;
 export const editEmployeeRules = {
@@ -100,7 +100,7 @@ export const editEmployeeRules = {
   notice_period: { maxLength: 100 },
   present_employer: { maxLength: 160 },
   resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
-  full_name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
+  full_name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
   email: {
     maxLength: 254,
     pattern:
@@ -292,12 +292,12 @@ export const createAdminRules = {
       /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
   password: { minLength: 8, maxLength: 128 },
-  full_name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
+  full_name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
 } as const;
 export const employeeRegistrationRules = {
   mobile: { pattern: /^(\+91)?\d{10}$/u },
   password: { minLength: 8, maxLength: 128 },
-  name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
+  name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
   qualification: { maxLength: 200 },
   emplocation: { maxLength: 100 },
   empsalary: { maxLength: 100 },
@@ -339,7 +339,7 @@ export const registerEmployeeRules = {
   notice_period: { maxLength: 100 },
   present_employer: { maxLength: 160 },
   resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
-  name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
+  name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
   emplocation: { maxLength: 100 },
   empsalary: { maxLength: 100 },
 } as const;

@@ -36,7 +36,7 @@ export function nationalNumber(typed: string, before = ''): string {
 
 /** Drops everything but letters of any script and spaces. */
 export function lettersAndSpaces(typed: string): string {
-  return typed.replace(/[^\p{L}\p{M} ]/gu, '');
+  return typed.replace(/[^\p{L}\p{M}\u200c\u200d ]/gu, '');
 }
 
 /** At most `most` digits. */

@@ -1,7 +1,7 @@
-/** Texts without capitals and accents, tables that nobody empties, totals, and the time in India. */
+/** Texts without capitals, accents and the joiners of Indian scripts, tables that nobody empties, totals, and the time in India. */
 export const PLATFORM_SQL = `
   create or replace function fold(value text) returns text language sql immutable strict parallel safe
-    as $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
+    as $$ select lower(public.unaccent('public.unaccent'::regdictionary, translate(value, U&'\\200C\\200D', ''))) $$;
 
   create or replace function refuse_truncate() returns trigger language plpgsql as $$
   begin

@@ -16,9 +16,14 @@ const MIN_INDEXED_WORD_LENGTH = 3;
 export function searchSql(parts: ListSql): string {
   const { definition, query, conditions, lists, parameters } = parts;
   const { table, key, newest, searchText = 't.search_text', columns } = definition;
-  const patterns = query.words.map((word, index) => `${containing(parameters.add(word, 'text'))} as word${index}`);
+  const patterns = query.words.map((typed, index) => {
+    const word = parameters.add(typed, 'text');
+    return `${containing(word)} as word${index}, asked_name(${word}) as name${index}`;
+  });
   const matches = (text: string): string[] => [
-    ...query.words.map((_, index) => `${text} like (select word${index} from words)`),
+    ...query.words.map(
+      (_, index) => `(${text} like (select word${index} from words) or ${text} like (select name${index} from words))`,
+    ),
     ...lists.map(({ condition }) => condition),
   ];
   const isIndexed = query.words.some((word) => word.length >= MIN_INDEXED_WORD_LENGTH) || lists.length > 0;

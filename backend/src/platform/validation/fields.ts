@@ -37,7 +37,8 @@ export function TextField({
   return Field(options, api, [Rule(checkText(label, max, lines)), ...also]);
 }
 
-const PERSON_NAME = /^[\p{L}\p{M} ]+$/u;
+// some letters of Indian scripts are typed with a joiner (U+200C, U+200D)
+const PERSON_NAME = /^[\p{L}\p{M}\u200c\u200d ]+$/u;
 
 /** A person's name: letters of any script and spaces only (docs/rules.md#name). */
 export function PersonNameField(options: TextOptions): PropertyDecorator {
