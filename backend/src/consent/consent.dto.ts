@@ -65,6 +65,12 @@ export class ConsentTextDto {
 
   @Reply('What is consented to', CONSENT_TEXT.paragraphs, { type: [String] })
   paragraphs: readonly string[];
+
+  @Reply('The same paragraphs in other languages', CONSENT_TEXT.translations, {
+    required: false,
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+  })
+  translations?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A person's consent to be shown to employers. */

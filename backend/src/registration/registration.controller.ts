@@ -27,10 +27,10 @@ import {
   SendRegistrationCodeDto,
 } from './dto/registration.dto.js';
 import { NO_PENDING_REGISTRATION } from './registration.problems.js';
-import { TermsDto } from '../auth/dto/terms.dto.js';
+import { TermsDto, TextLanguageDto } from '../auth/dto/terms.dto.js';
 import { RegistrationService } from './registration.service.js';
 import { StaffRegistrationService } from './staff-registration.service.js';
-import { TERMS } from '../auth/terms/terms.js';
+import { termsIn } from '../auth/terms/terms-in.js';
 import { TermsRolePipe } from '../auth/terms/terms-role.pipe.js';
 import { NO_TERMS } from '../auth/terms/terms.problems.js';
 import { INVALID } from '../platform/errors/problems.js';
@@ -64,8 +64,8 @@ export class RegistrationController {
   @ApiErrors(NO_TERMS)
   @Public()
   @Get('terms/:role')
-  terms(@Param('role', TermsRolePipe) role: SelfRegisteringRole): TermsDto {
-    return TERMS[role];
+  terms(@Param('role', TermsRolePipe) role: SelfRegisteringRole, @Query() { language }: TextLanguageDto): TermsDto {
+    return termsIn(role, language ?? 'en');
   }
 
   /** Keeps the registration form and mails a six-digit code. The answer has the key to send with the code. */

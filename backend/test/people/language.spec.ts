@@ -50,6 +50,22 @@ describe('the language of an account', () => {
     expect(await loginOf(email)).toMatchObject({ language: 'hi' });
   });
 
+  it('may be asked of the terms and of the consent, which say the same in as many paragraphs', async () => {
+    const termsIn = async (role: string, language: string): Promise<ApiRecord> =>
+      recordOf(office.agency.anyone.get(`/auth/terms/${role}${language}`));
+    const [english, hindi] = [await termsIn('employee', ''), await termsIn('employee', '?language=hi')];
+    expect([english['language'], hindi['language'], hindi['version']]).toEqual(['en', 'hi', english['version']]);
+    const figures = ({ sections }: ApiRecord): unknown[] =>
+      (sections as { text: string }[]).map(({ text }) => text.match(/\d[\d,:]*/g)?.toSorted());
+    expect(figures(hindi).slice(0, -1)).toEqual(figures(english).slice(0, -1));
+    expect(JSON.stringify(hindi['sections'])).not.toMatch(/employer|service|penalty/i);
+    expect(await termsIn('company', '?language=hi')).toMatchObject({ language: 'en' });
+    expect(await office.agency.anyone.get('/auth/terms/employee?language=ta')).toMatchObject({ status: 400 });
+    const { text } = await recordOf((await office.employee()).client.get('/api/employee/consent'));
+    const { paragraphs, translations } = text as { paragraphs: string[]; translations: { hi: string[] } };
+    expect(translations.hi).toHaveLength(paragraphs.length);
+  });
+
   it('is that of the mails: with a way to the site in the other one', async () => {
     const member = await office.employee();
     const reset = (): Promise<unknown> =>

@@ -29,7 +29,7 @@ export function TermsDialog({ role, onAccept, onClose }: TermsDialogProps) {
       {data && (
         <>
           <p className="mb-4 text-small text-muted">{t('terms.version', { version: data.version })}</p>
-          <div lang="en" className="grid gap-5">
+          <div lang={data.language ?? 'en'} className="grid gap-5">
             {data.sections.map(({ heading, text, summary }) => (
               <section key={heading} className="grid gap-2 sm:grid-cols-[2fr_3fr] sm:gap-6">
                 <div className="rounded-control bg-action-soft p-4">

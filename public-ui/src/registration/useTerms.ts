@@ -1,14 +1,19 @@
 import type { Terms } from '@niyukt/ui-shared/api/types';
+import { spokenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import type { RegistrationRole } from './registration';
 
-/** The terms of a role, from the server. */
+/** The terms of a role in the shown language, from the server. */
 export function useTerms(role: RegistrationRole) {
+  const language = spokenLanguage();
   return useQuery({
-    queryKey: ['terms', role],
-    queryFn: () => api.call<Terms>('GET', `/auth/terms/${role}`, { fallback: t('terms.failed') }),
+    queryKey: ['terms', role, language],
+    queryFn: () =>
+      api.call<Terms>('GET', `/auth/terms/${role}${language === 'en' ? '' : `?language=${language}`}`, {
+        fallback: t('terms.failed'),
+      }),
     staleTime: Infinity,
   });
 }

@@ -5866,6 +5866,20 @@ export interface components {
              *     ]
              */
             paragraphs: string[];
+            /**
+             * @description The same paragraphs in other languages
+             * @example {
+             *       "hi": [
+             *         "Niyukt मेरी प्रोफ़ाइल उन कंपनियों को दिखाए जिनकी नौकरी मेरे लिए सही है। कंपनी पहले स्किल, पढ़ाई और अब तक का काम देखती है, मेरा नाम और संपर्क का कोई तरीका नहीं।",
+             *         "मेरा नाम तब दिखाया जाता है जब इंटरव्यू तय होता है; फ़ोन, ईमेल और रिज़्यूमे की फ़ाइल तब, जब नौकरी का ऑफ़र मिलता है।",
+             *         "मेरी अभी की कंपनी को और जिन कंपनियों के नाम बताए गए हैं उन्हें मेरी प्रोफ़ाइल कभी नहीं दिखाई जाती।",
+             *         "किसी एक नौकरी के लिए मना करना, और यह इजाज़त वापस लेना, कभी भी हो सकता है। तब से कंपनियों को मेरी प्रोफ़ाइल नहीं दिखती।"
+             *       ]
+             *     }
+             */
+            translations?: {
+                [key: string]: string[];
+            };
         };
         ConsentDto: {
             /**
@@ -5899,7 +5913,15 @@ export interface components {
              *         "My name is shown when an interview is arranged, my phone, email and resume file when I am offered the job.",
              *         "My present employer and the companies that I name are never shown my profile.",
              *         "I can refuse a single job, and take this consent back, at any time. Employers then stop seeing me at once."
-             *       ]
+             *       ],
+             *       "translations": {
+             *         "hi": [
+             *           "Niyukt मेरी प्रोफ़ाइल उन कंपनियों को दिखाए जिनकी नौकरी मेरे लिए सही है। कंपनी पहले स्किल, पढ़ाई और अब तक का काम देखती है, मेरा नाम और संपर्क का कोई तरीका नहीं।",
+             *           "मेरा नाम तब दिखाया जाता है जब इंटरव्यू तय होता है; फ़ोन, ईमेल और रिज़्यूमे की फ़ाइल तब, जब नौकरी का ऑफ़र मिलता है।",
+             *           "मेरी अभी की कंपनी को और जिन कंपनियों के नाम बताए गए हैं उन्हें मेरी प्रोफ़ाइल कभी नहीं दिखाई जाती।",
+             *           "किसी एक नौकरी के लिए मना करना, और यह इजाज़त वापस लेना, कभी भी हो सकता है। तब से कंपनियों को मेरी प्रोफ़ाइल नहीं दिखती।"
+             *         ]
+             *       }
              *     }
              */
             text: components["schemas"]["ConsentTextDto"];
@@ -6001,7 +6023,15 @@ export interface components {
              *         "My name is shown when an interview is arranged, my phone, email and resume file when I am offered the job.",
              *         "My present employer and the companies that I name are never shown my profile.",
              *         "I can refuse a single job, and take this consent back, at any time. Employers then stop seeing me at once."
-             *       ]
+             *       ],
+             *       "translations": {
+             *         "hi": [
+             *           "Niyukt मेरी प्रोफ़ाइल उन कंपनियों को दिखाए जिनकी नौकरी मेरे लिए सही है। कंपनी पहले स्किल, पढ़ाई और अब तक का काम देखती है, मेरा नाम और संपर्क का कोई तरीका नहीं।",
+             *           "मेरा नाम तब दिखाया जाता है जब इंटरव्यू तय होता है; फ़ोन, ईमेल और रिज़्यूमे की फ़ाइल तब, जब नौकरी का ऑफ़र मिलता है।",
+             *           "मेरी अभी की कंपनी को और जिन कंपनियों के नाम बताए गए हैं उन्हें मेरी प्रोफ़ाइल कभी नहीं दिखाई जाती।",
+             *           "किसी एक नौकरी के लिए मना करना, और यह इजाज़त वापस लेना, कभी भी हो सकता है। तब से कंपनियों को मेरी प्रोफ़ाइल नहीं दिखती।"
+             *         ]
+             *       }
              *     }
              */
             text: components["schemas"]["ConsentTextDto"];
@@ -12864,6 +12894,12 @@ export interface components {
             title: string;
             /** @description Sections in order */
             sections: components["schemas"]["TermsSectionDto"][];
+            /**
+             * @description Language of the text
+             * @example en
+             * @enum {string}
+             */
+            language?: "en" | "hi";
         };
         EmployeeRegistrationDto: {
             /**
@@ -36814,7 +36850,10 @@ export interface operations {
     };
     RegistrationController_terms: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the text; English where it has no other one */
+                language?: "en" | "hi" | null;
+            };
             header?: never;
             path: {
                 role: "employee" | "company";

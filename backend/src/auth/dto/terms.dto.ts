@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Reply } from '../../platform/http/reply.js';
+import { LANGUAGES, type Language } from '../../platform/language/language.js';
+import { ChoiceField } from '../../platform/validation/fields.js';
 
 class TermsSectionDto {
   @Reply('What the section is about', 'No fees')
@@ -21,4 +23,17 @@ export class TermsDto {
 
   @ApiProperty({ type: [TermsSectionDto], description: 'Sections in order' })
   sections: TermsSectionDto[];
+
+  @Reply('Language of the text', 'en', { enum: LANGUAGES, required: false })
+  language?: Language;
+}
+
+/** The language of a text that is asked for. */
+export class TextLanguageDto {
+  @ChoiceField(LANGUAGES, {
+    label: 'Language',
+    doc: 'Language of the text; English where it has no other one',
+    example: 'hi',
+  })
+  language?: Language | null;
 }

@@ -17,6 +17,19 @@ const CHANGES = {
 } as const;
 export type SignInChange = keyof typeof CHANGES;
 
+const CHANGES_HI: Readonly<Record<SignInChange, string>> = {
+  'totp added': 'दूसरे चरण के लिए ऑथेंटिकेटर ऐप जोड़ा गया।',
+  'passkey added': 'दूसरे चरण के लिए पासकी जोड़ी गई।',
+  'totp removed': 'ऑथेंटिकेटर ऐप हटाया गया।',
+  'passkey removed': 'एक पासकी हटाई गई।',
+  'passkey suspended': 'एक पासकी रोकी गई, क्योंकि हो सकता है उसकी नकल बनी हो। उसे हटाएँ और नई पासकी जोड़ें।',
+  'recovery codes made': 'नए रिकवरी कोड बने। पुराने अब काम नहीं करते।',
+  'recovery code used': 'एक रिकवरी कोड से लॉग इन हुआ। वह दोबारा काम नहीं करता।',
+  'factors off': `${AGENCY.name} ने इस अकाउंट का दूसरा चरण बंद किया, और हर जगह से लॉग आउट हो गया।`,
+  'wrong steps': 'सही पासवर्ड के बाद तीन बार गलत कोड लिखा गया। अगर यह आपने नहीं किया, तो अभी अपना पासवर्ड बदलें।',
+  'new device': 'नए डिवाइस से लॉग इन हुआ।',
+};
+
 export const SIGN_IN_CHANGED = mailTemplate<{ email: string; change: SignInChange; name?: string | undefined }>(
   'sign-in-changed',
   ({ email, change, name }) => ({
@@ -28,6 +41,18 @@ export const SIGN_IN_CHANGED = mailTemplate<{ email: string; change: SignInChang
       paragraph('If this was not you, use "Forgot password?" on the login page at once and tell us.'),
     ],
   }),
+  {
+    hi: ({ email, change, name }) => ({
+      subject:
+        change === 'new device' ? `${AGENCY.name} पर नए डिवाइस से लॉग इन हुआ` : `${AGENCY.name} पर लॉगिन का तरीका बदला`,
+      heading: change === 'new device' ? 'नए डिवाइस से लॉग इन हुआ' : 'लॉगिन का तरीका बदला',
+      blocks: [
+        paragraph(CHANGES_HI[change]),
+        { kind: 'facts', facts: [['अकाउंट', email], ...(name ? [['नाम', name] as [string, string]] : [])] },
+        paragraph('अगर यह आपने नहीं किया, तो तुरंत लॉगिन पेज पर “पासवर्ड याद नहीं?” दबाएँ और हमें बताएँ।'),
+      ],
+    }),
+  },
 );
 
 /** To the mailbox of an account that has to set up a second factor: whoever has only the password stops here. */
@@ -42,7 +67,18 @@ export const FACTOR_SETUP_CODE = mailTemplate<{ code: string }>(
       paragraph('It works once, for 10 minutes. If you did not log in just now, change your password at once.'),
     ],
   }),
-  { isSecret: true },
+  {
+    isSecret: true,
+    hi: ({ code }) => ({
+      subject: `${code} – ${AGENCY.name} का OTP`,
+      heading: 'लॉगिन का दूसरा चरण चालू करें',
+      blocks: [
+        paragraph('अपने अकाउंट का दूसरा चरण चालू करने के लिए यह OTP लिखें।'),
+        { kind: 'code', code },
+        paragraph('यह 10 मिनट तक, और एक ही बार काम करता है। अगर अभी आपने लॉग इन नहीं किया, तो तुरंत अपना पासवर्ड बदलें।'),
+      ],
+    }),
+  },
 );
 
 /** To every super admin. */

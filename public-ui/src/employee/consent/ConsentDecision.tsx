@@ -2,6 +2,7 @@ import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { Consent } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { spokenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { useState } from 'react';
 import { Alert } from '../../components/Alert';
@@ -37,10 +38,12 @@ export function ConsentDecision({ consent, deciding, onRead }: ConsentDecisionPr
       },
     );
   };
+  const language = spokenLanguage();
+  const translated = text.translations?.[language];
   return (
     <>
-      <ul lang="en" className="grid list-disc gap-2 pl-5">
-        {text.paragraphs.map((paragraph) => (
+      <ul lang={translated ? language : 'en'} className="grid list-disc gap-2 pl-5">
+        {(translated ?? text.paragraphs).map((paragraph) => (
           <li key={paragraph}>{paragraph}</li>
         ))}
       </ul>
