@@ -32,7 +32,7 @@ export const DEEP = [
   'test/placements/leaving.spec.ts',
   'test/privacy/{identities,person,retention}.spec.ts',
   'test/receivables/reminding-processes.spec.ts',
-  'test/resumes/{refused-files,resumes,texts}.spec.ts',
+  'test/resumes/{problem-codes,refused-files,resumes,texts}.spec.ts',
   'test/second-factor/restored.spec.ts',
   'test/submissions/{leaks,merged-people,proof,who-sees-what}.spec.ts',
   'test/tasks/submission-causes.spec.ts',

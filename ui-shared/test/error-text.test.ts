@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../src/api/api-error';
-import { errorText, serverText } from '../src/errors/error-text';
+import { errorText, fieldText, serverText } from '../src/errors/error-text';
 import { showTexts } from '../src/i18n/translate';
 
-showTexts({ 'error.company.not_found': 'Another text' }, 'en-IN');
+showTexts({ 'error.company.not_found': 'Another text', 'error.validation.too_long': '%{max} letters' }, 'en-IN');
 
 const FALLBACK = 'Failed to load';
 
@@ -29,4 +29,17 @@ it('of a call whose answer was lost people read the fallback where the call has 
 it('of a device without a network people read that it has none', () => {
   const error = new ApiError(0, 'You are offline.', { noAnswer: 'offline' });
   expect([serverText(error, FALLBACK), errorText(error, FALLBACK)]).toEqual(['You are offline.', 'You are offline.']);
+});
+
+it('of a wrong field people read the text of its code with the values, and the sentence where a value is missing', () => {
+  const wrong = { field: 'name', message: 'Name is too long', code: 'validation.too_long' };
+  expect([fieldText({ ...wrong, values: { max: 100 } }), fieldText(wrong)]).toEqual([
+    '100 letters',
+    'Name is too long',
+  ]);
+  expect(fieldText({ ...wrong, code: 'validation.email' })).toBe('Name is too long');
+  const error = { code: 'request.invalid', fields: [{ ...wrong, field: 'salutation', values: { max: 100 } }] } as const;
+  expect(errorText(new ApiError(400, 'Name is too long', { ...error, fields: [...error.fields] }), FALLBACK)).toBe(
+    '100 letters',
+  );
 });

@@ -11,7 +11,7 @@ import { differingFacts, type KnownFacts } from './facts/differing-facts.js';
 import { savedName } from './file-name.js';
 import { kindOfMediaType, RESUME_KINDS } from './kinds/resume-kind.js';
 import { type ResumeOwner } from './resume-owner.js';
-import { READ_TOMORROW } from './reading-messages.js';
+import { READ_TOMORROW, problemsIn } from './reading-messages.js';
 import { READING_TIME, WAITS_FOR_TOMORROW } from './reading-time.js';
 import { PAGE_NOT_FOUND, RESUME_NOT_FOUND } from './resumes.problems.js';
 import { ResumeFiles } from './resume-files.js';
@@ -55,7 +55,13 @@ export class ResumeQueriesService {
   async details(employeeId: number): Promise<ResumeDetailsDto> {
     const [resume] = await this.statements.run(ONE, [employeeId, null]);
     if (!resume) return { resume: null, facts: null, problem: null };
-    return { resume: resumeDto(resume), facts: factsOf(resume), problem: resume.problem };
+    const { problem } = resume;
+    return {
+      resume: resumeDto(resume),
+      facts: factsOf(resume),
+      problem,
+      ...(problem && { problems: problemsIn(problem) }),
+    };
   }
 
   /**

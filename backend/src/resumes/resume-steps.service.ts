@@ -7,7 +7,14 @@ import { isPicture, kindOfMediaType, type ResumeKind } from './kinds/resume-kind
 import { ResumeReader } from './reading/resume-reader.js';
 import { type HeldText } from './reading/task.js';
 import { MAX_RECOGNIZED_PAGES } from './reading/text-of.js';
-import { FACTS_NOT_READ, PICTURES_NOT_READ, STOP_MESSAGES } from './reading-messages.js';
+import {
+  FACTS_NOT_READ,
+  NO_TEXT,
+  NO_TEXT_IN_PICTURE,
+  PICTURES_NOT_READ,
+  STOP_MESSAGES,
+  onlyFirstPages,
+} from './reading-messages.js';
 import { UNUSABLE_FILE_PROBLEMS } from './resumes.problems.js';
 import { ResumeFiles } from './resume-files.js';
 import { type ReadText, type TakenResume } from './waiting-resumes.js';
@@ -58,7 +65,7 @@ export class ResumeStepsService {
   private async held(kind: ResumeKind, bytes: Buffer, watch: StepWatch): Promise<ReadText> {
     const { text, pages, pagesRead, isWhole } = await this.heldText(kind, bytes, watch);
     if (!isWhole) return { text_state: 'pending', text, page_count: pages, problem: null, to_read: 'pictures' };
-    return text ? ready(text, pages, pagesRead) : withoutText('The file holds no text', pages);
+    return text ? ready(text, pages, pagesRead) : withoutText(NO_TEXT, pages);
   }
 
   private async heldText(kind: ResumeKind, bytes: Buffer, watch: StepWatch): Promise<HeldText> {
@@ -77,7 +84,7 @@ export class ResumeStepsService {
     }
     if (!last) throw new SandboxStopped('crash');
     if (last.recognized) return ready(last.recognized, last.pages, last.pagesRead);
-    return withoutText('No text could be recognised in the picture', last.pages);
+    return withoutText(NO_TEXT_IN_PICTURE, last.pages);
   }
 }
 
@@ -94,7 +101,7 @@ export function unreadFacts({ problem }: TakenResume): string {
 
 function ready(text: string, pages: number | null, pagesRead: number): ReadText {
   const isPart = pages !== null && pagesRead < pages;
-  const problem = isPart ? `Only the first ${pagesRead} of ${pages} pages were read` : null;
+  const problem = isPart ? onlyFirstPages(pagesRead, pages) : null;
   return { text_state: 'ready', text, page_count: pages, problem, to_read: 'facts' };
 }
 

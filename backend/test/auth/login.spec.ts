@@ -54,7 +54,10 @@ describe('login', () => {
     [{ email: null, password: PASSWORD }, [{ field: 'email', message: 'Email is required' }]],
     [{ email: { $ne: '' }, password: PASSWORD }, [{ field: 'email', message: 'Email must be text' }]],
     [{ email: 'a@example.in', password: ['x'] }, [{ field: 'password', message: 'Password must be text' }]],
-    [{ email: 'a\u0000@example.in', password: 'x' }, [expect.objectContaining({ field: 'email' }) as never]],
+    [
+      { email: 'a\u0000@example.in', password: 'x' },
+      [{ field: 'email', message: 'Email has characters that are not text' }],
+    ],
   ])('answers 400 with the sentence of each field for %j', async (body, fields) => {
     const answer = await logIn(body);
     expect(answer.status).toBe(400);

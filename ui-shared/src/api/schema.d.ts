@@ -6134,6 +6134,28 @@ export interface components {
              */
             education: string | null;
         };
+        ReadingProblemDto: {
+            /**
+             * @description What is wrong, for the person to read
+             * @example Only the first 10 of 12 pages were read
+             */
+            message: string;
+            /**
+             * @description The same for programs
+             * @example resume_reading.only_first_pages
+             */
+            code: string;
+            /**
+             * @description What the message names
+             * @example {
+             *       "read": 10,
+             *       "pages": 12
+             *     }
+             */
+            values?: {
+                [key: string]: number;
+            };
+        };
         ResumeDetailsDto: {
             /** @description The resume; null without one */
             resume: components["schemas"]["ResumeDto"] | (never | null);
@@ -6144,6 +6166,8 @@ export interface components {
              * @example The file is damaged or incomplete.
              */
             problem: string | null;
+            /** @description The same, each message with its code */
+            problems?: components["schemas"]["ReadingProblemDto"][];
         };
         ListedResumeDto: {
             /**

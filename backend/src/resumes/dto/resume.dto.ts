@@ -1,6 +1,8 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { NullableObject, NullableReply, Reply } from '../../platform/http/reply.js';
 import { ROLES } from '../../platform/http/role.js';
 import { MEDIA_TYPES } from '../kinds/resume-kind.js';
+import { type ReadingProblem } from '../reading-messages.js';
 import { TEXT_STATES } from '../resume.entity.js';
 
 export class ResumeDto {
@@ -55,6 +57,21 @@ export class ResumeFactsDto {
 }
 
 /** The caller's shown resume with the facts that were read in it. */
+class ReadingProblemDto implements ReadingProblem {
+  @Reply('What is wrong, for the person to read', 'Only the first 10 of 12 pages were read')
+  message: string;
+
+  @Reply('The same for programs', 'resume_reading.only_first_pages')
+  code: string;
+
+  @Reply(
+    'What the message names',
+    { read: 10, pages: 12 },
+    { required: false, additionalProperties: { type: 'number' } },
+  )
+  values?: Readonly<Record<string, number>>;
+}
+
 export class ResumeDetailsDto {
   @NullableObject('The resume; null without one', ResumeDto)
   resume: ResumeDto | null;
@@ -64,6 +81,9 @@ export class ResumeDetailsDto {
 
   @NullableReply('Why there is no text, or not all of it', 'The file is damaged or incomplete.')
   problem: string | null;
+
+  @ApiProperty({ description: 'The same, each message with its code', type: [ReadingProblemDto], required: false })
+  problems?: ReadingProblemDto[];
 }
 
 /** A resume in the list of all resumes of a person. */

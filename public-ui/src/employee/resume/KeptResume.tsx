@@ -1,6 +1,6 @@
-import type { Resume } from '@niyukt/ui-shared/api/types';
+import type { OwnResume, Resume } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { errorText, fieldText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
 import { useState } from 'react';
 import { Alert } from '../../components/Alert';
@@ -39,9 +39,18 @@ const KIND_TEXTS = {
 export function stateText({ text_state }: Resume, problem: string | null): string {
   if (problem && text_state === 'pending') return problem;
   const words = [t(STATE_TEXTS[text_state])];
-  if (problem && text_state === 'failed') words.unshift(`${problem.replace(/\.$/, '')}.`);
-  if (problem && text_state === 'ready') words.push(`${problem}.`);
+  if (problem && text_state === 'failed') words.unshift(ended(problem));
+  if (problem && text_state === 'ready') words.push(ended(problem));
   return words.join(' ');
+}
+
+const ended = (sentence: string): string => (/[.।]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/** Why there is no text, or only a part, in the shown language as far as it has words for it. */
+export function problemText({ problem, problems = [] }: Partial<OwnResume> = {}): string | null {
+  const texts = problems.map((one) => ({ one, text: fieldText({ field: '', ...one }) }));
+  const isTranslated = texts.length > 0 && texts.every(({ one, text }) => text !== one.message);
+  return isTranslated ? texts.map(({ text }) => ended(text)).join(' ') : (problem ?? null);
 }
 
 interface KeptResumeProps {

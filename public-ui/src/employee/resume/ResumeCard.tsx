@@ -6,7 +6,7 @@ import { Button } from '../../components/Button';
 import { AddResume } from './AddResume';
 import { factsToAdd } from './facts-to-add';
 import { FoundFacts } from './FoundFacts';
-import { KeptResume, stateText } from './KeptResume';
+import { KeptResume, problemText, stateText } from './KeptResume';
 import { useResume, useShownResume } from './resume-queries';
 import { isSnoozed } from './snooze';
 import { UploadFailure, UploadProgress } from './UploadProgress';
@@ -39,7 +39,7 @@ export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
   const isUnderWay = upload.step === 'preparing' || upload.step === 'sending';
   const drop = useDropped({ isBusy: isUnderWay, onFile: choose, onSeveral: () => tell(t('ownResume.dropped')) });
   const resume = kept.data?.resume;
-  const problem = kept.data?.problem ?? null;
+  const problem = problemText(kept.data);
   const heading = useKeptFocus(`${upload.step} ${resume?.resume_id}`, hasActed);
   const facts = kept.data?.facts;
   const found = resume && facts && !isSnoozed('facts', resume.resume_id) ? factsToAdd(profile, facts).length : 0;

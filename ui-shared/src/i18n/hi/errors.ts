@@ -148,6 +148,16 @@ export const errors = {
   'error.resume.wrong_kind':
     'रिज़्यूमे PDF, Word (DOCX या DOC), OpenDocument (ODT), RTF या टेक्स्ट फ़ाइल हो सकता है, या JPG या PNG फ़ोटो',
 
+  'error.resume_reading.crash': 'इस फ़ाइल का टेक्स्ट पढ़ा नहीं जा सका।',
+  'error.resume_reading.facts': 'टेक्स्ट में लिखी बातें पहचानी नहीं जा सकीं।',
+  'error.resume_reading.memory': 'यह फ़ाइल पढ़ने के लिए बहुत बड़ी है।',
+  'error.resume_reading.no_text': 'इस फ़ाइल में कोई टेक्स्ट नहीं है।',
+  'error.resume_reading.no_text_in_picture': 'फ़ोटो में कोई टेक्स्ट पहचाना नहीं जा सका।',
+  'error.resume_reading.only_first_pages': '%{pages} में से सिर्फ़ पहले %{read} पेज पढ़े गए।',
+  'error.resume_reading.pictures': 'जो पेज फ़ोटो के रूप में हैं, वे पढ़े नहीं जा सके।',
+  'error.resume_reading.time': 'टेक्स्ट समय पर पढ़ा नहीं जा सका।',
+  'error.resume_reading.tomorrow': 'इस अकाउंट के रिज़्यूमे पढ़ने में आज बहुत समय लगा। यह रिज़्यूमे अगले दिन पढ़ा जाएगा।',
+
   'error.terms.not_found': 'इसके लिए कोई नियम और शर्तें नहीं हैं',
 
   'error.upload.busy': 'अभी बहुत सारी फ़ाइलें अपलोड हो रही हैं। कुछ सेकंड में फिर से कोशिश करें।',
