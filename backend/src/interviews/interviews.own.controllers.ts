@@ -41,7 +41,7 @@ export class EmployeeInterviewsController {
   @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_ASKED)
   @Get(':id/invite.ics')
   async calendarFile(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
-    return this.invitations.calendarFile(await this.replies.recipientOf(caller, id));
+    return this.invitations.calendarFile(await this.replies.recipientOf(caller, id), caller.language);
   }
 
   /** Accepts or declines a time, or proposes others: a proposal moves nothing. */
@@ -82,7 +82,7 @@ export class CompanyInterviewsController {
   @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_ASKED)
   @Get(':id/invite.ics')
   async calendarFile(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
-    return this.invitations.calendarFile(await this.replies.recipientOf(caller, id));
+    return this.invitations.calendarFile(await this.replies.recipientOf(caller, id), caller.language);
   }
 
   /** Accepts or declines a time, or proposes others: a proposal moves nothing. */

@@ -10,6 +10,7 @@ import { Statements } from '../platform/database/statements.js';
 import { type WholeFile } from '../platform/downloads/file-reply.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { mailboxIn } from '../platform/mail/mailbox-in.js';
+import { type Language } from '../platform/language/language.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { topicOf } from './calling-off.js';
 import { type Side } from './interview-state.js';
@@ -117,13 +118,13 @@ export class InvitationsService {
    * A file with which a recipient puts the interview into the own calendar.
    * @throws ApiException (409) when it is over, or was cancelled
    */
-  async calendarFile(recipientId: number): Promise<WholeFile> {
+  async calendarFile(recipientId: number, language: Language | null): Promise<WholeFile> {
     const [facts] = await this.statements.run(INVITATION, [recipientId, null]);
     if (!facts) throw new ApiException(INTERVIEW_OVER);
     return {
       filename: 'interview.ics',
       contentType: 'text/calendar; charset=utf-8',
-      content: Buffer.from(calendarFileText(facts)),
+      content: Buffer.from(calendarFileText(facts, language ?? 'en')),
     };
   }
 

@@ -146,6 +146,8 @@ describe('a mail in Hindi says no word in English', () => {
       /^कब: [\p{L}\p{M}]+, \d+ [\p{L}\p{M}]+ \d{4}, शाम 6:00 बजे से शाम 7:00 बजे तक \(IST\)$/mu,
     );
     expect(calendarsIn(invited).alternative).toMatch(/^SUMMARY:इंटरव्यू: टेलीकॉलर/m);
+    const { text: file } = await own.client.get(`/api/employee/interviews/${id}/invite.ics`);
+    expect(file).toMatch(/^SUMMARY:इंटरव्यू: टेलीकॉलर/m);
     await untilAsked(office, own.email);
     await change(office, id, { starts_at: hoursAhead(8), ends_at: hoursAhead(9), version: 1 });
     await settleMails(office);

@@ -5,6 +5,7 @@ import { PreparedStatement } from '../../platform/database/prepared-statement.js
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
+import { type Language } from '../../platform/language/language.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
 import { type InterviewState } from '../interview-state.js';
 import { shownName } from '../interview-sql.js';
@@ -42,8 +43,8 @@ const FEED = new PreparedStatement<{ created_at: string }>(
   `select ${isoMoment('created_at')} as created_at from calendar_feeds where user_id = $1`,
 );
 const REVOKED = new PreparedStatement('delete from calendar_feeds where user_id = $1');
-const READER = new PreparedStatement<{ user_id: number; email: string }>(
-  `select u.user_id, u.email from calendar_feeds f join users u using (user_id) where f.token_hash = $1 and u.disabled_at is null`,
+const READER = new PreparedStatement<{ user_id: number; email: string; language: Language | null }>(
+  `select u.user_id, u.email, u.language from calendar_feeds f join users u using (user_id) where f.token_hash = $1 and u.disabled_at is null`,
 );
 
 /** No notes, and no place of a call, which is a telephone number. */
@@ -108,20 +109,16 @@ export class CalendarFeedsService {
     const [reader] = await this.statements.run(READER, [tokenHash(token)]);
     if (!reader) throw new ApiException(FEED_NOT_FOUND);
     const shown = await this.statements.run(OWN, [reader.user_id, reader.email]);
-    const text = calendarText('PUBLISH', shown.map(entryOf));
+    const entries = shown.map((entry) => entryOf(entry, reader.language ?? 'en'));
+    const text = calendarText('PUBLISH', entries);
     return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   }
 }
 
-function entryOf({
-  side,
-  other,
-  job_title,
-  place,
-  link,
-  state,
-  ...entry
-}: Shown): Parameters<typeof calendarText>[1][number] {
+function entryOf(
+  { side, other, job_title, place, link, state, ...entry }: Shown,
+  language: Language,
+): Parameters<typeof calendarText>[1][number] {
   const isSettled = state !== 'proposed';
   return {
     uid: entry.uid,
@@ -129,7 +126,7 @@ function entryOf({
     changedAt: entry.changed_at,
     startsAt: entry.starts_at,
     endsAt: entry.ends_at,
-    summary: titleOf({ side: side === 'person' ? 'person' : 'company', other, job_title }),
+    summary: titleOf({ side: side === 'person' ? 'person' : 'company', other, job_title }, language),
     location: place ?? link ?? undefined,
     status: isSettled ? 'CONFIRMED' : 'TENTATIVE',
   };
