@@ -23,6 +23,10 @@ import { SessionAccounts } from './session-accounts.js';
 import { SessionStrategy } from './session.strategy.js';
 import { SessionTokens, tokenOptions } from './session-tokens.js';
 import { SetPasswordInvitation } from './set-password-invitation.js';
+import { OwnTermsController } from './terms/own-terms.controller.js';
+import { TermsAnswer } from './terms/terms-answer.entity.js';
+import { TermsAnswersService } from './terms/terms-answers.service.js';
+import { TermsText } from './terms/terms-text.entity.js';
 
 /** Accounts, login, recovery, tokens, and the guard of every route. */
 @Module({
@@ -30,9 +34,9 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
     JwtModule.registerAsync({ inject: [Secrets], useFactory: tokenOptions }),
     OtpModule,
     PassportModule,
-    TypeOrmModule.forFeature([User, RevokedToken, TrustedDeviceRecord]),
+    TypeOrmModule.forFeature([User, RevokedToken, TrustedDeviceRecord, TermsAnswer, TermsText]),
   ],
-  controllers: [LoginController, RecoveryController],
+  controllers: [LoginController, RecoveryController, OwnTermsController],
   providers: [
     AccountsService,
     AccountConcurrencyLimit,
@@ -46,8 +50,17 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
     SessionStrategy,
     SessionTokens,
     SetPasswordInvitation,
+    TermsAnswersService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccountsService, LoginEmailService, PasswordHasher, SetPasswordInvitation, SessionAccounts, SessionTokens],
+  exports: [
+    AccountsService,
+    LoginEmailService,
+    PasswordHasher,
+    SetPasswordInvitation,
+    SessionAccounts,
+    SessionTokens,
+    TermsAnswersService,
+  ],
 })
 export class AuthModule {}

@@ -45,7 +45,7 @@ const {
 } = COMPANIES.columns;
 
 /** The profile that companies see. */
-const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role'>> = {
+const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role' | 'terms'>> = {
   ...COMPANIES,
   columns: ownColumns,
 };

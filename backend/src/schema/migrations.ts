@@ -11,6 +11,8 @@ import { Notifications1700000049000 } from './notifications.js';
 import { OpeningTimes1700000062000 } from './opening-times.js';
 import { OwnerIndexes1700000059000 } from './owner-indexes.js';
 import { Offers1700000052000 } from './offers.js';
+import { PenaltyCases1700000072000 } from './penalty-cases.js';
+import { ProvenTerms1700000071000 } from './proven-terms.js';
 import { RepeatedWork1700000041000 } from './repeated-work.js';
 import { RowCounts1700000044000 } from './row-counts.js';
 import { Submissions1700000046000 } from './submissions.js';
@@ -37,6 +39,8 @@ export const MIGRATIONS = [
   UrgentNotifications1700000060000,
   OpeningTimes1700000062000,
   MailRecipients1700000063000,
+  ProvenTerms1700000071000,
+  PenaltyCases1700000072000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

@@ -1,6 +1,8 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Reply } from '../../platform/http/reply.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ROLES } from '../../platform/http/role.js';
+import { TermsStateDto } from '../terms/terms.dto.js';
 
 /** The account's part of every profile. */
 export class AccountPartDto {
@@ -12,6 +14,13 @@ export class AccountPartDto {
 
   @Reply('E-mail address the person logs in with', 'asha.rao@example.in', { format: 'email' })
   email: string;
+
+  @ApiPropertyOptional({
+    type: TermsStateDto,
+    description:
+      'Where the account stands with the terms, in answers of this call to employees and owners of companies',
+  })
+  terms?: TermsStateDto;
 }
 
 /** The caller's account as it appears in a profile. */

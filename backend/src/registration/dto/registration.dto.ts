@@ -16,7 +16,7 @@ import { MAX_QUALIFICATION, type Skill } from '../../employees/employee.entity.j
 import { SkillsField } from '../../employees/skills-field.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { NewPasswordField } from '../../auth/password-field.js';
-import { ACCEPTED_VERSIONS, TERMS } from '../../auth/terms/terms.js';
+import { TERMS } from '../../auth/terms/terms.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { EmailCodeDto, EmailDto } from '../../auth/dto/recovery.dto.js';
 import { MAX_COMPANY_NAME } from '../../companies/company.entity.js';
@@ -54,13 +54,13 @@ class RegistrationFormDto {
   termsAcceptedAt?: string | null;
 }
 
-/** The version of the terms that was shown; the present one by default. */
+/** The version of the terms that was shown, which is the present one. */
 function TermsVersionField(role: SelfRegisteringRole): PropertyDecorator {
-  const versions = ACCEPTED_VERSIONS[role];
+  const { version } = TERMS[role];
   return Field(
-    { doc: 'Version of the terms that the person saw', example: TERMS[role].version },
-    { type: String, enum: [...versions] },
-    [IsIn(versions, { message: 'These terms have changed. Please reload the page and read them again.' })],
+    { doc: 'Version of the terms that the person saw', example: version },
+    { type: String, enum: [version] },
+    [IsIn([version], { message: 'These terms have changed. Please reload the page and read them again.' })],
   );
 }
 
