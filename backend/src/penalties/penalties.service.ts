@@ -91,7 +91,14 @@ export class PenaltiesService {
       if (placement_id !== placement) throw new ApiException(PLACEMENT_NOT_FOUND);
       if (!acceptance) throw new ApiException(ACCEPTANCE_NOT_PROVEN);
       const opened = transaction.create(PenaltyCase, {
-        ...{ employee_id, employee_name, email, placement_id, amount_paise, reason, evidence, acceptance },
+        employee_id,
+        employee_name,
+        email,
+        placement_id,
+        amount_paise,
+        reason,
+        evidence,
+        acceptance,
         created_by: caller.userId,
       });
       await transaction.insert(PenaltyCase, opened);

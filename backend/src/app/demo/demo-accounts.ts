@@ -107,7 +107,12 @@ async function insertAcceptances(transaction: EntityManager, users: readonly Use
     await transaction.insert(
       TermsAnswer,
       accepted.map(({ user_id, email }) => ({
-        ...{ user_id, email, role, version, language, sha256 },
+        user_id,
+        email,
+        role,
+        version,
+        language,
+        sha256,
         answer: 'yes' as const,
         how: 'after_login' as const,
       })),
