@@ -28,7 +28,10 @@ const optionalMoney = () =>
 export const placementForm = z.object({ joining_date: optionalDay(), first_month_gross_paise: optionalMoney() });
 
 /** Last working day of a placement, and why. */
-export const departureForm = z.object({ left_on: day(), left_reason: optional() });
+/** Who ends an employment. */
+export const LEFT_BY = ['employer', 'person'] as const;
+
+export const departureForm = z.object({ left_on: day(), left_reason: optional(), left_by: optional() });
 
 export const PAYMENT_MODES = ['bank_transfer', 'upi', 'cheque', 'cash', 'other'] as const;
 
