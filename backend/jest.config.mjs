@@ -29,13 +29,15 @@ export const DEEP = [
   'test/offers/offers.spec.ts',
   'test/operation/*.spec.ts',
   'test/packaging/*.spec.ts',
-  'test/placements/leaving.spec.ts',
+  'test/penalties/penalties.spec.ts',
+  'test/placements/{commitment,leaving}.spec.ts',
   'test/privacy/{identities,person,retention}.spec.ts',
   'test/receivables/reminding-processes.spec.ts',
   'test/resumes/{problem-codes,refused-files,resumes,texts}.spec.ts',
   'test/second-factor/restored.spec.ts',
   'test/submissions/{leaks,merged-people,proof,who-sees-what}.spec.ts',
   'test/tasks/submission-causes.spec.ts',
+  'test/terms/proven-terms.spec.ts',
   'test/timeline/timeline.spec.ts',
 ];
 

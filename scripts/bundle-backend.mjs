@@ -23,6 +23,7 @@ const PROGRAMS = [
   'interviews/calendar/reply-file-process.js',
   'resumes/masking/masking-process.js',
   'resumes/reading/reader-process.js',
+  'letters/letter-thread.js',
   'submissions/pdf/profile-thread.js',
   'files/sandbox/isolation-probe.js',
   'files/sandbox/serve-tasks.js',

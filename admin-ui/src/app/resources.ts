@@ -23,6 +23,7 @@ import { merges } from '../resources/merges';
 import { notes } from '../resources/notes';
 import { offers } from '../resources/offers';
 import { payments } from '../resources/payments';
+import { penalties } from '../resources/penalties';
 import { placementRegister } from '../resources/placement-register';
 import { placementOfConnection, placements } from '../resources/placements';
 import { receivables } from '../resources/receivables';
@@ -53,6 +54,7 @@ register([
   receivables,
   claims,
   settings,
+  penalties,
   admins,
   auditLog,
   mailings,

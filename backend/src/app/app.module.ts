@@ -30,6 +30,8 @@ import { ReceivablesModule } from '../receivables/receivables.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
 import { ResumesModule } from '../resumes/resumes.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
+import { PenaltiesModule } from '../penalties/penalties.module.js';
+import { TermsModule } from '../terms/terms.module.js';
 import { TimelineModule } from '../timeline/timeline.module.js';
 import { baseModules, type AppParts } from './base-modules.js';
 
@@ -46,6 +48,8 @@ const NOUNS = [
   IntroductionsModule,
   PlacementsModule,
   InvoicesModule,
+  TermsModule,
+  PenaltiesModule,
   PaymentsModule,
   ReceivablesModule,
   ClaimsModule,

@@ -47,6 +47,10 @@ import { SessionAccounts } from './session-accounts.js';
 import { SessionStrategy } from './session.strategy.js';
 import { SessionTokens, tokenOptions } from './session-tokens.js';
 import { SetPasswordInvitation } from './set-password-invitation.js';
+import { OwnTermsController } from './terms/own-terms.controller.js';
+import { TermsAnswer } from './terms/terms-answer.entity.js';
+import { TermsAnswersService } from './terms/terms-answers.service.js';
+import { TermsText } from './terms/terms-text.entity.js';
 
 /** Accounts, login, recovery, tokens, and the guard of every route. */
 @Module({
@@ -64,6 +68,8 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
       FactorGuess,
       LoginChallenge,
       SignInRules,
+      TermsAnswer,
+      TermsText,
     ]),
   ],
   controllers: [
@@ -74,6 +80,7 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
     FactorsController,
     SessionsController,
     AdminAccountsController,
+    OwnTermsController,
   ],
   providers: [
     AccountsService,
@@ -101,6 +108,7 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
     SessionStrategy,
     SessionTokens,
     SetPasswordInvitation,
+    TermsAnswersService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [
@@ -112,6 +120,7 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
     SessionTokens,
     SessionsService,
     SignInRulesService,
+    TermsAnswersService,
   ],
 })
 export class AuthModule {}

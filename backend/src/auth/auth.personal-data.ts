@@ -1,9 +1,20 @@
 import { In } from 'typeorm';
-import { deleteRows, type PersonalData, type PersonContext } from '../privacy/personal-data.js';
+import {
+  changedRows,
+  deleteRows,
+  recordsOf,
+  type PersonalData,
+  type PersonContext,
+  type Rows,
+} from '../privacy/personal-data.js';
 import { StartError } from '../platform/start-error.js';
+import { ERASED } from '../privacy/identity.js';
 import { isLastSuperAdmin, lockSuperAdmins } from './accounts/super-admins.js';
 import { User } from './accounts/user.entity.js';
 import { OneTimeCode } from './codes/one-time-code.entity.js';
+
+const ANSWERS = `select to_jsonb(t) - '{answer_id,user_id}'::text[] as record from terms_answers t`;
+const OF_GONE_ACCOUNTS = `${ANSWERS} where user_id is null and email = any($1) order by answer_id`;
 
 /** Accounts, their codes and tokens, and the devices they were used from. */
 export const ACCOUNT_DATA: readonly PersonalData[] = [
@@ -19,6 +30,25 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
       await refuseLastSuperAdmin(context);
       return { accounts: await deleteRows(context, User, { user_id: In(context.person.users) }) };
     },
+  },
+  {
+    name: 'terms',
+    read: async (context) => {
+      const { emails, users } = context.person;
+      return [
+        ...(await recordsOf(context, `${ANSWERS} where user_id = any($1) order by answer_id`, users)),
+        ...(await context.transaction.query<{ record: Rows[number] }[]>(OF_GONE_ACCOUNTS, [emails])).map(
+          ({ record }) => record,
+        ),
+      ];
+    },
+    erase: async ({ transaction, person: { emails, users } }) => ({
+      termsAnswers: await changedRows(
+        transaction,
+        `update terms_answers set email = '${ERASED}', address = null, browser = null where user_id = any($1) or email = any($2)`,
+        [users, emails],
+      ),
+    }),
   },
   {
     name: 'codes',

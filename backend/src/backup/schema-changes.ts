@@ -208,6 +208,22 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'factor_guesses_guess_id_seq second_factors_factor_id_seq',
   },
+  ProvenTerms1700000071000: {
+    tables: {
+      placements: 'commitment_years left_by',
+      terms_answers:
+        'answer_id user_id email role version language sha256 answer how address browser answered_at recorded_at',
+      terms_texts: 'sha256 role version language text kept_at',
+    },
+    sequences: 'terms_answers_answer_id_seq',
+  },
+  PenaltyCases1700000072000: {
+    tables: {
+      penalty_cases:
+        'case_id employee_id employee_name email placement_id state amount_paise reason evidence acceptance notice_queued_at notice_on due_on answer answered_at end_reason ended_at created_by created_at',
+    },
+    sequences: 'penalty_cases_case_id_seq',
+  },
   AccountLanguage1700000073000: {
     tables: {
       registrations: 'language',

@@ -10,7 +10,7 @@ import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { NO_REASON, type CloseClaimDto, type DecideClaimDto, type ClaimDto } from './claim.dto.js';
 import { ClaimNoticesService } from './claim-notices.service.js';
-import { REASON_TEXTS } from './claim-state.js';
+import { REASON_LEFT_BY, REASON_TEXTS } from './claim-state.js';
 import { ClaimsService } from './claims.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 import { CLAIM_DECIDED_BEFORE, CLAIM_NOT_APPROVED, DECLINED_WITHOUT_REASON } from './claims.problems.js';
@@ -123,6 +123,7 @@ export class ClaimDecisionsService {
     await this.placements.leave(transaction, caller, placement, {
       left_on: claim.last_working_day,
       left_reason: REASON_TEXTS[claim.reason],
+      left_by: REASON_LEFT_BY[claim.reason],
     });
     if (request_id !== null) await this.jobs.openAgain(transaction, caller, request_id);
   }

@@ -1,3 +1,5 @@
+import { type LeftBy } from '../placements/placement-state.js';
+
 /** Why the employee left. */
 export const CLAIM_REASONS = ['resigned', 'terminated', 'absconded', 'other'] as const;
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
@@ -19,6 +21,14 @@ export const OPEN_CLAIM_STATES = CLAIM_STATES.filter((state) => IS_OPEN[state]);
 
 export const CLAIM_DECISIONS = ['approved', 'declined'] as const;
 export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];
+
+/** Who ended the employment, by the reason. */
+export const REASON_LEFT_BY: Readonly<Record<ClaimReason, LeftBy | null>> = {
+  resigned: 'person',
+  terminated: 'employer',
+  absconded: 'person',
+  other: null,
+};
 
 /** Reasons as people read them. */
 export const REASON_TEXTS: Readonly<Record<ClaimReason, string>> = {

@@ -30,3 +30,8 @@ export const LEFT_BEFORE_JOINING = problem(
   422,
   'The last working day cannot be before the joining date',
 );
+export const NOT_LEFT = problem(
+  'placement.not_left',
+  422,
+  'Who ended the employment is noted together with the last working day',
+);

@@ -16,6 +16,7 @@ import { NOTIFICATION_DATA } from '../notifications/notifications.personal-data.
 import { MAILING_DATA } from '../mailings/mailings.personal-data.js';
 import { NOTE_DATA } from '../notes/notes.personal-data.js';
 import { OFFER_DATA } from '../offers/offers.personal-data.js';
+import { PENALTY_DATA } from '../penalties/penalties.personal-data.js';
 import { PLACEMENT_DATA } from '../placements/placements.personal-data.js';
 import { type PersonalData } from '../privacy/personal-data.js';
 import { SUBMISSION_DATA } from '../submissions/submissions.personal-data.js';
@@ -37,6 +38,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   PLACEMENT_DATA,
   INVOICE_DATA,
   CLAIM_DATA,
+  PENALTY_DATA,
   DUPLICATE_DATA,
   SUBMISSION_DATA,
   INTERVIEW_DATA,

@@ -2,6 +2,13 @@
 export const PLACEMENT_STATES = ['active', 'left', 'reverted', 'replaced'] as const;
 export type PlacementState = (typeof PLACEMENT_STATES)[number];
 
+/** Who ended the employment. Only the employer's end ends the commitment of the person (docs/rules.md#commitment). */
+export const LEFT_BY = ['employer', 'person'] as const;
+export type LeftBy = (typeof LEFT_BY)[number];
+
+/** Why a person is not committed to an employer any more. */
+export const COMMITMENT_ENDS = ['time_over', 'employer_ended'] as const;
+
 /** Where a placement's warranty stands. */
 export const WARRANTIES = ['not_started', 'running', 'claimed', 'ended'] as const;
 

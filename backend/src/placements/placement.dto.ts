@@ -1,8 +1,16 @@
 import { NullableReply, Reply } from '../platform/http/reply.js';
-import { TextField } from '../platform/validation/fields.js';
+import { ChoiceField, TextField } from '../platform/validation/fields.js';
 import { DayField, PaiseField } from '../platform/validation/money-fields.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
-import { INVOICE_STATES, PLACEMENT_ATTENTION, PLACEMENT_STATES, WARRANTIES } from './placement-state.js';
+import {
+  COMMITMENT_ENDS,
+  INVOICE_STATES,
+  LEFT_BY,
+  PLACEMENT_ATTENTION,
+  PLACEMENT_STATES,
+  WARRANTIES,
+  type LeftBy,
+} from './placement-state.js';
 
 /** What an admin notes on a placement. A field that is left out stays as it is; null empties it. */
 @Unprocessable()
@@ -26,6 +34,13 @@ export class EditPlacementDto {
 
   @TextField({ label: 'Reason', max: 500, doc: 'Why the person left', example: 'Better offer elsewhere' })
   left_reason?: string | null;
+
+  @ChoiceField(LEFT_BY, {
+    label: 'Ended by',
+    doc: 'Who ended the employment; only with a last working day',
+    example: 'person',
+  })
+  left_by?: LeftBy | null;
 }
 
 /** A placement: who joined where, what it earns, and until when the warranty runs. */
@@ -85,6 +100,19 @@ export class PlacementDto {
 
   @NullableReply('Why the person left', 'Better offer elsewhere')
   left_reason: string | null;
+
+  @NullableReply('Who ended the employment', 'person', { enum: LEFT_BY })
+  left_by: string | null;
+
+  @NullableReply(
+    'Day in India from which the person is free of the commitment: years after joining, or earlier when the employer ended it; null until the joining date is known, and of a reverted placement',
+    '2028-12-01',
+    { format: 'date' },
+  )
+  commitment_ends_on: string | null;
+
+  @NullableReply('Why the commitment is over today; null while it lasts', 'time_over', { enum: COMMITMENT_ENDS })
+  commitment_ended_reason: string | null;
 
   @NullableReply('Last day under warranty; null until the joining date is known', '2027-03-01', { format: 'date' })
   warranty_until: string | null;

@@ -14,7 +14,7 @@ import { Connection } from '../connections/connection.entity.js';
 import { Employee } from '../employees/employee.entity.js';
 import { JobRequest, MAX_JOB_TITLE } from '../jobs/job-request.entity.js';
 import { Paise, Percent, SearchText } from '../platform/database/column-types.js';
-import { type InvoiceState, type PlacementState } from './placement-state.js';
+import { type InvoiceState, type LeftBy, type PlacementState } from './placement-state.js';
 
 declare module '../audit/audit.service.js' {
   interface AuditKinds {
@@ -29,6 +29,8 @@ const FILLED: ColumnOptions = { nullable: true, insert: false, update: false };
 @Entity('placements')
 @Unique('uq_placements_connection', ['connection_id'])
 @Check('ck_placements_state', `state in ('active', 'left', 'reverted', 'replaced')`)
+@Check('ck_placements_left_by', `left_by in ('employer', 'person')`)
+@Check('ck_placements_left_by_after', `left_by is null or left_on is not null`)
 @Check('ck_placements_gross', `first_month_gross_paise > 0`)
 export class Placement {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_placements' })
@@ -96,6 +98,10 @@ export class Placement {
   @Column('integer')
   warranty_months: number;
 
+  /** The same of the commitment. */
+  @Column('integer')
+  commitment_years: number;
+
   @Paise(FILLED)
   fee_paise: number | null;
 
@@ -114,6 +120,9 @@ export class Placement {
 
   @Column('varchar', { length: 500, nullable: true })
   left_reason: string | null;
+
+  @Column('varchar', { length: 8, nullable: true })
+  left_by: LeftBy | null;
 
   @Column('integer', { nullable: true })
   replaces_placement_id: number | null;

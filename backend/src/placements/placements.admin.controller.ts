@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
-import { LEFT_BEFORE_JOINING, PLACEMENT_INVOICED } from '../connections/connections.problems.js';
+import { LEFT_BEFORE_JOINING, NOT_LEFT, PLACEMENT_INVOICED } from '../connections/connections.problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
@@ -49,7 +49,7 @@ export class AdminPlacementsController {
 
   /** Notes joining date, gross salary and that the person left. */
   @ApiOkResponse({ type: PlacementDto })
-  @ApiErrors(PLACEMENT_NOT_FOUND, PLACEMENT_INVOICED, LEFT_BEFORE_JOINING, UNPROCESSABLE)
+  @ApiErrors(PLACEMENT_NOT_FOUND, PLACEMENT_INVOICED, LEFT_BEFORE_JOINING, NOT_LEFT, UNPROCESSABLE)
   @Patch(':id')
   edit(
     @CurrentCaller() caller: Caller,

@@ -10,6 +10,15 @@ export const WARRANTY = `case when t.has_open_claim then 'claimed'
   when t.warranty_until is null or t.joining_date > ${TODAY} then 'not_started'
   when t.state in ('reverted', 'replaced') or t.warranty_until < ${TODAY} then 'ended' else 'running' end`;
 
+const COMMITTED_UNTIL = '(t.joining_date + make_interval(years => t.commitment_years))::date';
+const ENDED_BY_EMPLOYER = `t.left_by = 'employer' and t.left_on < ${COMMITTED_UNTIL}`;
+
+/** When the commitment of the person ends, as SQL (docs/rules.md#commitment). */
+const COMMITMENT_ENDS_ON = `case when t.state <> 'reverted' then
+  case when ${ENDED_BY_EMPLOYER} then t.left_on else ${COMMITTED_UNTIL} end end`;
+const COMMITMENT_ENDED_REASON = `case when ${COMMITMENT_ENDS_ON} <= ${TODAY} then
+  case when ${ENDED_BY_EMPLOYER} then 'employer_ended' else 'time_over' end end`;
+
 const HAS_STARTED = 't.joining_date <= india_today() and not t.has_open_claim';
 const HAS_ENDED = `(t.state in ('reverted', 'replaced') or t.warranty_until < india_today())`;
 
@@ -47,6 +56,9 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     state: own('state'),
     left_on: own('left_on', 'date'),
     left_reason: { kind: 'text', select: 't.left_reason' },
+    left_by: { kind: 'text', select: 't.left_by' },
+    commitment_ends_on: { kind: 'date', select: COMMITMENT_ENDS_ON },
+    commitment_ended_reason: { kind: 'text', select: COMMITMENT_ENDED_REASON },
     warranty_until: own('warranty_until', 'date'),
     warranty: derived('text', WARRANTY, WARRANTY_CONDITIONS),
     replaces_placement_id: own('replaces_placement_id', 'integer'),

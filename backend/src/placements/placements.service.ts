@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, AuditService } from '../audit/audit.service.js';
 import { CONNECTION_CHANGED, type ConnectionChange, ConnectionsService } from '../connections/connections.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
-import { LEFT_BEFORE_JOINING, PLACEMENT_INVOICED } from '../connections/connections.problems.js';
+import { LEFT_BEFORE_JOINING, NOT_LEFT, PLACEMENT_INVOICED } from '../connections/connections.problems.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
@@ -94,14 +94,17 @@ export class PlacementsService {
    * @throws ApiException (404) when there is none
    * @throws ApiException (409) when joining date or gross change under an invoice
    * @throws ApiException (422) when the last working day is before the joining date
+   * @throws ApiException (422) when it is told who ended it, and no last working day is known
    */
   async edit(caller: Caller, id: number, dto: EditPlacementDto): Promise<PlacementDto> {
     return this.dataSource.transaction(async (transaction) => {
       await lockConnectionOf(transaction, id);
       const placement = await this.locked(transaction, id);
-      const changes = changesBetween(placement, givenFields(dto, { keepWhenEmpty: [] }));
+      const given = givenFields(dto, { keepWhenEmpty: [] });
+      const changes = changesBetween(placement, given.left_on === null ? { ...given, left_by: null } : given);
       if (!changes) return this.one(id, transaction);
       const { joining_date: joining, first_month_gross_paise: gross, left_on: left } = changes.after;
+      if (changes.after.left_by && !(left === undefined ? placement.left_on : left)) throw new ApiException(NOT_LEFT);
       if (joining !== undefined || gross !== undefined) refuseWhenInvoiced(placement);
       if (joining !== undefined || left !== undefined) refuseWhenLeftBefore({ ...placement, ...changes.after });
       const state = left === undefined ? placement.state : stateWhenLeft(placement, left);
@@ -159,7 +162,7 @@ export class PlacementsService {
     transaction: EntityManager,
     caller: Caller,
     placement: Placement,
-    facts: Pick<Placement, 'left_on' | 'left_reason'>,
+    facts: Pick<Placement, 'left_on' | 'left_reason' | 'left_by'>,
   ): Promise<void> {
     const changes = changesBetween(placement, { state: 'left', ...facts });
     if (changes) await this.write(transaction, caller, placement, changes);
@@ -283,7 +286,8 @@ async function stateAfter(
   { placement_status: status }: ConnectionChange['after'],
 ): Promise<Partial<Placement>> {
   if (state === 'replaced') return { state };
-  if (status === 'placed') return isClaimed ? { state } : { state: 'active', left_on: null, left_reason: null };
+  if (status === 'placed')
+    return isClaimed ? { state } : { state: 'active', left_on: null, left_reason: null, left_by: null };
   if (REVERTS[status]) return { state: isClaimed ? state : 'reverted' };
   const [row] = await transaction.query<{ today: string }[]>('select india_today()::text as today');
   return { state: 'left', left_on: left_on ?? row?.today ?? null };

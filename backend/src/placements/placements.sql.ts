@@ -18,8 +18,9 @@ export const PLACEMENTS_SQL = `
         from connections c join job_requests j using (request_id) where c.connection_id = new.connection_id;
     end if;
     if tg_op = 'INSERT' then
-      select coalesce(new.fee_percent, s.fee_percent), coalesce(new.warranty_months, s.warranty_months)
-        into new.fee_percent, new.warranty_months from agency_settings s order by setting_id desc limit 1;
+      select coalesce(new.fee_percent, s.fee_percent), coalesce(new.warranty_months, s.warranty_months),
+          coalesce(new.commitment_years, s.commitment_years)
+        into new.fee_percent, new.warranty_months, new.commitment_years from agency_settings s order by setting_id desc limit 1;
     elsif new.invoice_state = 'credited' and old.invoice_state <> 'credited' then
       select fee_percent into new.fee_percent from agency_settings order by setting_id desc limit 1;
     end if;

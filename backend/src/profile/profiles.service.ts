@@ -4,6 +4,7 @@ import { type Repository } from 'typeorm';
 import { User } from '../auth/accounts/user.entity.js';
 import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
+import { TermsAnswersService } from '../auth/terms/terms-answers.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { EmployeesService } from '../employees/employees.service.js';
 import { ApiException } from '../platform/errors/problem.js';
@@ -16,12 +17,14 @@ export class ProfilesService {
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly employees: EmployeesService,
     private readonly companies: CompaniesService,
+    private readonly terms: TermsAnswersService,
   ) {}
 
   /** @throws ApiException (404) when it was deleted since the request began */
   async of(caller: Caller): Promise<ProfileDto> {
-    if (caller.role === 'employee') return this.employees.profile(caller);
-    if (caller.role === 'company') return this.companies.profile(caller);
+    const terms = await this.terms.of(caller);
+    if (caller.role === 'employee') return { ...(await this.employees.profile(caller)), ...(terms && { terms }) };
+    if (caller.role === 'company') return { ...(await this.companies.profile(caller)), ...(terms && { terms }) };
     return this.ofStaff(caller);
   }
 

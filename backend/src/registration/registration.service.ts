@@ -25,6 +25,7 @@ import { NO_PENDING_REGISTRATION } from './registration.problems.js';
 import { refuseOwnEmail } from '../auth/password-field.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { RegistrationForms } from './registration-forms.js';
+import { TermsAnswersService } from '../auth/terms/terms-answers.service.js';
 import { TERMS } from '../auth/terms/terms.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -43,6 +44,7 @@ export class RegistrationService {
     private readonly hasher: PasswordHasher,
     private readonly limits: RateLimitsService,
     private readonly audit: AuditService,
+    private readonly terms: TermsAnswersService,
   ) {}
 
   /**
@@ -109,12 +111,16 @@ export class RegistrationService {
   }
 
   /**
-   * Creates the account with its employee or company, in one transaction.
+   * Creates the account with its employee or company, in one transaction. The terms count as accepted where the code is entered.
    * @throws ApiException (400) when the code is wrong, expired or used
    * @throws ApiException (409) when the e-mail got an account meanwhile
    * @throws ApiException (429) after too many tries
    */
-  async verifyCode({ email, otp, formKey }: RegistrationCodeDto, origin: Origin): Promise<MessageDto> {
+  async verifyCode(
+    { email, otp, formKey }: RegistrationCodeDto,
+    origin: Origin,
+    browser: string | null,
+  ): Promise<MessageDto> {
     const registrationId = await this.forms.find(email, formKey ?? undefined);
     // each form has tries of its own, which other people cannot use up
     const known = formKey && registrationId ? ({ kind: 'form', hash: String(registrationId) } as const) : undefined;
@@ -134,6 +140,16 @@ export class RegistrationService {
       const { role, password_hash, terms_version, terms_accepted_at, language } = waiting;
       const account = { email, role, terms_version, terms_accepted_at, language };
       const user = await this.accounts.create(transaction, account, password_hash);
+      await this.terms.keep(transaction, user, {
+        role,
+        version: terms_version,
+        answer: 'yes',
+        how: 'registration',
+        shownIn: language,
+        answered_at: terms_accepted_at,
+        address: origin.address,
+        browser,
+      });
       await this.forms.lock(transaction, email);
       await this.otp.useCode(transaction, code);
       await this.forms.remove(transaction, email);

@@ -13,6 +13,8 @@ import { Notifications1700000049000 } from './notifications.js';
 import { OpeningTimes1700000062000 } from './opening-times.js';
 import { OwnerIndexes1700000059000 } from './owner-indexes.js';
 import { Offers1700000052000 } from './offers.js';
+import { PenaltyCases1700000072000 } from './penalty-cases.js';
+import { ProvenTerms1700000071000 } from './proven-terms.js';
 import { RepeatedWork1700000041000 } from './repeated-work.js';
 import { RowCounts1700000044000 } from './row-counts.js';
 import { SecondFactor1700000064000 } from './second-factor.js';
@@ -41,6 +43,8 @@ export const MIGRATIONS = [
   OpeningTimes1700000062000,
   MailRecipients1700000063000,
   SecondFactor1700000064000,
+  ProvenTerms1700000071000,
+  PenaltyCases1700000072000,
   AccountLanguage1700000073000,
   BothScripts1700000074000,
 ];

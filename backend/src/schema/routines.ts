@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { QueryRunner } from 'typeorm';
 import { AGENCY_SQL } from '../agency/agency.sql.js';
 import { AUDIT_SQL } from '../audit/audit.sql.js';
+import { TERMS_SQL } from '../auth/terms/terms.sql.js';
 import { CANDIDATE_INDEX_SQL } from '../candidates/candidate-index.sql.js';
 import { CANDIDATES_SQL } from '../candidates/candidates.sql.js';
 import { DEGREES_SQL } from '../candidates/degrees.sql.js';
@@ -35,6 +36,7 @@ const TEXTS = [
   NAMES_SQL,
   RATE_LIMITS_SQL,
   AUDIT_SQL,
+  TERMS_SQL,
   AGENCY_SQL,
   SKILLS_SQL,
   EMPLOYEES_SQL,

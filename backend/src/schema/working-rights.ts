@@ -35,7 +35,7 @@ const TABLES: WorkingRights['tables'] = {
   placements: {
     insert: 'connection_id',
     update:
-      'joining_date first_month_gross_paise left_on left_reason state replaces_placement_id replaced_by_placement_id',
+      'joining_date first_month_gross_paise left_on left_reason left_by state replaces_placement_id replaced_by_placement_id',
   },
   reminder_pauses: { insert: 'invoice_id', delete: true },
   reminders: { insert: 'invoice_id step recipient' },
@@ -44,6 +44,8 @@ const TABLES: WorkingRights['tables'] = {
     update: 'first_opened_at first_opened_by',
   },
   profile_terms_acceptances: { insert: 'user_id link_id company_id accepted_by version sha256 address' },
+  terms_answers: { insert: 'user_id email role version language sha256 answer how address browser answered_at' },
+  terms_texts: { insert: 'sha256 role version language text' },
   warranty_claims: {
     insert: 'placement_id filed_by last_working_day reason note decision_reason',
     update: 'state decision_reason replacement_placement_id',

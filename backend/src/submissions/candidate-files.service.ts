@@ -2,8 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AgencySettingsService } from '../agency/agency-settings.service.js';
-import { STATES } from '../agency/gst/states.js';
-import { AGENCY } from '../platform/agency.js';
+import { letterheadOf } from '../agency/letterhead.js';
 import { Env } from '../platform/config/env.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
@@ -95,9 +94,6 @@ export class CandidateFilesService implements OnApplicationShutdown {
   }
 
   private async printed({ email: reader }: Caller, candidate: CandidateDto): Promise<PrintedProfile> {
-    const settings = await this.settings.current();
-    const { legal_name, address, city, state_code, pin_code, email, phone } = settings;
-    const place = [city, state_code && STATES[state_code], pin_code].filter(Boolean).join(', ');
     const facts: [string, string | null][] = [
       ['Phone', candidate.phone],
       ['Email', candidate.email],
@@ -107,12 +103,7 @@ export class CandidateFilesService implements OnApplicationShutdown {
       ['Preferred salary', candidate.preferred_salary],
     ];
     return {
-      agency: {
-        name: legal_name ?? AGENCY.name,
-        address: [address, place].filter(Boolean).join('\n'),
-        email: email ?? '',
-        phone: phone ?? '',
-      },
+      agency: letterheadOf(await this.settings.current()),
       job_title: candidate.job_title,
       name: candidate.full_name ?? candidate.display_name,
       headline: candidate.headline,

@@ -25,8 +25,7 @@ const FACTS = `select j.status, c.refused_at is not null as refused,
       as duplicate,
     exists (select from placements p where p.employee_id = e.employee_id and p.state = 'active'
       and p.company_id is distinct from j.company_id
-      and coalesce(p.joining_date, india_today()) + make_interval(years => (
-        select commitment_years from agency_settings order by setting_id desc limit 1)) > india_today()) as placed_elsewhere,
+      and coalesce(p.joining_date, india_today()) + make_interval(years => p.commitment_years) > india_today()) as placed_elsewhere,
     coalesce(e.off_limits_until >= india_today(), false) as person_off_limits,
     coalesce(k.off_limits_until >= india_today(), false) as company_off_limits
   from connections c join job_requests j using (request_id) join companies k using (company_id) join employees e using (employee_id)

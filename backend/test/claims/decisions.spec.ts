@@ -43,7 +43,7 @@ describe('a decision about a claim', () => {
     const entries = await rowsOf(office.superAdmin.list('audit-log', { range: [0, 2] }));
     expect(entries.map(({ kind, record_id, after }) => [kind, record_id, after])).toEqual([
       ['job request', job.id, { status: 'open', priority: 'high' }],
-      ['placement', placement.id, { state: 'left', left_on: '2026-12-15', left_reason: 'Resigned' }],
+      ['placement', placement.id, { state: 'left', left_on: '2026-12-15', left_reason: 'Resigned', left_by: 'person' }],
       ['warranty claim', claim.id, { state: 'approved', decision_reason: null }],
     ]);
   });

@@ -18,7 +18,7 @@ const NoMailsPage = lazy(() => inLanguage(() => import('../auth/NoMailsPage')));
 const SharedPage = lazy(() => inLanguage(() => import('../company/shared/SharedPage')));
 const ConsentPage = lazy(() => inLanguage(() => import('../employee/consent/ConsentPage')));
 const LinkedInterviewPage = lazy(() => inLanguage(() => import('../interviews/LinkedInterviewPage')));
-const SecurityPage = lazy(() => inLanguage(() => import('../security/SecurityPage')));
+const SecurityPage = lazy(() => inLanguage(() => import('../auth/security/SecurityPage')));
 const EmployeeDashboard = lazy(() => inLanguage(() => import('../employee/EmployeeDashboard')));
 const CompanyDashboard = lazy(() => inLanguage(() => import('../company/CompanyDashboard')));
 

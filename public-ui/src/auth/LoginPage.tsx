@@ -20,10 +20,10 @@ import { textLink, standaloneLink } from '../components/link';
 import { PasswordField } from '../components/PasswordField';
 import { TextField } from '../components/TextField';
 import { AuthLayout } from './AuthLayout';
-import type { NextStep } from '../security/SecondStep';
+import type { NextStep } from './security/SecondStep';
 import { useIsFilledIn } from './useIsFilledIn';
 
-const SecondStep = lazy(() => inLanguage(() => import('../security/SecondStep')));
+const SecondStep = lazy(() => inLanguage(() => import('./security/SecondStep')));
 const FirstPassword = lazy(() => inLanguage(() => import('./FirstPassword')));
 
 /** The login page of all roles. Its form needs no schema, which would be a fifteenth of what the page loads. */
@@ -93,7 +93,7 @@ function LoginForm({ onLogin, onNext }: LoginFormProps) {
     }
   });
   const withPasskey = async (): Promise<void> => {
-    const { logInByPasskey } = await inLanguage(() => import('../security/passkey-login'));
+    const { logInByPasskey } = await inLanguage(() => import('./security/passkey-login'));
     const answer = await logInByPasskey();
     if (typeof answer === 'string') setFailure(answer);
     else onLogin(answer);

@@ -9,6 +9,7 @@ import { Banners, type Banner } from '../components/Banners';
 import { CardSkeletons } from '../components/CardSkeletons';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
+import { NewTerms } from '../components/NewTerms';
 import { useBanner } from '../components/useBanner';
 import { hasDraft } from '../components/useDraft';
 import { BillingDialog } from './BillingDialog';
@@ -92,6 +93,12 @@ export default function CompanyDashboard() {
         {page !== asked.page && <Navigate to="/company-dashboard" replace />}
         <CompanyNavigation isOwner={isOwner} />
         <Banners banner={hasForm ? undefined : shown} onDismiss={dismiss} />
+        <NewTerms
+          role="company"
+          terms={company?.terms}
+          onAnswered={() => void profile.refetch()}
+          onLogout={() => setOpen({ kind: 'logout' })}
+        />
         {page === 'members' && (
           <Members
             ownId={membership?.member_id}

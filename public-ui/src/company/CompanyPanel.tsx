@@ -2,7 +2,7 @@ import type { CompanyProfile, Member } from '@niyukt/ui-shared/api/types';
 import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { SECURITY_PAGE } from '@niyukt/ui-shared/session/fresh-login';
+import { SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import { useState, type ReactNode } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
 import { Button, buttonClass } from '../components/Button';

@@ -12,12 +12,14 @@ import { CardSkeletons } from '../components/CardSkeletons';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
 import { EmptyState } from '../components/EmptyState';
+import { NewTerms } from '../components/NewTerms';
 import { PageNavigation } from '../components/PageNavigation';
 import { useBanner } from '../components/useBanner';
 import { hasDraft } from '../components/useDraft';
 import { useTitle } from '../components/useTitle';
 import { JobCard } from './JobCard';
 import { JobDialog } from './JobDialog';
+import { Penalties } from './Penalties';
 import { ProfilePanel } from './ProfilePanel';
 import { PROFILE_DRAFT } from './profile-fields';
 import { NoUserData, useConnectedJobs, useConsent, useProfile, type ShownJobs } from './queries';
@@ -81,6 +83,12 @@ export default function EmployeeDashboard() {
             onLogout={askToLeave}
           />
         )}
+        <NewTerms
+          role="employee"
+          terms={person?.terms}
+          onAnswered={() => void profile.refetch()}
+          onLogout={askToLeave}
+        />
         {!hasFailed && areApplications && (
           <Suspense fallback={<CardSkeletons />}>
             <Applications onDone={(text) => setNotice({ kind: 'status', text })} />
@@ -117,6 +125,7 @@ export default function EmployeeDashboard() {
                 onRetry={() => void jobs.refetch()}
               />
             </section>
+            <Penalties />
             {jobs.data && person && <OwnResume person={person} />}
           </>
         )}

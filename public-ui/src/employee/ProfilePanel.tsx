@@ -1,7 +1,7 @@
 import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { SECURITY_PAGE } from '@niyukt/ui-shared/session/fresh-login';
+import { SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import { useState } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
 import { Alert } from '../components/Alert';

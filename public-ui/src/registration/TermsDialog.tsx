@@ -3,7 +3,8 @@ import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import type { RegistrationRole } from './registration';
-import { useTerms } from './useTerms';
+import { TermsSections } from '../components/TermsSections';
+import { useTerms } from '../components/useTerms';
 
 interface TermsDialogProps {
   role: RegistrationRole;
@@ -28,21 +29,7 @@ export function TermsDialog({ role, onAccept, onClose }: TermsDialogProps) {
       {terms.isPending && <p role="status">{t('generic.loading')}</p>}
       {data && (
         <>
-          <p className="mb-4 text-small text-muted">{t('terms.version', { version: data.version })}</p>
-          <div lang={data.language ?? 'en'} className="grid gap-5">
-            {data.sections.map(({ heading, text, summary }) => (
-              <section key={heading} className="grid gap-2 sm:grid-cols-[2fr_3fr] sm:gap-6">
-                <div className="rounded-control bg-action-soft p-4">
-                  <h3 className="font-bold">{heading}</h3>
-                  <p className="mt-1 text-small">
-                    <span className="sr-only">{t('terms.plain')}: </span>
-                    {summary}
-                  </p>
-                </div>
-                <p className="text-small text-muted sm:py-4">{text}</p>
-              </section>
-            ))}
-          </div>
+          <TermsSections terms={data} />
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Button look="secondary" onClick={onClose}>
               {t('action.close')}

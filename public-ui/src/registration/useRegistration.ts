@@ -8,7 +8,7 @@ import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useRef, useState } from 'react';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { startCountdown } from '../components/useCountdown';
-import { useTerms } from './useTerms';
+import { useTerms } from '../components/useTerms';
 import {
   RESEND_COUNTDOWN,
   type RegistrationForm,

@@ -1,6 +1,6 @@
 import { t } from '../i18n/translate';
 import { ApiError } from './api-error';
-import { mayRepeat } from '../session/fresh-login';
+import { mayRepeat } from './fresh-login';
 import { MAX_ROWS } from './form-rules';
 import { isOnline, noAnswerText, onNetworkChange, whyNoAnswer } from './no-answer';
 import type { ErrorBody } from './types';

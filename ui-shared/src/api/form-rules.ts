@@ -55,6 +55,7 @@ export const addPasskeyRules = {
   name: { maxLength: 60 },
 } as const;
 export const factorsOffRules = { reason: { maxLength: 300 } } as const;
+export const answerTermsRules = { version: { maxLength: 20 } } as const;
 export const setAgencySettingsRules = {
   legal_name: { maxLength: 160 },
   address: { maxLength: 500 },
@@ -172,6 +173,15 @@ export const issueDebitNoteRules = {
   taxable_paise: { minimum: 1, maximum: 1000000000000 },
   reason: { maxLength: 500 },
 } as const;
+export const openPenaltyRules = {
+  employee_id: { minimum: 1, maximum: 2147483647 },
+  placement_id: { minimum: 1, maximum: 2147483647 },
+  amount_paise: { minimum: 1, maximum: 1000000000000 },
+  reason: { maxLength: 2000 },
+  evidence: { maxLength: 10000 },
+} as const;
+export const endPenaltyRules = { reason: { maxLength: 2000 } } as const;
+export const answerPenaltyRules = { text: { maxLength: 10000 } } as const;
 export const recordPaymentRules = {
   reference: { maxLength: 100 },
   amount_paise: { minimum: 0, maximum: 1000000000000 },

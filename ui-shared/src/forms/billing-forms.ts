@@ -27,8 +27,11 @@ const optionalMoney = () =>
 /** What a fee is made of. */
 export const placementForm = z.object({ joining_date: optionalDay(), first_month_gross_paise: optionalMoney() });
 
-/** Last working day of a placement, and why. */
-export const departureForm = z.object({ left_on: day(), left_reason: optional() });
+/** Who ends an employment. */
+export const LEFT_BY = ['employer', 'person'] as const;
+
+/** Last working day of a placement, why, and who ended it. */
+export const departureForm = z.object({ left_on: day(), left_reason: optional(), left_by: optional() });
 
 export const PAYMENT_MODES = ['bank_transfer', 'upi', 'cheque', 'cash', 'other'] as const;
 
@@ -106,3 +109,20 @@ export const companyBillingForm = z.object({
   gstin: optional(),
   billing_email: optional(),
 });
+
+export const PENALTY_STATES = ['open', 'notice_sent', 'disputed', 'paid', 'waived', 'withdrawn', 'lapsed'] as const;
+
+/** A penalty case that is opened; keys are typed as digits. */
+export const penaltyForm = z.object({
+  employee_id: required('penalty.personRequired'),
+  placement_id: optional(),
+  amount: money(),
+  reason: required('penalty.reasonRequired'),
+  evidence: required('penalty.evidenceRequired'),
+});
+
+/** Why a penalty case ends. */
+export const penaltyEndForm = z.object({ reason: required('penalty.reasonRequired') });
+
+/** That a notice is to be sent: nothing is typed. */
+export const noticeForm = z.object({});

@@ -9,7 +9,7 @@ import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { Divider, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { SECURITY_PAGE } from '@niyukt/ui-shared/session/fresh-login';
+import { SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import { chooseTheme, chosenTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
 import { useSyncExternalStore } from 'react';
 import { isSuperAdmin } from '../access/staff';

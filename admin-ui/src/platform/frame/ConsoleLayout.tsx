@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNotificationContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { FreshLogin } from '../access/FreshLogin';
+import { FreshLogin } from './FreshLogin';
 import { lazyPart } from '../chunks/lazy-part';
 import { useFlash } from '../notices/useFlash';
 import { LoadingPage } from '../page/LoadingPage';

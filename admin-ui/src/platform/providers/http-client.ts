@@ -5,7 +5,7 @@ import { isGivenUp, isInDoubt, noAnswerText, whyNoAnswer } from '@niyukt/ui-shar
 import { textOfCode } from '@niyukt/ui-shared/errors/error-text';
 import type { ErrorBody, ErrorCode } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { mayRepeat } from '@niyukt/ui-shared/session/fresh-login';
+import { mayRepeat } from '@niyukt/ui-shared/api/fresh-login';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { takeEarlyAnswer } from './early-calls';
 

@@ -1,8 +1,11 @@
 import { hash } from '@node-rs/argon2';
 import { PASSWORD_STRENGTH } from '../../auth/password-strength.js';
 import { In, type EntityManager } from 'typeorm';
-import { type Role } from '../../platform/http/role.js';
+import { SELF_REGISTERING_ROLES, type Role } from '../../platform/http/role.js';
 import { User } from '../../auth/accounts/user.entity.js';
+import { TermsAnswer } from '../../auth/terms/terms-answer.entity.js';
+import { TermsText } from '../../auth/terms/terms-text.entity.js';
+import { TERMS, textOf } from '../../auth/terms/terms.js';
 import { workingMoment } from './calendar.js';
 import { EMPLOYERS } from './companies.js';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.js';
@@ -74,11 +77,47 @@ export async function insertDemoAccounts(transaction: EntityManager, now: Date):
         role,
         password_hash,
         full_name: fullName ?? null,
+        ...acceptanceOf(role, now),
         created_at: workingMoment(now, daysAgo, EIGHT_O_CLOCK + index),
       }),
     );
   await transaction.insert(User, users);
+  await insertAcceptances(transaction, users);
   return new Map(users.map((user) => [user.email, user]));
+}
+
+/** The demo agency's people and companies accepted the present terms. */
+function acceptanceOf(role: Role, now: Date): Partial<Pick<User, 'terms_version' | 'terms_accepted_at'>> {
+  const asked = SELF_REGISTERING_ROLES.find((one) => one === role);
+  return asked ? { terms_version: TERMS[asked].version, terms_accepted_at: now } : {};
+}
+
+async function insertAcceptances(transaction: EntityManager, users: readonly User[]): Promise<void> {
+  for (const role of SELF_REGISTERING_ROLES) {
+    const { version, language, sha256 } = TERMS[role];
+    const accepted = users.filter((user) => user.role === role);
+    if (!accepted.length) continue;
+    await transaction
+      .createQueryBuilder()
+      .insert()
+      .into(TermsText)
+      .values({ sha256, role, version, language, text: textOf(TERMS[role]) })
+      .orIgnore()
+      .execute();
+    await transaction.insert(
+      TermsAnswer,
+      accepted.map(({ user_id, email }) => ({
+        user_id,
+        email,
+        role,
+        version,
+        language,
+        sha256,
+        answer: 'yes' as const,
+        how: 'after_login' as const,
+      })),
+    );
+  }
 }
 
 /** The address a demo employer logs in with. */

@@ -1,7 +1,9 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ROLES } from '../../platform/http/role.js';
 import { LANGUAGES, type Language } from '../../platform/language/language.js';
+import { TermsStateDto } from '../terms/terms.dto.js';
 
 /** The account's part of every profile. */
 export class AccountPartDto {
@@ -19,6 +21,13 @@ export class AccountPartDto {
     required: false,
   })
   language?: Language | null;
+
+  @ApiPropertyOptional({
+    type: TermsStateDto,
+    description:
+      'Where the account stands with the terms, in answers of this call to employees and owners of companies',
+  })
+  terms?: TermsStateDto;
 }
 
 /** The caller's account as it appears in a profile. */

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { AGENCY } from '../../platform/agency.js';
+import { type Language } from '../../platform/language/language.js';
 import { type SelfRegisteringRole } from '../../platform/http/role.js';
 
 /** A section of the terms: title, text, and a summary in plain words. */
@@ -10,18 +12,23 @@ export interface TermsSection {
 
 export interface Terms {
   version: string;
+  language: Language;
   title: string;
   sections: TermsSection[];
+  /** SHA-256 of `textOf` it, in hexadecimal digits. */
+  sha256: string;
 }
 
-/** Raised with every change of the texts below; each registration stores the version that was accepted (docs/rules.md#terms). */
-const TERMS_VERSION = '2026-11-01';
+/** What is hashed and kept of the terms: title, version, and each section with its summary, in lines of UTF-8. */
+export function textOf({ title, version, sections }: Omit<Terms, 'sha256'>): string {
+  const parts = sections.map(({ heading, text, summary }) => [heading, text, summary].join('\n'));
+  return [title, `Version ${version}`, ...parts].join('\n\n');
+}
 
-/** Versions that may be accepted. After a change the former version stays for a while, for those who are reading it. */
-export const ACCEPTED_VERSIONS: Record<SelfRegisteringRole, readonly string[]> = {
-  employee: [TERMS_VERSION],
-  company: [TERMS_VERSION],
-};
+/** The terms with the hash of their text. */
+export function termsOf(terms: Omit<Terms, 'sha256'>): Terms {
+  return { ...terms, sha256: createHash('sha256').update(textOf(terms)).digest('hex') };
+}
 
 const HOURS: TermsSection = {
   heading: 'Business hours',
@@ -29,10 +36,14 @@ const HOURS: TermsSection = {
   summary: AGENCY.businessHours,
 };
 
-/** The terms that each self-registering role accepts. Every other place reads them from here. */
+/**
+ * The terms that each self-registering role accepts. Every other place reads them from here. The version is raised with every change of a
+ * text: then everybody who accepted an earlier one is asked after the next login (docs/rules.md#new-terms).
+ */
 export const TERMS: Record<SelfRegisteringRole, Terms> = {
-  employee: {
-    version: TERMS_VERSION,
+  employee: termsOf({
+    version: '2026-11-01',
+    language: 'en',
     title: 'Terms and conditions for employees',
     sections: [
       {
@@ -58,9 +69,10 @@ export const TERMS: Record<SelfRegisteringRole, Terms> = {
       },
       HOURS,
     ],
-  },
-  company: {
-    version: TERMS_VERSION,
+  }),
+  company: termsOf({
+    version: '2026-11-26',
+    language: 'en',
     title: 'Terms and conditions for companies',
     sections: [
       {
@@ -78,7 +90,13 @@ export const TERMS: Record<SelfRegisteringRole, Terms> = {
         text: 'Late-payment charges may apply to fees that are not paid when they are due.',
         summary: 'Paying late may cost extra.',
       },
+      {
+        heading: 'Candidates’ data',
+        text: `You use what ${AGENCY.name} shows you of a candidate for the job it was shown for and for nothing else. You delete it within 6 months of the day on which it was shown, unless you employ the candidate. You tell us of a breach of this data within 24 hours of learning of it. When we tell you that a candidate has withdrawn consent, you stop using the candidate’s data and delete it.`,
+        summary:
+          'Use candidates’ data for this job only, delete it after 6 months unless you hire, report breaches within 24 hours, obey withdrawals.',
+      },
       HOURS,
     ],
-  },
+  }),
 };

@@ -16,7 +16,7 @@ import { MAX_QUALIFICATION, type Skill } from '../../employees/employee.entity.j
 import { SkillsField } from '../../employees/skills-field.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { NewPasswordField } from '../../auth/password-field.js';
-import { ACCEPTED_VERSIONS, TERMS } from '../../auth/terms/terms.js';
+import { TERMS } from '../../auth/terms/terms.js';
 import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { EmailCodeDto, EmailDto } from '../../auth/dto/recovery.dto.js';
@@ -56,14 +56,14 @@ class RegistrationFormDto {
   termsAcceptedAt?: string | null;
 }
 
-/** The version of the terms that was shown; the present one by default. */
+/** The version of the terms that was shown, which is the present one. */
 function TermsVersionField(role: SelfRegisteringRole): PropertyDecorator {
-  const versions = ACCEPTED_VERSIONS[role];
+  const { version } = TERMS[role];
   return Field(
-    { doc: 'Version of the terms that the person saw', example: TERMS[role].version },
-    { type: String, enum: [...versions] },
+    { doc: 'Version of the terms that the person saw', example: version },
+    { type: String, enum: [version] },
     [
-      IsIn(versions, {
+      IsIn([version], {
         message: 'These terms have changed. Please reload the page and read them again.',
         context: { code: 'changed' } satisfies WrongContext,
       }),

@@ -1,3 +1,4 @@
+import { type Letterhead } from '../../agency/letterhead.js';
 import { dayTextOf } from '../../platform/india-day.js';
 import {
   ACCENT,
@@ -13,7 +14,7 @@ import {
 
 /** A profile as it is printed for one reader. */
 export interface PrintedProfile {
-  agency: { name: string; address: string; email: string; phone: string };
+  agency: Letterhead;
   job_title: string;
   /** The full name once the company sees it, else the one in its place. */
   name: string;

@@ -12,6 +12,7 @@ import { lists } from './lists';
 import { members } from './members';
 import { notes } from './notes';
 import { palette } from './palette';
+import { penalties } from './penalties';
 import { records } from './records';
 import { resources } from './resources';
 
@@ -31,6 +32,7 @@ export const texts = {
   ...members,
   ...notes,
   ...palette,
+  ...penalties,
   ...records,
   ...resources,
 } as const;

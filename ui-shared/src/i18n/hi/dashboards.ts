@@ -5,6 +5,7 @@ import { employeeDashboard } from './employee-dashboard';
 import { employeeLabels } from './field-labels';
 import { jobs } from './jobs';
 import { members } from './members';
+import { newTerms } from './new-terms';
 
 /** The dashboards of employees and companies. */
 export const texts = {
@@ -15,6 +16,7 @@ export const texts = {
   ...employeeLabels,
   ...jobs,
   ...members,
+  ...newTerms,
   'action.viewDetails': 'पूरी जानकारी देखें',
   'action.editProfile': 'प्रोफ़ाइल बदलें',
   'action.print': 'प्रिंट करें',

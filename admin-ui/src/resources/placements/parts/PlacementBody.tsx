@@ -35,8 +35,23 @@ function InvoiceLine({ placement: { invoice_id, invoice_number, invoice_state, d
   );
 }
 
+/** Until when the person is committed to the employer, or since when not any more and why. */
+function commitmentText({ commitment_ends_on: ends, commitment_ended_reason: reason }: Placement): string {
+  if (!ends) return '';
+  return reason
+    ? t(`commitmentEnded.${reason}`, { day: dayInIndia(ends) })
+    : t('commitment.until', { day: dayInIndia(ends) });
+}
+
 function Money({ placement }: { placement: Placement }) {
-  const { first_month_gross_paise: gross, fee_paise: fee, replaces_placement_id, left_on, left_reason } = placement;
+  const {
+    first_month_gross_paise: gross,
+    fee_paise: fee,
+    replaces_placement_id,
+    left_on,
+    left_reason,
+    left_by,
+  } = placement;
   const isReplacement = replaces_placement_id !== null;
   return (
     <Facts
@@ -64,6 +79,8 @@ function Money({ placement }: { placement: Placement }) {
         [t('placementRecord.issueBy'), !isReplacement && !hasInvoice(placement) && day(placement.issue_by)],
         [t('placementRecord.leftOn'), day(left_on)],
         [t('placementRecord.leftReason'), left_reason],
+        [t('placementRecord.leftBy'), left_by && t(`leftBy.${left_by}`)],
+        [t('placementRecord.commitment'), commitmentText(placement)],
       ])}
     />
   );

@@ -3,10 +3,10 @@ import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { t } from '@niyukt/ui-shared/i18n/security';
 import { knowsPasskeys, PasskeyNotUsed, signByPasskey } from '@niyukt/ui-shared/session/passkeys';
 import { useState } from 'react';
-import { Alert } from '../components/Alert';
-import { Button } from '../components/Button';
-import { PasswordField } from '../components/PasswordField';
-import { TextField } from '../components/TextField';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { PasswordField } from '../../components/PasswordField';
+import { TextField } from '../../components/TextField';
 
 export type ProofKind = 'password' | 'totp' | 'recovery' | 'passkey';
 export type Proof = Partial<Record<Exclude<ProofKind, 'passkey'>, string>> & { passkey?: object };

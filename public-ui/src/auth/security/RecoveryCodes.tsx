@@ -1,7 +1,7 @@
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/security';
 import { useState } from 'react';
-import { Button } from '../components/Button';
+import { Button } from '../../components/Button';
 
 /** New recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -6,9 +6,9 @@ import { api } from '@niyukt/ui-shared/session/browser-session';
 import { knowsPasskeys, makePasskey, PasskeyNotUsed } from '@niyukt/ui-shared/session/passkeys';
 import { useId, useState, type ReactNode } from 'react';
 import { renderSVG } from 'uqr';
-import { Alert } from '../components/Alert';
-import { Button } from '../components/Button';
-import { TextField } from '../components/TextField';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { TextField } from '../../components/TextField';
 import { RecoveryCodes } from './RecoveryCodes';
 
 export type FactorChoice = 'totp' | 'passkey';

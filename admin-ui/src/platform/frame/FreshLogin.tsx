@@ -1,4 +1,4 @@
-import { onProofNeeded } from '@niyukt/ui-shared/session/fresh-login';
+import { onProofNeeded } from '@niyukt/ui-shared/api/fresh-login';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../chunks/lazy-part';
 

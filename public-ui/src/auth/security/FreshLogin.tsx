@@ -1,9 +1,9 @@
 import type { Factors } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/security';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { onProofNeeded } from '@niyukt/ui-shared/session/fresh-login';
+import { onProofNeeded } from '@niyukt/ui-shared/api/fresh-login';
 import { useEffect, useState } from 'react';
-import { Dialog } from '../components/Dialog';
+import { Dialog } from '../../components/Dialog';
 import { ProofForm, type ProofKind } from './ProofForm';
 
 interface Asked {

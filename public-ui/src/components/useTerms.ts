@@ -3,10 +3,12 @@ import { spokenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import type { RegistrationRole } from './registration';
+
+/** Roles that have terms. */
+export type TermsRole = 'employee' | 'company';
 
 /** The terms of a role in the shown language, from the server. */
-export function useTerms(role: RegistrationRole) {
+export function useTerms(role: TermsRole) {
   const language = spokenLanguage();
   return useQuery({
     queryKey: ['terms', role, language],

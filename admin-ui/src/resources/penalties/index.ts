@@ -1,0 +1,18 @@
+import Gavel from '@mui/icons-material/GavelOutlined';
+import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
+import type { Resource } from '../../platform/resource/resource';
+import { penaltyCalls } from './calls';
+import { page } from './page';
+
+/** Penalties for broken terms, for super admins. */
+export const penalties: Resource<PenaltyCase> = {
+  page,
+  section: { title: 'section.penalties', Icon: Gavel, key: '1', group: 'office' },
+  records: {
+    representation: 'employee_name',
+    kind: { name: 'kind.penalty', title: 'kindTitle.penalty', plural: 'kinds.penalty' },
+    recordKind: 'penalty case',
+    auditKind: 'penalty case',
+  },
+  calls: penaltyCalls,
+};

@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { TOO_MANY_CHANGES } from '../../audit/audit.problems.js';
+import { OwnersOnly, Roles } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { ApiException } from '../../platform/errors/problem.js';
+import { PROFILE_NOT_FOUND } from '../auth.problems.js';
+import { AnswerTermsDto, TermsStateDto } from './terms.dto.js';
+import { Browser } from './browser.js';
+import { TermsAnswersService } from './terms-answers.service.js';
+import { TERMS_ACCEPTED, TERMS_VERSION_CHANGED } from './terms.problems.js';
+
+@ApiTags('employee', 'company')
+@Roles('employee', 'company')
+@OwnersOnly()
+@Controller('api/me/terms')
+export class OwnTermsController {
+  constructor(private readonly answers: TermsAnswersService) {}
+
+  /** Accepts or refuses the present terms of the caller's role. A refusal leaves in force what was accepted before. */
+  @ApiOkResponse({ type: TermsStateDto })
+  @ApiErrors(TERMS_VERSION_CHANGED, TERMS_ACCEPTED, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
+  @HttpCode(200)
+  @Post()
+  async answer(
+    @CurrentCaller() caller: Caller,
+    @Body() dto: AnswerTermsDto,
+    @Browser() browser: string | null,
+  ): Promise<TermsStateDto> {
+    await this.answers.respond(caller, caller.role === 'company' ? 'company' : 'employee', dto, browser);
+    const state = await this.answers.of(caller);
+    if (!state) throw new ApiException(PROFILE_NOT_FOUND);
+    return state;
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  ACCENT,
+  LEFT,
+  lower,
+  MUTED,
+  RIGHT,
+  Sheet,
+  START,
+  type Box,
+  type Place,
+  type Style,
+} from '../invoices/pdf/sheet.js';
+import { dayTextOf } from '../platform/india-day.js';
+import { type Letter, type LetterBlock } from './letter.js';
+
+const AGENCY: Style = { size: 13, weight: 600, height: 18 };
+const QUIET: Style = { size: 9, height: 13, color: MUTED };
+const TITLE: Style = { size: 18, weight: 600, color: ACCENT, height: 26 };
+const HEADING: Style = { size: 11, weight: 600, height: 18 };
+const TEXT: Style = { size: 10, height: 14.5 };
+const SMALL: Style = { size: 7.5, color: MUTED };
+
+const WIDE: Box = { x: LEFT, width: RIGHT - LEFT };
+const NAMES: Box = { x: LEFT, width: 140 };
+const VALUES: Box = { x: LEFT + 148, width: RIGHT - LEFT - 148 };
+const FOOT = 806;
+/** A heading stands above some lines of its text. */
+const WITH_HEADING = 60;
+
+/** Draws a letter on the agency's letterhead. */
+export async function drawLetter(letter: Letter): Promise<Buffer> {
+  const { agency, title, blocks, printed_at } = letter;
+  const made = new Date(printed_at);
+  const sheet = new Sheet({
+    Title: title,
+    Author: agency.name,
+    Creator: agency.name,
+    Producer: 'PDFKit',
+    CreationDate: made,
+    ModDate: made,
+  });
+  let at = sheet.write(sheet.element('P'), agency.name, AGENCY, WIDE, START);
+  const contact = [agency.address, `${agency.email}   ${agency.phone}`].join('\n');
+  at = sheet.write(sheet.element('P'), contact, QUIET, WIDE, at);
+  sheet.rule({ ...at, y: at.y + 10 });
+  at = sheet.write(sheet.element('H1'), title, TITLE, WIDE, { ...at, y: at.y + 22 });
+  for (const block of blocks) at = drawBlock(sheet, block, { ...at, y: at.y + 6 });
+  drawFoot(sheet, letter);
+  return sheet.bytes();
+}
+
+function drawBlock(sheet: Sheet, block: LetterBlock, at: Place): Place {
+  if (block.kind === 'heading') {
+    return sheet.write(
+      sheet.element('H2'),
+      block.text,
+      HEADING,
+      WIDE,
+      sheet.fits({ ...at, y: at.y + 6 }, WITH_HEADING),
+    );
+  }
+  if (block.kind === 'text') return sheet.write(sheet.element('P'), block.text, TEXT, WIDE, at);
+  return block.facts.reduce((from, [name, value]) => {
+    const start = sheet.fits(from, TEXT.height ?? 0);
+    const element = sheet.element('P');
+    const named = sheet.write(element, name, QUIET, NAMES, start);
+    const below = lower(named, sheet.write(element, value, TEXT, VALUES, start));
+    return { ...below, y: below.y + 2 };
+  }, at);
+}
+
+function drawFoot(sheet: Sheet, { agency, title, printed_at }: Letter): void {
+  const { pages } = sheet;
+  const half = (RIGHT - LEFT) / 2;
+  for (let page = 0; page < pages; page += 1) {
+    sheet.rule({ page, y: FOOT - 10 });
+    const left: Box = { x: LEFT, width: half * 1.6 };
+    sheet.caption(`${agency.name}. ${title}. ${dayTextOf(printed_at)}.`, SMALL, left, { page, y: FOOT });
+    const right: Box = { x: LEFT + half, width: half, align: 'right' };
+    sheet.caption(`Page ${page + 1} of ${pages}`, SMALL, right, { page, y: FOOT });
+  }
+}

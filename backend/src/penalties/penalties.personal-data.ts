@@ -1,0 +1,46 @@
+import {
+  changedRows,
+  maskTexts,
+  type FreeText,
+  type PersonalData,
+  type PersonContext,
+  type Rows,
+} from '../privacy/personal-data.js';
+import { endedAt } from './penalty-state.js';
+
+const OF_PERSON = '(t.employee_id = any($1) or t.email = any($2))';
+const HAS_ENDED = `${endedAt('t')} <= now()`;
+
+const CASES = `select to_jsonb(t) - '{created_by}'::text[] as record from penalty_cases t where ${OF_PERSON} order by t.case_id`;
+
+const TEXTS: readonly FreeText[] = [
+  ['penalty_cases', 'case_id', 'reason'],
+  ['penalty_cases', 'case_id', 'evidence'],
+  ['penalty_cases', 'case_id', 'end_reason'],
+];
+
+const keysOf = ({ person: { employees, emails } }: PersonContext): unknown[] => [employees, emails];
+
+/** Penalty cases: one that has not ended stays with name and address, because the claim needs it (docs/rules.md#penalty-cases). */
+export const PENALTY_DATA: PersonalData = {
+  name: 'penaltyCases',
+  read: async (context) => {
+    const rows = await context.transaction.query<{ record: Rows[number] }[]>(CASES, keysOf(context));
+    return rows.map(({ record }) => record);
+  },
+  kept: async (context) => {
+    const open = await context.transaction.query<{ id: number }[]>(
+      `select t.case_id as id from penalty_cases t where ${OF_PERSON} and not ${HAS_ENDED} order by 1`,
+      keysOf(context),
+    );
+    return open.map(({ id }) => `penalty case ${id}, which has not ended`);
+  },
+  erase: async (context) => ({
+    penaltyCases: await changedRows(
+      context.transaction,
+      `delete from penalty_cases t where ${OF_PERSON} and ${HAS_ENDED}`,
+      keysOf(context),
+    ),
+    textsOfPenaltyCases: await maskTexts(context, TEXTS),
+  }),
+};

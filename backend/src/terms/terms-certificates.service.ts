@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { LettersService } from '../letters/letters.service.js';
+import { PublicAddress } from '../platform/config/public-address.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
+import { type FileReply } from '../platform/downloads/file-reply.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { isoMoment } from '../platform/lists/list-definition.js';
+import { certificateOf, type ProvenAcceptance } from './terms-certificate.js';
+import { NO_ACCEPTANCE } from './terms.problems.js';
+
+/** Parameters: the account. */
+const ACCEPTANCES = new PreparedStatement<ProvenAcceptance & { account: string }>(
+  `select u.email as account, a.answer_id, a.role, a.version, a.language, a.sha256, a.how, a.address, a.browser,
+     ${isoMoment('a.answered_at')} as answered_at, ${isoMoment('a.recorded_at')} as recorded_at, x.text
+   from users u join terms_answers a using (user_id) left join terms_texts x using (sha256)
+   where u.user_id = $1 and a.answer = 'yes' order by a.answer_id`,
+);
+
+/** Certificates of what an account accepted (docs/rules.md#terms-certificate). */
+@Injectable()
+export class TermsCertificatesService {
+  constructor(
+    private readonly statements: Statements,
+    private readonly letters: LettersService,
+    private readonly address: PublicAddress,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * The caller's own.
+   * @throws ApiException (404) when nothing was accepted
+   * @throws ApiException (429) when too many wait
+   */
+  async own({ userId }: Caller): Promise<FileReply> {
+    return (await this.drawn(userId, userId)).file;
+  }
+
+  /**
+   * Of any account, for the staff, whose reading is noted.
+   * @throws ApiException (404) when there is no such account, or it accepted nothing
+   * @throws ApiException (429) when too many wait
+   */
+  async of(caller: Caller, userId: number): Promise<FileReply> {
+    const { file, email } = await this.drawn(userId, caller.userId);
+    await this.audit.recordRead(caller, {
+      action: 'read',
+      recordKind: 'account',
+      recordId: userId,
+      name: email,
+      after: { terms_certificate: true },
+    });
+    return file;
+  }
+
+  private async drawn(user_id: number, asker: number): Promise<{ file: FileReply; email: string }> {
+    const acceptances = await this.statements.run(ACCEPTANCES, [user_id]);
+    const [first] = acceptances;
+    if (!first) throw new ApiException(NO_ACCEPTANCE);
+    const { account: email } = first;
+    const printing = { source: this.address.url, printedAt: new Date().toISOString() };
+    const letter = certificateOf({ email, user_id }, acceptances, printing);
+    const content = await this.letters.draw(letter, `account ${asker}`);
+    const filename = `Terms certificate ${user_id}.pdf`;
+    return { email, file: { filename, contentType: 'application/pdf', isShown: true, content } };
+  }
+}
