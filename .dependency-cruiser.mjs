@@ -25,6 +25,7 @@ export const FLOORS = [
   ['interviews'],
   ['offers'],
   ['notes'],
+  ['grievances'],
   ['mailings'],
   ['imports', 'exports'],
   ['timeline', 'dashboard', 'admins', 'registration', 'profile', 'operation'],

@@ -30,7 +30,7 @@ export const DEEP = [
   'test/operation/*.spec.ts',
   'test/packaging/*.spec.ts',
   'test/placements/leaving.spec.ts',
-  'test/privacy/{identities,person,retention}.spec.ts',
+  'test/privacy/{breaches,grievances,identities,person,retention,retention-of-people}.spec.ts',
   'test/receivables/reminding-processes.spec.ts',
   'test/resumes/{refused-files,resumes,texts}.spec.ts',
   'test/second-factor/restored.spec.ts',

@@ -10,6 +10,7 @@ import { ConsentModule } from '../consent/consent.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
+import { GrievancesModule } from '../grievances/grievances.module.js';
 import { IntroductionsModule } from '../introductions/introductions.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { InterviewsModule } from '../interviews/interviews.module.js';
@@ -57,6 +58,7 @@ const NOUNS = [
   CandidatesModule,
   ExportsModule,
   NotesModule,
+  GrievancesModule,
   MailingsModule,
   TimelineModule,
   DashboardModule,

@@ -194,18 +194,12 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
-  SecondFactor1700000064000: {
+  Grievances1700000075000: {
     tables: {
-      factor_guesses: 'guess_id user_id kind guessed_at since_right',
-      login_challenges:
-        'challenge_hash purpose user_id session_version of_challenge tries is_mailbox_proven expires_at',
-      recovery_codes: 'user_id code_hash used_at',
-      second_factors:
-        'factor_id user_id kind name added_at confirmed_at last_used_at suspended_at sealed_secret last_step credential_id public_key counter may_be_backed_up rp_id transports',
-      sessions: 'token_id user_id session_version browser network began_at last_used_at fresh_at expires_at',
-      sign_in_rules: 'only_row second_factor',
-      users: 'passkey_handle',
+      grievance_files: 'grievance_id content',
+      grievances:
+        'grievance_id user_id name email kind state text file_name media_type size_bytes filed_at due_on first_answer first_answered_at objection reopened_at answer answered_at answered_by closed_at',
     },
-    sequences: 'factor_guesses_guess_id_seq second_factors_factor_id_seq',
+    sequences: 'grievances_grievance_id_seq',
   },
 };

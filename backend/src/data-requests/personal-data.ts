@@ -6,6 +6,7 @@ import { CONNECTION_DATA } from '../connections/connections.personal-data.js';
 import { CONSENT_DATA } from '../consent/consent.personal-data.js';
 import { DUPLICATE_DATA } from '../duplicates/duplicates.personal-data.js';
 import { EMPLOYEE_DATA } from '../employees/employees.personal-data.js';
+import { GRIEVANCE_DATA } from '../grievances/grievances.personal-data.js';
 import { INTRODUCTION_DATA } from '../introductions/introductions.personal-data.js';
 import { LIST_EXPORT_DATA } from '../exports/exports.personal-data.js';
 import { IMPORT_DATA } from '../imports/imports.personal-data.js';
@@ -44,6 +45,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   OFFER_DATA,
   SAVED_SEARCH_DATA,
   NOTE_DATA,
+  GRIEVANCE_DATA,
   MAILING_DATA,
   TASK_DATA,
   ...NOTIFICATION_DATA,

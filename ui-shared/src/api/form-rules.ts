@@ -272,6 +272,8 @@ export const searchRules = {
 } as const;
 export const saveSearchRules = { name: { maxLength: 100 } } as const;
 export const createNoteRules = { text: { maxLength: 2000 } } as const;
+export const reopenGrievanceRules = { text: { maxLength: 10000 } } as const;
+export const answerGrievanceRules = { text: { maxLength: 10000 } } as const;
 export const createTemplateRules = {
   name: { maxLength: 80 },
   subject: { maxLength: 200 },
