@@ -162,7 +162,7 @@ export default {
     {
       name: 'public-features-do-not-know-each-other',
       severity: 'error',
-      from: { path: '^public-ui/src/(employee|company|registration)/' },
+      from: { path: '^public-ui/src/(employee|company|registration|grievances)/' },
       to: { path: '^public-ui/src/', pathNot: '^public-ui/src/($1|interviews|auth|components)/' },
     },
     {
@@ -171,7 +171,7 @@ export default {
       from: {
         path: '^public-ui/src/',
         pathNot:
-          '^public-ui/src/(components|auth|interviews|employee|company|registration|app)/|^public-ui/src/main.tsx$',
+          '^public-ui/src/(components|auth|interviews|employee|company|registration|grievances|app)/|^public-ui/src/main.tsx$',
       },
       to: {},
     },

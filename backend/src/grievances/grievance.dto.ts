@@ -68,16 +68,16 @@ export class OwnGrievanceDto {
   @Reply('Whether it is open and that day is over', false)
   overdue: boolean;
 
-  @NullableReply('The answer before it was opened again', null)
+  @NullableReply('The answer before it was opened again', 'We looked at it.')
   first_answer: string | null;
 
-  @NullableReply('When that was given, ISO 8601 in UTC', null, { format: 'date-time' })
+  @NullableReply('When that was given, ISO 8601 in UTC', '2026-11-24T06:12:44.000Z', { format: 'date-time' })
   first_answered_at: string | null;
 
-  @NullableReply('Why that answer was not enough', null)
+  @NullableReply('Why that answer was not enough', 'The date is still wrong.')
   objection: string | null;
 
-  @NullableReply('When it was opened again, ISO 8601 in UTC', null, { format: 'date-time' })
+  @NullableReply('When it was opened again, ISO 8601 in UTC', '2026-11-24T06:12:44.000Z', { format: 'date-time' })
   reopened_at: string | null;
 
   @NullableReply('The answer', 'We corrected the date.')
@@ -86,7 +86,7 @@ export class OwnGrievanceDto {
   @NullableReply('When it was answered, ISO 8601 in UTC', '2026-11-24T06:12:44.000Z', { format: 'date-time' })
   answered_at: string | null;
 
-  @NullableReply('When it was closed, ISO 8601 in UTC', null, { format: 'date-time' })
+  @NullableReply('When it was closed, ISO 8601 in UTC', '2026-11-24T06:12:44.000Z', { format: 'date-time' })
   closed_at: string | null;
 
   @Reply('Whether it may be opened again now', true)
@@ -107,10 +107,10 @@ export class GrievanceDto extends OwnGrievanceDto {
   @NullableReply('The person, of an employee', 12)
   employee_id: number | null;
 
-  @NullableReply('The company, of one of its members', null)
+  @NullableReply('The company, of one of its members', 3)
   company_id: number | null;
 
-  @NullableReply('Name of that company', null)
+  @NullableReply('Name of that company', 'Sahyadri Software Pvt Ltd')
   company_name: string | null;
 
   @NullableReply('Who answered', 'Meera Iyer')

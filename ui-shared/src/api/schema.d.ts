@@ -11908,26 +11908,26 @@ export interface components {
             overdue: boolean;
             /**
              * @description The answer before it was opened again
-             * @example null
+             * @example We looked at it.
              */
-            first_answer: Record<string, never> | null;
+            first_answer: string | null;
             /**
              * Format: date-time
              * @description When that was given, ISO 8601 in UTC
-             * @example null
+             * @example 2026-11-24T06:12:44.000Z
              */
-            first_answered_at: Record<string, never> | null;
+            first_answered_at: string | null;
             /**
              * @description Why that answer was not enough
-             * @example null
+             * @example The date is still wrong.
              */
-            objection: Record<string, never> | null;
+            objection: string | null;
             /**
              * Format: date-time
              * @description When it was opened again, ISO 8601 in UTC
-             * @example null
+             * @example 2026-11-24T06:12:44.000Z
              */
-            reopened_at: Record<string, never> | null;
+            reopened_at: string | null;
             /**
              * @description The answer
              * @example We corrected the date.
@@ -11942,9 +11942,9 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was closed, ISO 8601 in UTC
-             * @example null
+             * @example 2026-11-24T06:12:44.000Z
              */
-            closed_at: Record<string, never> | null;
+            closed_at: string | null;
             /**
              * @description Whether it may be opened again now
              * @example true
@@ -12026,26 +12026,26 @@ export interface components {
             overdue: boolean;
             /**
              * @description The answer before it was opened again
-             * @example null
+             * @example We looked at it.
              */
-            first_answer: Record<string, never> | null;
+            first_answer: string | null;
             /**
              * Format: date-time
              * @description When that was given, ISO 8601 in UTC
-             * @example null
+             * @example 2026-11-24T06:12:44.000Z
              */
-            first_answered_at: Record<string, never> | null;
+            first_answered_at: string | null;
             /**
              * @description Why that answer was not enough
-             * @example null
+             * @example The date is still wrong.
              */
-            objection: Record<string, never> | null;
+            objection: string | null;
             /**
              * Format: date-time
              * @description When it was opened again, ISO 8601 in UTC
-             * @example null
+             * @example 2026-11-24T06:12:44.000Z
              */
-            reopened_at: Record<string, never> | null;
+            reopened_at: string | null;
             /**
              * @description The answer
              * @example We corrected the date.
@@ -12060,9 +12060,9 @@ export interface components {
             /**
              * Format: date-time
              * @description When it was closed, ISO 8601 in UTC
-             * @example null
+             * @example 2026-11-24T06:12:44.000Z
              */
-            closed_at: Record<string, never> | null;
+            closed_at: string | null;
             /**
              * @description Whether it may be opened again now
              * @example true
@@ -12091,14 +12091,14 @@ export interface components {
             employee_id: number | null;
             /**
              * @description The company, of one of its members
-             * @example null
+             * @example 3
              */
-            company_id: Record<string, never> | null;
+            company_id: number | null;
             /**
              * @description Name of that company
-             * @example null
+             * @example Sahyadri Software Pvt Ltd
              */
-            company_name: Record<string, never> | null;
+            company_name: string | null;
             /**
              * @description Who answered
              * @example Meera Iyer

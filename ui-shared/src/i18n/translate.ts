@@ -27,6 +27,7 @@ export type Part =
   | 'health'
   | 'notifications'
   | 'offers'
+  | 'grievances'
   | 'submissions'
   | 'tasks'
   | 'mailings'

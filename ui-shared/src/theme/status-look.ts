@@ -9,6 +9,7 @@ import type {
   InvoiceState,
   MemberState,
   Offer,
+  OwnGrievance,
   PlacementState,
   WarrantyState,
 } from '../api/types';
@@ -208,6 +209,12 @@ const OFFER_LOOKS: Readonly<Record<Offer['state'], StatusLook>> = {
   expired: { tone: 'slate', mark: LOCK },
 };
 
+const GRIEVANCE_LOOKS: Readonly<Record<OwnGrievance['state'], StatusLook>> = {
+  open: { tone: 'amber', mark: CLOCK },
+  answered: { tone: 'green', mark: DONE },
+  closed: { tone: 'slate', mark: LOCK },
+};
+
 const HEALTH_LOOKS: Readonly<Record<HealthState, StatusLook>> = {
   well: { tone: 'green', mark: DONE },
   attention: { tone: 'rose', mark: WARNING },
@@ -248,3 +255,6 @@ export const offerLook = (state: string): StatusLook => lookIn(OFFER_LOOKS, stat
 export const healthLook = (state: string): StatusLook => lookIn(HEALTH_LOOKS, state);
 
 export const claimLook = (state: string): StatusLook => lookIn(CLAIM_LOOKS, state);
+
+/** Of what a person wrote to the agency. */
+export const grievanceLook = (state: string): StatusLook => lookIn(GRIEVANCE_LOOKS, state);

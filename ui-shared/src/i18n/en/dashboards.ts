@@ -15,6 +15,7 @@ export const texts = {
   ...employeeLabels,
   ...jobs,
   ...members,
+  'account.grievances': 'Complaints and questions',
   'action.viewDetails': 'View Details',
   'action.editProfile': 'Edit Profile',
   'action.print': 'Print',
