@@ -26,6 +26,7 @@ export const FLOORS = [
   ['offers'],
   ['notes'],
   ['grievances'],
+  ['breaches'],
   ['mailings'],
   ['imports', 'exports'],
   ['timeline', 'dashboard', 'admins', 'registration', 'profile', 'operation'],

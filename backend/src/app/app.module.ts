@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminsModule } from '../admins/admins.module.js';
 import { AgencyModule } from '../agency/agency.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { BreachesModule } from '../breaches/breaches.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
@@ -59,6 +60,7 @@ const NOUNS = [
   ExportsModule,
   NotesModule,
   GrievancesModule,
+  BreachesModule,
   MailingsModule,
   TimelineModule,
   DashboardModule,

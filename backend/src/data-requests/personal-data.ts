@@ -1,4 +1,5 @@
 import { ACCOUNT_DATA } from '../auth/auth.personal-data.js';
+import { BREACH_DATA } from '../breaches/breaches.personal-data.js';
 import { SAVED_SEARCH_DATA } from '../candidates/candidates.personal-data.js';
 import { CLAIM_DATA } from '../claims/claims.personal-data.js';
 import { COMPANY_DATA } from '../companies/companies.personal-data.js';
@@ -46,6 +47,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   SAVED_SEARCH_DATA,
   NOTE_DATA,
   GRIEVANCE_DATA,
+  BREACH_DATA,
   MAILING_DATA,
   TASK_DATA,
   ...NOTIFICATION_DATA,

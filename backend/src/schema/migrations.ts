@@ -6,6 +6,7 @@ import { MailedSequences1700000055000 } from './mailed-sequences.js';
 import { KnownClaims1700000058000 } from './known-claims.js';
 import { MailRecipients1700000063000 } from './mail-recipients.js';
 import { Mailings1700000051000 } from './mailings.js';
+import { Breaches1700000076000 } from './breaches.js';
 import { Grievances1700000075000 } from './grievances.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
 import { Notifications1700000049000 } from './notifications.js';
@@ -41,6 +42,7 @@ export const MIGRATIONS = [
   MailRecipients1700000063000,
   SecondFactor1700000064000,
   Grievances1700000075000,
+  Breaches1700000076000,
 ];
 
 const BASELINE = Baseline1700000038073.name;
