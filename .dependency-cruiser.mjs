@@ -28,6 +28,7 @@ export const FLOORS = [
   ['grievances'],
   ['breaches'],
   ['mailings'],
+  ['retention'],
   ['imports', 'exports'],
   ['timeline', 'dashboard', 'admins', 'registration', 'profile', 'operation'],
   ['data-requests'],

@@ -30,6 +30,7 @@ import { PlacementsModule } from '../placements/placements.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { ReceivablesModule } from '../receivables/receivables.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
+import { RetentionModule } from '../retention/retention.module.js';
 import { ResumesModule } from '../resumes/resumes.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { TimelineModule } from '../timeline/timeline.module.js';
@@ -62,6 +63,7 @@ const NOUNS = [
   GrievancesModule,
   BreachesModule,
   MailingsModule,
+  RetentionModule,
   TimelineModule,
   DashboardModule,
   OperationModule,

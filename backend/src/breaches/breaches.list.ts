@@ -22,7 +22,7 @@ export const BREACHES: ListDefinition<BreachDto> = {
   newest: 'aware_at',
   searchText: 'fold(t.what)',
   columns: {
-    breach_id: { kind: 'integer', select: 't.breach_id' },
+    breach_id: own('breach_id', 'integer'),
     state: own('state'),
     what: long('what'),
     happened: shown('happened'),
@@ -67,7 +67,7 @@ export const BREACH_PEOPLE: ListDefinition<BreachPersonDto> = {
   newest: 'person_id',
   searchText: `fold(t.name || ' ' || coalesce(t.email, ''))`,
   columns: {
-    person_id: { kind: 'integer', select: 't.person_id' },
+    person_id: own('person_id', 'integer'),
     employee_id: shown('employee_id', 'integer'),
     name: shown('name'),
     email: shown('email'),

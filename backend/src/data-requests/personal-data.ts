@@ -24,6 +24,7 @@ import { SUBMISSION_DATA } from '../submissions/submissions.personal-data.js';
 import { PLATFORM_DATA } from './platform.personal-data.js';
 import { REGISTRATION_DATA } from '../registration/registration.personal-data.js';
 import { RESUME_DATA } from '../resumes/resumes.personal-data.js';
+import { RETENTION_DATA } from '../retention/retention.personal-data.js';
 import { TASK_DATA } from '../tasks/tasks.personal-data.js';
 
 /** Everything that is held about people. What belongs to something else comes after it, and is erased before it. */
@@ -48,6 +49,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   NOTE_DATA,
   GRIEVANCE_DATA,
   BREACH_DATA,
+  RETENTION_DATA,
   MAILING_DATA,
   TASK_DATA,
   ...NOTIFICATION_DATA,

@@ -19,7 +19,7 @@ export const GRIEVANCES: ListDefinition<GrievanceDto> = {
     left join users a on a.user_id = t.answered_by`,
   searchText: `fold('g-' || t.grievance_id || ' ' || t.name || ' ' || t.email || ' ' || t.text)`,
   columns: {
-    grievance_id: { kind: 'integer', select: 't.grievance_id' },
+    grievance_id: own('grievance_id', 'integer'),
     number: { kind: 'text', select: `'G-' || t.grievance_id` },
     kind: own('kind'),
     state: own('state'),

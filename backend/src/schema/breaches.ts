@@ -1,20 +1,25 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Breaches of people's data, and whom they concern. */
+/** Breaches of people's data, and whom they concern; people who are not seen for long. */
 export class Breaches1700000076000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(BREACHES);
-    await db.query('select pgboss.create_queue($1, $2)', [
-      'breach_mails',
-      { policy: 'short', retryLimit: 0, expireInSeconds: 600 },
-    ]);
+    await db.query(INACTIVE_PEOPLE);
+    for (const queue of QUEUES) {
+      await db.query('select pgboss.create_queue($1, $2)', [
+        queue,
+        { policy: 'short', retryLimit: 0, expireInSeconds: 600 },
+      ]);
+    }
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query('select pgboss.delete_queue($1)', ['breach_mails']);
-    await db.query('drop table breach_people, breaches');
+    for (const queue of QUEUES) await db.query('select pgboss.delete_queue($1)', [queue]);
+    await db.query('drop table inactive_people, breach_people, breaches');
   }
 }
+
+const QUEUES = ['breach_mails', 'retention_of_people'];
 
 const BREACHES = `
   create table breaches (
@@ -62,4 +67,21 @@ const BREACHES = `
   );
   create index ix_breach_people_employee on breach_people (employee_id);
   create index ix_breach_people_unmailed on breach_people (person_id) where mailed_at is null;
+`;
+
+/** Logins of before are not known for longer than a year: each person begins today. */
+const INACTIVE_PEOPLE = `
+  create table inactive_people (
+    employee_id integer constraint pk_inactive_people primary key
+      constraint fk_inactive_people_employee references employees on delete cascade,
+    last_seen_at timestamptz(3) not null,
+    first_told_at timestamptz(3),
+    last_told_at timestamptz(3),
+    due_at timestamptz(3),
+    constraint ck_inactive_people_told check ((first_told_at is null) = (due_at is null)),
+    constraint ck_inactive_people_told_last check (last_told_at is null or first_told_at is not null)
+  );
+  create index ix_inactive_people_last_seen on inactive_people (last_seen_at desc, employee_id desc);
+  create index ix_inactive_people_due on inactive_people (due_at) where last_told_at is null;
+  insert into inactive_people (employee_id, last_seen_at) select employee_id, now() from employees;
 `;

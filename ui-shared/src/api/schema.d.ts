@@ -3364,6 +3364,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminRetentionController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/retention/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminRetentionController_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/timeline": {
         parameters: {
             query?: never;
@@ -12889,6 +12921,80 @@ export interface components {
              * @example 0
              */
             gone: number;
+        };
+        InactivePersonDto: {
+            /**
+             * @description Key of the employee
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Key of the employee
+             * @example 12
+             */
+            employee_id: number;
+            /**
+             * @description Name
+             * @example Asha Rao
+             */
+            full_name: string;
+            /**
+             * @description E-mail
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * Format: date-time
+             * @description The last login, connection or contact that is known, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            last_seen_at: string;
+            /**
+             * @description How far it went
+             * @example told
+             * @enum {string}
+             */
+            state: "soon" | "told" | "last_call" | "due";
+            /**
+             * Format: date-time
+             * @description When they were told 30 days before, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            first_told_at: string | null;
+            /**
+             * Format: date-time
+             * @description When they were told 48 hours before, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            last_told_at: string | null;
+            /**
+             * Format: date-time
+             * @description When they may be erased, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            erased_from: string;
+        };
+        RetentionCountsDto: {
+            /**
+             * @description Three months before or nearer, and not told yet
+             * @example 12
+             */
+            soon: number;
+            /**
+             * @description Told 30 days before
+             * @example 3
+             */
+            told: number;
+            /**
+             * @description Told 48 hours before
+             * @example 1
+             */
+            last_call: number;
+            /**
+             * @description May be erased now
+             * @example 0
+             */
+            due: number;
         };
         TimelineEntryDto: {
             /**
@@ -33689,11 +33795,11 @@ export interface operations {
     AdminGrievancesController_list: {
         parameters: {
             query?: {
-                /** @description JSON array of field and ASC or DESC. Fields: id, kind, state, filed_at, due_on. Without it: newest first. */
+                /** @description JSON array of field and ASC or DESC. Fields: id, grievance_id, kind, state, filed_at, due_on. Without it: newest first. */
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, kind, state, filed_at, due_on, overdue, first_answered_at, reopened_at, answered_at, closed_at, email, filed_at_gte, filed_at_lte, due_on_gte, due_on_lte, first_answered_at_gte, first_answered_at_lte, reopened_at_gte, reopened_at_lte, answered_at_gte, answered_at_lte, closed_at_gte, closed_at_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, grievance_id, kind, state, filed_at, due_on, overdue, first_answered_at, reopened_at, answered_at, closed_at, email, filed_at_gte, filed_at_lte, due_on_gte, due_on_lte, first_answered_at_gte, first_answered_at_lte, reopened_at_gte, reopened_at_lte, answered_at_gte, answered_at_lte, closed_at_gte, closed_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -34036,11 +34142,11 @@ export interface operations {
     AdminBreachesController_list: {
         parameters: {
             query?: {
-                /** @description JSON array of field and ASC or DESC. Fields: id, state, aware_at. Without it: newest first. */
+                /** @description JSON array of field and ASC or DESC. Fields: id, breach_id, state, aware_at. Without it: newest first. */
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, state, aware_at, aware_at_gte, aware_at_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, breach_id, state, aware_at, aware_at_gte, aware_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -34399,11 +34505,11 @@ export interface operations {
     AdminBreachesController_people: {
         parameters: {
             query?: {
-                /** @description JSON array of field and ASC or DESC. Fields: id, . Without it: newest first. */
+                /** @description JSON array of field and ASC or DESC. Fields: id, person_id. Without it: newest first. */
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, to_call. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, person_id, to_call. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -36799,6 +36905,136 @@ export interface operations {
                 };
             };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.mail_refusals` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminRetentionController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, employee_id, last_seen_at. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, employee_id, full_name, email, last_seen_at, state, last_seen_at_gte, last_seen_at_lte. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as retention 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InactivePersonDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminRetentionController_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionCountsDto"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
