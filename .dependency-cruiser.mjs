@@ -72,6 +72,8 @@ const SHOWN = {
   duplicates: ['connections', 'employees', 'companies'],
   admins: ['audit-log'],
   interviews: ['connections'],
+  breaches: ['grievances'],
+  retention: ['grievances'],
 };
 
 const resource = (names) => `^admin-ui/src/resources/(${names.join('|')})/`;

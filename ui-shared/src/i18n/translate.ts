@@ -28,6 +28,7 @@ export type Part =
   | 'notifications'
   | 'offers'
   | 'grievances'
+  | 'privacy'
   | 'submissions'
   | 'tasks'
   | 'mailings'

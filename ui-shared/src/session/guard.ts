@@ -9,7 +9,7 @@ const DASHBOARDS: Readonly<Record<string, string>> = {
 };
 
 /** Pages of the console for super admins only. */
-const SUPER_ADMIN_PAGES = ['/admin-dashboard/admins', '/admin-dashboard/audit-log'];
+const SUPER_ADMIN_PAGES = ['/admin-dashboard/admins', '/admin-dashboard/audit-log', '/admin-dashboard/breaches'];
 
 /** Pages of both employees and companies. */
 const SHARED_PAGES = ['/grievances'];
