@@ -194,6 +194,20 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  SecondFactor1700000064000: {
+    tables: {
+      factor_guesses: 'guess_id user_id kind guessed_at since_right',
+      login_challenges:
+        'challenge_hash purpose user_id session_version of_challenge tries is_mailbox_proven expires_at',
+      recovery_codes: 'user_id code_hash used_at',
+      second_factors:
+        'factor_id user_id kind name added_at confirmed_at last_used_at suspended_at sealed_secret last_step credential_id public_key counter may_be_backed_up rp_id transports',
+      sessions: 'token_id user_id session_version browser network began_at last_used_at fresh_at expires_at',
+      sign_in_rules: 'only_row second_factor',
+      users: 'passkey_handle',
+    },
+    sequences: 'factor_guesses_guess_id_seq second_factors_factor_id_seq',
+  },
   Grievances1700000075000: {
     tables: {
       grievance_files: 'grievance_id content',

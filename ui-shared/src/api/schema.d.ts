@@ -244,6 +244,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondStepController_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondStepController_loginByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondStepController_passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/fresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondStepController_prove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FactorsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/factors/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FactorsController_beginTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/factors/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FactorsController_confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/factors/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FactorsController_passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/factors/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FactorsController_addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/factors/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FactorsController_renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/factors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["FactorsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SessionsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["SessionsController_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SessionsController_endOthers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{user_id}/factors/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminAccountsController_switchOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -4108,19 +4348,6 @@ export interface components {
              */
             assignee_id?: number | null;
         };
-        LoginDto: {
-            /**
-             * @description E-mail address, without regard to case
-             * @example admin@niyukt.example
-             */
-            email: string;
-            /**
-             * Format: password
-             * @description Password, exactly as typed
-             * @example mango-lassi-42
-             */
-            password: string;
-        };
         SessionDto: {
             /**
              * @description Token for the Authorization header, valid for 24 hours
@@ -4159,6 +4386,52 @@ export interface components {
              * @example false
              */
             mustChangePassword: boolean;
+        };
+        SecondStepNeededDto: {
+            /**
+             * @description What the account can use
+             * @example [
+             *       "totp",
+             *       "recovery"
+             *     ]
+             */
+            second_factor: ("totp" | "passkey" | "recovery")[];
+            /**
+             * @description For the second step, for five minutes and five tries
+             * @example k3Jq…
+             */
+            challenge: string;
+        };
+        FactorSetupNeededDto: {
+            /**
+             * @description Always true
+             * @example true
+             */
+            second_factor_setup: boolean;
+            /**
+             * @description For the calls of the set-up, for five minutes
+             * @example k3Jq…
+             */
+            challenge: string;
+            /**
+             * @description Which factor is needed
+             * @example any
+             * @enum {string}
+             */
+            needed: "any" | "passkey";
+        };
+        LoginDto: {
+            /**
+             * @description E-mail address, without regard to case
+             * @example admin@niyukt.example
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description Password, exactly as typed
+             * @example mango-lassi-42
+             */
+            password: string;
         };
         ChangePasswordDto: {
             /**
@@ -4225,6 +4498,250 @@ export interface components {
              * @example mango-lassi-42
              */
             password: string;
+        };
+        SecondStepDto: {
+            /**
+             * @description Six digits of the app
+             * @example 492039
+             */
+            totp?: string | null;
+            /**
+             * @description One of the recovery codes
+             * @example ABCD-EFGH-2345-JKLM-NPQR-STUV
+             */
+            recovery?: string | null;
+            /** @description What the browser answered (WebAuthn, as JSON) */
+            passkey?: Record<string, never> | null;
+            /**
+             * @description The challenge that the login answered
+             * @example k3Jq…
+             */
+            challenge: string;
+        };
+        PasskeyLoginDto: {
+            /** @description What the browser answered (WebAuthn, as JSON) */
+            passkey: Record<string, never>;
+        };
+        PasskeyOptionsDto: {
+            /**
+             * @description The challenge that the login answered
+             * @example k3Jq…
+             */
+            challenge?: string | null;
+        };
+        FreshDto: {
+            /**
+             * @description Six digits of the app
+             * @example 492039
+             */
+            totp?: string | null;
+            /**
+             * @description One of the recovery codes
+             * @example ABCD-EFGH-2345-JKLM-NPQR-STUV
+             */
+            recovery?: string | null;
+            /** @description What the browser answered (WebAuthn, as JSON) */
+            passkey?: Record<string, never> | null;
+            /**
+             * Format: password
+             * @description Password, exactly as typed
+             * @example mango-lassi-42
+             */
+            password?: string | null;
+        };
+        FactorDto: {
+            /**
+             * @description Key
+             * @example 4
+             */
+            id: number;
+            /**
+             * @description What it is
+             * @example totp
+             * @enum {string}
+             */
+            kind: "totp" | "passkey";
+            /**
+             * @description What its owner calls it
+             * @example My phone
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was added, ISO 8601 in UTC
+             * @example 2026-11-26T09:00:00.000Z
+             */
+            added_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last used
+             * @example 2026-11-26T10:00:00.000Z
+             */
+            last_used_at: string | null;
+            /**
+             * @description True for a passkey that may have been copied
+             * @example false
+             */
+            is_suspended: boolean;
+            /**
+             * @description True for a passkey of the old address of this site
+             * @example false
+             */
+            is_of_old_address: boolean;
+        };
+        FactorsDto: {
+            /** @description Apps and passkeys, oldest first */
+            factors: components["schemas"]["FactorDto"][];
+            /**
+             * @description How many recovery codes are left
+             * @example 9
+             */
+            recovery_codes_left: number;
+            /**
+             * @description What the staff needs
+             * @example off
+             * @enum {string}
+             */
+            rule: "off" | "any" | "passkey";
+        };
+        FactorSetupDto: {
+            /**
+             * @description The challenge that the login answered
+             * @example k3Jq…
+             */
+            challenge?: string | null;
+            /**
+             * @description The six digits of the mail
+             * @example 042917
+             */
+            otp?: string | null;
+        };
+        NewTotpDto: {
+            /**
+             * @description The secret in Base32, to be typed
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * @description The same for a QR code
+             * @example otpauth://totp/Niyukt:asha@example.in?secret=…&issuer=Niyukt
+             */
+            otpauth_url: string;
+        };
+        ConfirmTotpDto: {
+            /**
+             * @description The challenge that the login answered
+             * @example k3Jq…
+             */
+            challenge?: string | null;
+            /**
+             * @description The six digits of the mail
+             * @example 042917
+             */
+            otp?: string | null;
+            /**
+             * @description Six digits of the app
+             * @example 492039
+             */
+            code: string;
+        };
+        FactorAddedDto: {
+            /**
+             * @description What happened, for the person to read
+             * @example OTP sent
+             */
+            message: string;
+            /**
+             * @description With the first factor: ten codes, shown this once
+             * @example [
+             *       "ABCD-EFGH-2345-JKLM-NPQR-STUV"
+             *     ]
+             */
+            recovery_codes?: string[];
+            /** @description The session that begins, when a login asked for the set-up */
+            session?: components["schemas"]["SessionDto"];
+        };
+        AddPasskeyDto: {
+            /**
+             * @description The challenge that the login answered
+             * @example k3Jq…
+             */
+            challenge?: string | null;
+            /**
+             * @description The six digits of the mail
+             * @example 042917
+             */
+            otp?: string | null;
+            /** @description What the browser answered (WebAuthn, as JSON) */
+            passkey: Record<string, never>;
+            /**
+             * @description What its owner calls it
+             * @example My phone
+             */
+            name: string;
+        };
+        RecoveryCodesDto: {
+            /**
+             * @description Ten codes, shown this once
+             * @example [
+             *       "ABCD-EFGH-2345-JKLM-NPQR-STUV"
+             *     ]
+             */
+            recovery_codes: string[];
+        };
+        OpenSessionDto: {
+            /**
+             * Format: uuid
+             * @description Key
+             * @example 6f1c1f0e-8f5b-4c62-9d7c-1f6a4c0a9b11
+             */
+            id: string;
+            /**
+             * @description Browser and system; empty when the browser did not say
+             * @example Chrome, Android
+             */
+            browser: string;
+            /**
+             * @description IPv4 address, or /64 of an IPv6 address
+             * @example 203.0.113.9
+             */
+            network: string;
+            /**
+             * Format: date-time
+             * @description When it began, ISO 8601 in UTC
+             * @example 2026-11-26T09:00:00.000Z
+             */
+            began_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to five minutes
+             * @example 2026-11-26T10:05:00.000Z
+             */
+            last_used_at: string;
+            /**
+             * @description True for the session of this call
+             * @example true
+             */
+            is_this: boolean;
+        };
+        SessionsEndedDto: {
+            /**
+             * @description What happened, for the person to read
+             * @example OTP sent
+             */
+            message: string;
+            /**
+             * @description How many sessions were ended
+             * @example 2
+             */
+            ended: number;
+        };
+        FactorsOffDto: {
+            /**
+             * @description Why they are switched off
+             * @example Lost the phone; known by voice
+             */
+            reason: string;
         };
         AgencySettingsDto: {
             /**
@@ -4365,6 +4882,12 @@ export interface components {
              * @enum {string}
              */
             contact_shown_from: "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed";
+            /**
+             * @description Which second factor the staff needs
+             * @example off
+             * @enum {string}
+             */
+            second_factor: "off" | "any" | "passkey";
             /**
              * Format: date-time
              * @description When these were set, ISO 8601 in UTC
@@ -4514,6 +5037,12 @@ export interface components {
              * @enum {string}
              */
             contact_shown_from?: "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed";
+            /**
+             * @description Which second factor the staff needs; raised only by a super admin who has one
+             * @example any
+             * @enum {string}
+             */
+            second_factor?: "off" | "any" | "passkey";
         };
         HolidayDto: {
             /**
@@ -13597,7 +14126,7 @@ export interface components {
              * @example request.invalid
              * @enum {string}
              */
-            code: "account.email_taken" | "account.not_of_the_staff" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "answer.known_required" | "answer.known_too_late" | "answer.reason_required" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "breach.ended" | "breach.facts_missing" | "breach.in_future" | "breach.not_found" | "breach.not_open" | "breach.not_reported" | "breach.person_not_found" | "breach.told" | "calendar.not_found" | "candidate.not_found" | "candidate.page_too_long" | "candidate.pdf_busy" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.drop_reason_required" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "consent.link_ended" | "consent.text_changed" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "events.too_many" | "export.period" | "failed_mail.not_found" | "failed_mail.not_kept" | "failed_mail.not_repeatable" | "failed_mail.refused" | "grievance.answered" | "grievance.file_kind" | "grievance.file_not_found" | "grievance.not_answered" | "grievance.not_found" | "grievance.not_reopened" | "grievance.own" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_error" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "interview.clash" | "interview.link_ended" | "interview.moved" | "interview.not_asked" | "interview.not_begun" | "interview.not_found" | "interview.not_submitted" | "interview.over" | "interview.reply_file_tentative" | "interview.reply_file_wrong" | "interview.too_many" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job.close_reason_required" | "job_request.not_found" | "job_request.too_many_open" | "joining.none" | "joining.not_asked" | "joining.unknown_item" | "known.not_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mail_template.field_unknown" | "mail_template.name_taken" | "mail_template.not_found" | "mailbox.mail_not_found" | "mailing.another_kind" | "mailing.not_found" | "mailing.record_not_found" | "mailing.refusal_link_wrong" | "mailing.value_missing" | "member.last_owner" | "member.not_found" | "member.owners_only" | "member.too_many" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.too_many_skills" | "merge.undone" | "merge.without_reason" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "notification.kind_unknown" | "offer.answered" | "offer.connection_ended" | "offer.expired" | "offer.not_found" | "offer.too_many" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "profile.not_found" | "profile_terms.changed" | "profile_terms.required" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.consent_links" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.grievances" | "rate_limit.imports" | "rate_limit.interview_answers" | "rate_limit.invitations" | "rate_limit.list_exports" | "rate_limit.login" | "rate_limit.mail_refusals" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "rate_limit.view_links" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.web_page" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "sheet.not_masked" | "submission.already_submitted" | "submission.already_waiting" | "submission.job_not_open" | "submission.not_submitted" | "submission.person_refused" | "submission.present_employer" | "submission.sheet_changed" | "submission.to_confirm" | "task.due_too_late" | "task.not_found" | "task.pause_invalid" | "task.record_unnamed" | "task.too_many" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow" | "view_link.ended" | "view_link.not_found";
+            code: "account.email_taken" | "account.not_found" | "account.not_of_the_staff" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "answer.known_required" | "answer.known_too_late" | "answer.reason_required" | "auth.busy" | "auth.factor_needed" | "auth.factor_not_found" | "auth.first_password_expired" | "auth.forbidden" | "auth.fresh_login_needed" | "auth.login_required" | "auth.mailbox_code_needed" | "auth.no_factor" | "auth.only_super_admin_deletes" | "auth.own_factors" | "auth.passkey_refused" | "auth.passkeys_need_a_name" | "auth.rule_not_met" | "auth.second_factor_setup" | "auth.second_step_over" | "auth.session_ended" | "auth.too_many_passkeys" | "auth.totp_not_begun" | "auth.totp_stopped" | "auth.wrong_credentials" | "auth.wrong_current_password" | "auth.wrong_factor" | "auth.wrong_second_step" | "breach.ended" | "breach.facts_missing" | "breach.in_future" | "breach.not_found" | "breach.not_open" | "breach.not_reported" | "breach.person_not_found" | "breach.told" | "calendar.not_found" | "candidate.not_found" | "candidate.page_too_long" | "candidate.pdf_busy" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.drop_reason_required" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "consent.link_ended" | "consent.text_changed" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "events.too_many" | "export.period" | "failed_mail.not_found" | "failed_mail.not_kept" | "failed_mail.not_repeatable" | "failed_mail.refused" | "grievance.answered" | "grievance.file_kind" | "grievance.file_not_found" | "grievance.not_answered" | "grievance.not_found" | "grievance.not_reopened" | "grievance.own" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_error" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "interview.clash" | "interview.link_ended" | "interview.moved" | "interview.not_asked" | "interview.not_begun" | "interview.not_found" | "interview.not_submitted" | "interview.over" | "interview.reply_file_tentative" | "interview.reply_file_wrong" | "interview.too_many" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job.close_reason_required" | "job_request.not_found" | "job_request.too_many_open" | "joining.none" | "joining.not_asked" | "joining.unknown_item" | "known.not_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mail_template.field_unknown" | "mail_template.name_taken" | "mail_template.not_found" | "mailbox.mail_not_found" | "mailing.another_kind" | "mailing.not_found" | "mailing.record_not_found" | "mailing.refusal_link_wrong" | "mailing.value_missing" | "member.last_owner" | "member.not_found" | "member.owners_only" | "member.too_many" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.too_many_skills" | "merge.undone" | "merge.without_reason" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "notification.kind_unknown" | "offer.answered" | "offer.connection_ended" | "offer.expired" | "offer.not_found" | "offer.too_many" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "profile.not_found" | "profile_terms.changed" | "profile_terms.required" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.consent_links" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.grievances" | "rate_limit.imports" | "rate_limit.interview_answers" | "rate_limit.invitations" | "rate_limit.list_exports" | "rate_limit.login" | "rate_limit.mail_refusals" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "rate_limit.second_factor" | "rate_limit.view_links" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.web_page" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "session.not_found" | "sheet.not_masked" | "submission.already_submitted" | "submission.already_waiting" | "submission.job_not_open" | "submission.not_submitted" | "submission.person_refused" | "submission.present_employer" | "submission.sheet_changed" | "submission.to_confirm" | "task.due_too_late" | "task.not_found" | "task.pause_invalid" | "task.record_unnamed" | "task.too_many" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow" | "view_link.ended" | "view_link.not_found";
             /**
              * @description One sentence for the person to read
              * @example Job title is required
@@ -14633,7 +15162,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionDto"];
+                    "application/json": components["schemas"]["SessionDto"] | components["schemas"]["SecondStepNeededDto"] | components["schemas"]["FactorSetupNeededDto"];
                 };
             };
             /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
@@ -14831,7 +15360,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15195,6 +15724,1323 @@ export interface operations {
             };
         };
     };
+    SecondStepController_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStepDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over`, `auth.wrong_second_step` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.totp_stopped`, `rate_limit.second_factor` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    SecondStepController_loginByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLoginDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.wrong_second_step` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    SecondStepController_passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyOptionsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    SecondStepController_prove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreshDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.factor_needed`, `auth.wrong_current_password`, `auth.wrong_factor`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `auth.totp_stopped`, `rate_limit.at_once`, `rate_limit.login`, `rate_limit.second_factor` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    FactorsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorsDto"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    FactorsController_beginTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorSetupDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewTotpDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.mailbox_code_needed`, `code.invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.fresh_login_needed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.code_tries` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    FactorsController_confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmTotpDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorAddedDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.mailbox_code_needed`, `auth.totp_not_begun`, `auth.wrong_factor`, `code.invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.fresh_login_needed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.code_tries` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    FactorsController_passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorSetupDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.mailbox_code_needed`, `code.invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.fresh_login_needed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `auth.passkeys_need_a_name`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.code_tries` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    FactorsController_addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorAddedDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.mailbox_code_needed`, `auth.passkey_refused`, `code.invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.fresh_login_needed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `auth.too_many_passkeys`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.code_tries` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    FactorsController_renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `auth.no_factor`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    FactorsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `auth.factor_not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    SessionsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenSessionDto"][];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    SessionsController_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `record.not_found`, `session.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    SessionsController_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEndedDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminAccountsController_switchOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorsOffDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `account.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `auth.no_factor`, `auth.own_factors`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     EventsController_events: {
         parameters: {
             query?: never;
@@ -15344,7 +17190,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15353,7 +17199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            /** @description In conflict with what is stored: `auth.rule_not_met`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15984,7 +17830,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.only_super_admin_deletes` */
+            /** @description The role may not do this: `auth.fresh_login_needed`, `auth.only_super_admin_deletes` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17457,7 +19303,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17922,7 +19768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.only_super_admin_deletes` */
+            /** @description The role may not do this: `auth.fresh_login_needed`, `auth.only_super_admin_deletes` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20265,7 +22111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.only_super_admin_deletes` */
+            /** @description The role may not do this: `auth.fresh_login_needed`, `auth.only_super_admin_deletes` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20810,7 +22656,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.only_super_admin_deletes` */
+            /** @description The role may not do this: `auth.fresh_login_needed`, `auth.only_super_admin_deletes` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32788,7 +34634,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36326,7 +38172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37601,7 +39447,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37769,7 +39615,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37871,7 +39717,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37973,7 +39819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
