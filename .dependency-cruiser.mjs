@@ -28,7 +28,10 @@ export const FLOORS = [
   ['interviews'],
   ['offers'],
   ['notes'],
+  ['grievances'],
+  ['breaches'],
   ['mailings'],
+  ['retention'],
   ['imports', 'exports'],
   ['timeline', 'dashboard', 'admins', 'registration', 'profile', 'operation'],
   ['data-requests'],
@@ -72,6 +75,8 @@ const SHOWN = {
   duplicates: ['connections', 'employees', 'companies'],
   admins: ['audit-log'],
   interviews: ['connections'],
+  breaches: ['grievances'],
+  retention: ['grievances'],
 };
 
 const resource = (names) => `^admin-ui/src/resources/(${names.join('|')})/`;
@@ -164,7 +169,7 @@ export default {
     {
       name: 'public-features-do-not-know-each-other',
       severity: 'error',
-      from: { path: '^public-ui/src/(employee|company|registration)/' },
+      from: { path: '^public-ui/src/(employee|company|registration|grievances)/' },
       to: { path: '^public-ui/src/', pathNot: '^public-ui/src/($1|interviews|auth|components)/' },
     },
     {
@@ -173,7 +178,7 @@ export default {
       from: {
         path: '^public-ui/src/',
         pathNot:
-          '^public-ui/src/(components|auth|interviews|employee|company|registration|app)/|^public-ui/src/main.tsx$',
+          '^public-ui/src/(components|auth|interviews|employee|company|registration|grievances|app)/|^public-ui/src/main.tsx$',
       },
       to: {},
     },

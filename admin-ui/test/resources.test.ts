@@ -24,6 +24,7 @@ describe('the resources of the console', () => {
     expect(labelsOf('super_admin').filter((label) => !labelsOf('admin').includes(label))).toEqual([
       'Admins',
       'Activity',
+      'Breaches',
       'Health',
     ]);
     expect(labelsOf('super_admin')).toHaveLength(allResources().length);

@@ -1,6 +1,7 @@
 import { register, registerDrawerParts } from '../platform/resource/registry';
 import { admins } from '../resources/admins';
 import { auditLog } from '../resources/audit-log';
+import { breaches } from '../resources/breaches';
 import { claims } from '../resources/claims';
 import { companies } from '../resources/companies';
 import { connections } from '../resources/connections';
@@ -10,6 +11,7 @@ import { employees } from '../resources/employees';
 import { failedMails } from '../resources/failed-mails';
 import { findPeople } from '../resources/find-people';
 import { introductions, introductionsOfCompany } from '../resources/introductions';
+import { grievances } from '../resources/grievances';
 import { health } from '../resources/health';
 import { imports } from '../resources/imports';
 import { interviews, interviewsOfConnection } from '../resources/interviews';
@@ -28,6 +30,7 @@ import { placementRegister } from '../resources/placement-register';
 import { placementOfConnection, placements } from '../resources/placements';
 import { receivables } from '../resources/receivables';
 import { resumes } from '../resources/resumes';
+import { retention } from '../resources/retention';
 import { settings } from '../resources/settings';
 import { submissions } from '../resources/submissions';
 import { tasks } from '../resources/tasks';
@@ -59,6 +62,9 @@ register([
   auditLog,
   mailings,
   mailTemplates,
+  grievances,
+  breaches,
+  retention,
   failedMails,
   health,
 ]);

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminsModule } from '../admins/admins.module.js';
 import { AgencyModule } from '../agency/agency.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { BreachesModule } from '../breaches/breaches.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
@@ -10,6 +11,7 @@ import { ConsentModule } from '../consent/consent.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
+import { GrievancesModule } from '../grievances/grievances.module.js';
 import { IntroductionsModule } from '../introductions/introductions.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { InterviewsModule } from '../interviews/interviews.module.js';
@@ -28,6 +30,7 @@ import { PlacementsModule } from '../placements/placements.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { ReceivablesModule } from '../receivables/receivables.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
+import { RetentionModule } from '../retention/retention.module.js';
 import { ResumesModule } from '../resumes/resumes.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { PenaltiesModule } from '../penalties/penalties.module.js';
@@ -61,7 +64,10 @@ const NOUNS = [
   CandidatesModule,
   ExportsModule,
   NotesModule,
+  GrievancesModule,
+  BreachesModule,
   MailingsModule,
+  RetentionModule,
   TimelineModule,
   DashboardModule,
   OperationModule,

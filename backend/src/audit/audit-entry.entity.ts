@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { MomentOfChange, SearchText } from '../platform/database/column-types.js';
 import { expiresByFunction } from '../platform/database/expiry.js';
 
-/** Who did what to which record, when, from where. Append-only; entries may be purged after a year. */
+/** Who did what to which record, when, from where. Append-only; entries may be purged after 13 months. */
 @Entity('audit_log')
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', {

@@ -1,4 +1,4 @@
-/** The audit log only grows; who is older than a year is removed by a function of the owner. */
+/** The audit log only grows; what is older than 13 months is removed by a function of the owner. */
 export const AUDIT_SQL = `
   create or replace function fill_audit_search() returns trigger language plpgsql as $$
   begin
@@ -19,7 +19,7 @@ export const AUDIT_SQL = `
 
   create or replace function refuse_audit_change() returns trigger language plpgsql as $$
   begin
-    if tg_op = 'DELETE' and old.at < now() - interval '1 year' then
+    if tg_op = 'DELETE' and old.at < now() - interval '13 months' then
       return old;
     end if;
     raise exception 'audit_log is append-only' using errcode = 'integrity_constraint_violation';
@@ -32,7 +32,7 @@ export const AUDIT_SQL = `
   declare
     purged bigint;
   begin
-    delete from public.audit_log where at < now() - interval '1 year';
+    delete from public.audit_log where at < now() - interval '13 months';
     get diagnostics purged = row_count;
     return purged;
   end $$;

@@ -231,4 +231,21 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  Grievances1700000075000: {
+    tables: {
+      grievance_files: 'grievance_id content',
+      grievances:
+        'grievance_id user_id name email kind state text file_name media_type size_bytes filed_at due_on first_answer first_answered_at objection reopened_at answer answered_at answered_by closed_at',
+    },
+    sequences: 'grievances_grievance_id_seq',
+  },
+  Breaches1700000076000: {
+    tables: {
+      breach_people: 'person_id breach_id employee_id name email phone mailed_at called_at',
+      breaches:
+        'breach_id state what happened data_kinds aware_at consequences measures advice contact told_at cert_in_at board_at board_details_at details_until details_reason ended_at end_reason created_at',
+      inactive_people: 'employee_id last_seen_at first_told_at last_told_at due_at',
+    },
+    sequences: 'breach_people_person_id_seq breaches_breach_id_seq',
+  },
 };

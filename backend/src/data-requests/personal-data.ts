@@ -1,4 +1,5 @@
 import { ACCOUNT_DATA } from '../auth/auth.personal-data.js';
+import { BREACH_DATA } from '../breaches/breaches.personal-data.js';
 import { SAVED_SEARCH_DATA } from '../candidates/candidates.personal-data.js';
 import { CLAIM_DATA } from '../claims/claims.personal-data.js';
 import { COMPANY_DATA } from '../companies/companies.personal-data.js';
@@ -6,6 +7,7 @@ import { CONNECTION_DATA } from '../connections/connections.personal-data.js';
 import { CONSENT_DATA } from '../consent/consent.personal-data.js';
 import { DUPLICATE_DATA } from '../duplicates/duplicates.personal-data.js';
 import { EMPLOYEE_DATA } from '../employees/employees.personal-data.js';
+import { GRIEVANCE_DATA } from '../grievances/grievances.personal-data.js';
 import { INTRODUCTION_DATA } from '../introductions/introductions.personal-data.js';
 import { LIST_EXPORT_DATA } from '../exports/exports.personal-data.js';
 import { IMPORT_DATA } from '../imports/imports.personal-data.js';
@@ -23,6 +25,7 @@ import { SUBMISSION_DATA } from '../submissions/submissions.personal-data.js';
 import { PLATFORM_DATA } from './platform.personal-data.js';
 import { REGISTRATION_DATA } from '../registration/registration.personal-data.js';
 import { RESUME_DATA } from '../resumes/resumes.personal-data.js';
+import { RETENTION_DATA } from '../retention/retention.personal-data.js';
 import { TASK_DATA } from '../tasks/tasks.personal-data.js';
 
 /** Everything that is held about people. What belongs to something else comes after it, and is erased before it. */
@@ -46,6 +49,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   OFFER_DATA,
   SAVED_SEARCH_DATA,
   NOTE_DATA,
+  GRIEVANCE_DATA,
+  BREACH_DATA,
+  RETENTION_DATA,
   MAILING_DATA,
   TASK_DATA,
   ...NOTIFICATION_DATA,

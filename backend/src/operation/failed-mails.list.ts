@@ -1,13 +1,13 @@
 import { derived, isoMoment, own, shown, type ListDefinition } from '../platform/lists/list-definition.js';
 import { type FailedMailDto } from './failed-mail.dto.js';
 
-/** Mails that were given up, latest first. They are kept for 90 days. */
+/** Mails that were given up, latest first. They are listed for 90 days, as long as their content is kept. */
 export const FAILED_MAILS: ListDefinition<FailedMailDto> = {
   name: 'failed-mails',
   table: 'outbox_mails',
   key: 'mail_id',
   newest: 'created_at',
-  only: `t.status = 'dead'`,
+  only: `t.status = 'dead' and t.created_at > now() - interval '90 days'`,
   searchText: `fold(t.recipient)`,
   columns: {
     mail_id: shown('mail_id', 'bigint'),

@@ -31,6 +31,6 @@ import './resumes.timeline.js';
     ResumeReader,
     MaskingService,
   ],
-  exports: [ResumesService, ResumeFiles, MaskingService],
+  exports: [ResumesService, ResumeFiles, ResumeOpenerService, MaskingService],
 })
 export class ResumesModule {}

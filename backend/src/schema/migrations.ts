@@ -8,6 +8,8 @@ import { MailedSequences1700000055000 } from './mailed-sequences.js';
 import { KnownClaims1700000058000 } from './known-claims.js';
 import { MailRecipients1700000063000 } from './mail-recipients.js';
 import { Mailings1700000051000 } from './mailings.js';
+import { Breaches1700000076000 } from './breaches.js';
+import { Grievances1700000075000 } from './grievances.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
 import { Notifications1700000049000 } from './notifications.js';
 import { OpeningTimes1700000062000 } from './opening-times.js';
@@ -47,6 +49,8 @@ export const MIGRATIONS = [
   PenaltyCases1700000072000,
   AccountLanguage1700000073000,
   BothScripts1700000074000,
+  Grievances1700000075000,
+  Breaches1700000076000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

@@ -33,7 +33,7 @@ const ROWS: [table: string, live: string, expired: string, insert: string][] = [
      select 1, md5(random()::text), 'network', now() - interval '$age'`,
   ],
   [
-    ...(['outbox_mails', '89 days 23 hours', '90 days 1 minute'] as const),
+    ...(['outbox_mails', '12 months 25 days', '13 months 1 day'] as const),
     `insert into outbox_mails (template, recipient, status, expires_at, created_at)
      select 'x', 'a@b.example', 'sent', now(), now() - interval '$age'`,
   ],
@@ -43,7 +43,7 @@ const ROWS: [table: string, live: string, expired: string, insert: string][] = [
      select 1, gen_random_uuid(), 'x', now() - interval '$age'`,
   ],
   [
-    ...(['audit_log', '364 days', '1 year 1 day'] as const),
+    ...(['audit_log', '12 months 25 days', '13 months 1 day'] as const),
     `insert into audit_log (at, actor_email, actor_role, action, kind)
      select now() - interval '$age', 'a@b.example', 'admin', 'updated', 'job request'`,
   ],
@@ -103,5 +103,16 @@ describe('R62: what has expired', () => {
       { kind: 'device', n: 20 },
       { kind: 'network', n: 20 },
     ]);
+  });
+
+  it('loses its content before: mails that have left or were given up, after 90 days', async () => {
+    await database.sql(`insert into outbox_mails (template, recipient, status, expires_at, created_at, sealed_content)
+      select 'content', 'a@b.example', status, now(), now() - age, 'x'
+      from unnest('{sent,dead,queued}'::text[]) status cross join unnest('{89 days,91 days}'::interval[]) age`);
+    await purgeExpired(dataSource);
+    const kept = `select array_agg(status || ' ' || (now()::date - created_at::date) ) as kept from outbox_mails
+      where template = 'content' and sealed_content is not null`;
+    const [row] = await database.sql<{ kept: string[] }>(kept);
+    expect(row?.kept.sort()).toEqual(['dead 89', 'queued 89', 'queued 91', 'sent 89']);
   });
 });

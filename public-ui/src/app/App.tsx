@@ -20,6 +20,7 @@ const ConsentPage = lazy(() => inLanguage(() => import('../employee/consent/Cons
 const LinkedInterviewPage = lazy(() => inLanguage(() => import('../interviews/LinkedInterviewPage')));
 const SecurityPage = lazy(() => inLanguage(() => import('../auth/security/SecurityPage')));
 const EmployeeDashboard = lazy(() => inLanguage(() => import('../employee/EmployeeDashboard')));
+const GrievancesPage = lazy(() => inLanguage(() => import('../grievances/GrievancesPage')));
 const CompanyDashboard = lazy(() => inLanguage(() => import('../company/CompanyDashboard')));
 
 /** The routes of the site. */
@@ -47,6 +48,10 @@ export function App() {
               element={<RequireRole role="employee" page={<EmployeeDashboard />} />}
             />
             <Route path="/company-dashboard/*" element={<RequireRole role="company" page={<CompanyDashboard />} />} />
+            <Route
+              path="/grievances"
+              element={<RequireRole role={['employee', 'company']} page={<GrievancesPage />} />}
+            />
             <Route path="*" element={<HomeRedirect />} />
           </Routes>
         </Suspense>

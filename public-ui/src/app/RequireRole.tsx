@@ -10,10 +10,20 @@ const ServerState = lazy(async () => ({ default: (await import('../components/Se
 
 const REASONS = { employee: 'notice.employeesOnly', company: 'notice.companiesOnly' } as const;
 
-/** Shows a page to its role, and redirects everybody else with a notice. */
-export function RequireRole({ role, page }: { role: 'employee' | 'company'; page: ReactNode }) {
+type PageRole = keyof typeof REASONS;
+
+/** Shows a page to its role, or to both, and redirects everybody else with a notice. */
+export function RequireRole({
+  role: roles,
+  page,
+}: {
+  role: PageRole | readonly [PageRole, PageRole];
+  page: ReactNode;
+}) {
   const { pathname } = useLocation();
   const user = session.read()?.user;
+  const [first, other = first] = typeof roles === 'string' ? [roles] : roles;
+  const role = user?.role === other ? other : first;
   const away = user?.['mustChangePassword'] ? LOGIN : redirectFrom(role, user?.role);
   useEffect(() => {
     if (away) return undefined;

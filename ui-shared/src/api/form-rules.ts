@@ -282,6 +282,18 @@ export const searchRules = {
 } as const;
 export const saveSearchRules = { name: { maxLength: 100 } } as const;
 export const createNoteRules = { text: { maxLength: 2000 } } as const;
+export const reopenGrievanceRules = { text: { maxLength: 10000 } } as const;
+export const answerGrievanceRules = { text: { maxLength: 10000 } } as const;
+export const breachFactsRules = {
+  what: { maxLength: 5000 },
+  happened: { maxLength: 300 },
+  consequences: { maxLength: 5000 },
+  measures: { maxLength: 5000 },
+  advice: { maxLength: 5000 },
+  contact: { maxLength: 300 },
+} as const;
+export const extendedRules = { reason: { maxLength: 500 } } as const;
+export const endBreachRules = { reason: { maxLength: 2000 } } as const;
 export const createTemplateRules = {
   name: { maxLength: 80 },
   subject: { maxLength: 200 },

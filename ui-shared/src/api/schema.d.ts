@@ -3332,6 +3332,310 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/grievances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnGrievancesController_list"];
+        put?: never;
+        post: operations["OwnGrievancesController_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/grievances/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnGrievancesController_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/grievances/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OwnGrievancesController_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/grievances/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OwnGrievancesController_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/grievances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminGrievancesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/grievances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminGrievancesController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/grievances/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminGrievancesController_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/grievances/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminGrievancesController_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/breaches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminBreachesController_list"];
+        put?: never;
+        post: operations["AdminBreachesController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/breaches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminBreachesController_one"];
+        put: operations["AdminBreachesController_edit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/breaches/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminBreachesController_people"];
+        put?: never;
+        post: operations["AdminBreachesController_addPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/breaches/{id}/people/{person_id}/called": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBreachesController_called"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/breaches/{id}/call-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminBreachesController_callList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/breaches/{id}/tell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBreachesController_tell"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/breaches/{id}/reported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBreachesController_reported"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/breaches/{id}/extended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBreachesController_extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/breaches/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminBreachesController_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/breaches/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBreachesController_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/breaches/{id}/no-breach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBreachesController_noBreach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/mail-templates": {
         parameters: {
             query?: never;
@@ -3503,6 +3807,38 @@ export interface paths {
         put?: never;
         post: operations["MailRefusalsController_refuse"];
         delete: operations["MailRefusalsController_accept"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminRetentionController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/retention/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminRetentionController_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -12885,6 +13221,575 @@ export interface components {
              */
             mentions?: number[] | null;
         };
+        OwnGrievanceDto: {
+            /**
+             * @description Key, equal to grievance_id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 7
+             */
+            grievance_id: number;
+            /**
+             * @description The number that people quote
+             * @example G-7
+             */
+            number: string;
+            /**
+             * @description What it is
+             * @example correction
+             * @enum {string}
+             */
+            kind: "complaint" | "correction" | "question";
+            /**
+             * @description What became of it
+             * @example answered
+             * @enum {string}
+             */
+            state: "open" | "answered" | "closed";
+            /**
+             * @description What was written
+             * @example My date of joining is wrong.
+             */
+            text: string;
+            /**
+             * @description Name of the file that was sent with it
+             * @example letter.pdf
+             */
+            file_name: string | null;
+            /**
+             * @description Size of that file in bytes
+             * @example 48211
+             */
+            size_bytes: number | null;
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            filed_at: string;
+            /**
+             * Format: date
+             * @description The last day in India on which it is to be answered, YYYY-MM-DD
+             * @example 2026-12-20
+             */
+            due_on: string;
+            /**
+             * @description Whether it is open and that day is over
+             * @example false
+             */
+            overdue: boolean;
+            /**
+             * @description The answer before it was opened again
+             * @example We looked at it.
+             */
+            first_answer: string | null;
+            /**
+             * Format: date-time
+             * @description When that was given, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            first_answered_at: string | null;
+            /**
+             * @description Why that answer was not enough
+             * @example The date is still wrong.
+             */
+            objection: string | null;
+            /**
+             * Format: date-time
+             * @description When it was opened again, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            reopened_at: string | null;
+            /**
+             * @description The answer
+             * @example We corrected the date.
+             */
+            answer: string | null;
+            /**
+             * Format: date-time
+             * @description When it was answered, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            answered_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was closed, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            closed_at: string | null;
+            /**
+             * @description Whether it may be opened again now
+             * @example true
+             */
+            can_reopen: boolean;
+            /**
+             * Format: date
+             * @description The last day in India on which it may be opened again, YYYY-MM-DD
+             * @example 2026-12-24
+             */
+            reopen_until: string | null;
+        };
+        ReopenGrievanceDto: {
+            /**
+             * @description Why the answer is not enough
+             * @example The date is still wrong.
+             */
+            text: string;
+        };
+        GrievanceDto: {
+            /**
+             * @description Key, equal to grievance_id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 7
+             */
+            grievance_id: number;
+            /**
+             * @description The number that people quote
+             * @example G-7
+             */
+            number: string;
+            /**
+             * @description What it is
+             * @example correction
+             * @enum {string}
+             */
+            kind: "complaint" | "correction" | "question";
+            /**
+             * @description What became of it
+             * @example answered
+             * @enum {string}
+             */
+            state: "open" | "answered" | "closed";
+            /**
+             * @description What was written
+             * @example My date of joining is wrong.
+             */
+            text: string;
+            /**
+             * @description Name of the file that was sent with it
+             * @example letter.pdf
+             */
+            file_name: string | null;
+            /**
+             * @description Size of that file in bytes
+             * @example 48211
+             */
+            size_bytes: number | null;
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            filed_at: string;
+            /**
+             * Format: date
+             * @description The last day in India on which it is to be answered, YYYY-MM-DD
+             * @example 2026-12-20
+             */
+            due_on: string;
+            /**
+             * @description Whether it is open and that day is over
+             * @example false
+             */
+            overdue: boolean;
+            /**
+             * @description The answer before it was opened again
+             * @example We looked at it.
+             */
+            first_answer: string | null;
+            /**
+             * Format: date-time
+             * @description When that was given, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            first_answered_at: string | null;
+            /**
+             * @description Why that answer was not enough
+             * @example The date is still wrong.
+             */
+            objection: string | null;
+            /**
+             * Format: date-time
+             * @description When it was opened again, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            reopened_at: string | null;
+            /**
+             * @description The answer
+             * @example We corrected the date.
+             */
+            answer: string | null;
+            /**
+             * Format: date-time
+             * @description When it was answered, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            answered_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was closed, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            closed_at: string | null;
+            /**
+             * @description Whether it may be opened again now
+             * @example true
+             */
+            can_reopen: boolean;
+            /**
+             * Format: date
+             * @description The last day in India on which it may be opened again, YYYY-MM-DD
+             * @example 2026-12-24
+             */
+            reopen_until: string | null;
+            /**
+             * @description Who wrote it
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description E-mail of the account when it was written
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * @description The person, of an employee
+             * @example 12
+             */
+            employee_id: number | null;
+            /**
+             * @description The company, of one of its members
+             * @example 3
+             */
+            company_id: number | null;
+            /**
+             * @description Name of that company
+             * @example Sahyadri Software Pvt Ltd
+             */
+            company_name: string | null;
+            /**
+             * @description Who answered
+             * @example Meera Iyer
+             */
+            answered_by_name: string | null;
+        };
+        AnswerGrievanceDto: {
+            /**
+             * @description The answer, which is mailed
+             * @example We corrected the date.
+             */
+            text: string;
+        };
+        BreachDto: {
+            /**
+             * @description Key, equal to breach_id
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 3
+             */
+            breach_id: number;
+            /**
+             * @description How far it went
+             * @example open
+             * @enum {string}
+             */
+            state: "open" | "told" | "reported" | "closed" | "no_breach";
+            /**
+             * @description Its nature and extent
+             * @example A list of 40 people went to a wrong company.
+             */
+            what: string;
+            /**
+             * @description When and where, in words
+             * @example 23 November 2026, 16:10, by e-mail
+             */
+            happened: string;
+            /**
+             * @description What of people was reached
+             * @example [
+             *       "contact"
+             *     ]
+             */
+            data_kinds: string[];
+            /**
+             * Format: date-time
+             * @description When the agency knew, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            aware_at: string;
+            /**
+             * @description What may follow for people
+             * @example Unwanted calls.
+             */
+            consequences: string | null;
+            /**
+             * @description What the agency does about it
+             * @example The list was deleted.
+             */
+            measures: string | null;
+            /**
+             * @description What people can do
+             * @example Trust no caller who asks for money.
+             */
+            advice: string | null;
+            /**
+             * @description Who answers for the agency
+             * @example Meera Iyer, privacy@niyukt.example
+             */
+            contact: string | null;
+            /**
+             * Format: date-time
+             * @description When people were told, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            told_at: string | null;
+            /**
+             * Format: date-time
+             * @description When CERT-In was told, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            cert_in_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the Board was told, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            board_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the Board had all details, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            board_details_at: string | null;
+            /**
+             * Format: date-time
+             * @description Six hours after it was known, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            cert_in_due_at: string;
+            /**
+             * Format: date-time
+             * @description A day after it was known: people and Board are told before, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            tell_due_at: string;
+            /**
+             * Format: date-time
+             * @description By when the Board has all details, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            details_due_at: string;
+            /**
+             * @description Why that is later than 72 hours
+             * @example Letter of the Board, 25 November.
+             */
+            details_reason: string | null;
+            /**
+             * @description Which of the four are late: people, cert_in, board, board_details
+             * @example [
+             *       "cert_in"
+             *     ]
+             */
+            late: string[];
+            /**
+             * Format: date-time
+             * @description When it ended, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            ended_at: string | null;
+            /**
+             * @description Why it is over, or was none
+             * @example The list held test data only.
+             */
+            end_reason: string | null;
+            /**
+             * @description How many people it concerns
+             * @example 40
+             */
+            people: number;
+            /**
+             * @description How many of them have no mail that arrived, and were not called
+             * @example 2
+             */
+            to_call: number;
+        };
+        BreachFactsDto: {
+            /**
+             * @description Its nature and extent
+             * @example A list of 40 people went to a wrong company.
+             */
+            what: string;
+            /**
+             * @description When and where it happened, in words
+             * @example 23 November 2026, 16:10, by e-mail
+             */
+            happened: string;
+            /**
+             * Format: date-time
+             * @description When the agency knew: every clock runs from here
+             * @example 2026-11-23T11:02:00Z
+             */
+            aware_at: string;
+            /**
+             * @description What of people was reached
+             * @example [
+             *       "contact"
+             *     ]
+             */
+            data_kinds: ("contact" | "career" | "resume" | "salary" | "documents" | "account" | "billing" | "other")[];
+            /**
+             * @description What may follow for people
+             * @example Unwanted calls.
+             */
+            consequences?: string | null;
+            /**
+             * @description What the agency does about it
+             * @example The list was deleted.
+             */
+            measures?: string | null;
+            /**
+             * @description What people can do
+             * @example Trust no caller who asks for money.
+             */
+            advice?: string | null;
+            /**
+             * @description Who answers for the agency, and how to reach them
+             * @example Meera Iyer, privacy@niyukt.example, +91 80 4000 1234
+             */
+            contact?: string | null;
+        };
+        BreachPersonDto: {
+            /**
+             * @description Key, equal to person_id
+             * @example 9
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 9
+             */
+            person_id: number;
+            /**
+             * @description The record, of an employee
+             * @example 12
+             */
+            employee_id: number | null;
+            /**
+             * @description Name, or else the e-mail
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description E-mail
+             * @example asha.rao@example.in
+             */
+            email: string | null;
+            /**
+             * @description Phone
+             * @example +919876543210
+             */
+            phone: string | null;
+            /**
+             * Format: date-time
+             * @description When the mail was queued, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            mailed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When somebody called, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            called_at: string | null;
+            /**
+             * @description Whether the mail did not arrive and nobody called
+             * @example false
+             */
+            to_call: boolean;
+        };
+        AffectedDto: {
+            /**
+             * @description E-mails
+             * @example [
+             *       "asha.rao@example.in"
+             *     ]
+             */
+            emails?: string[] | null;
+            /**
+             * @description Keys of employees
+             * @example [
+             *       12
+             *     ]
+             */
+            employee_ids?: number[] | null;
+            /**
+             * @description As the filter of the list of employees; {} stands for all
+             * @example {
+             *       "industry": "IT"
+             *     }
+             */
+            filter?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        AddedPeopleDto: {
+            /**
+             * @description How many were not there yet
+             * @example 40
+             */
+            added: number;
+        };
+        ReportedDto: {
+            /**
+             * @description To whom, and to the Board also with all details
+             * @example cert_in
+             * @enum {string}
+             */
+            to: "cert_in" | "board" | "board_details";
+            /**
+             * Format: date-time
+             * @description When; now by default
+             * @example 2026-11-23T15:02:00Z
+             */
+            at?: string | null;
+        };
+        ExtendedDto: {
+            /**
+             * Format: date-time
+             * @description Until when the Board wants the details
+             * @example 2026-11-30T12:30:00Z
+             */
+            until: string;
+            /**
+             * @description Why, and how the Board said so
+             * @example Letter of the Board, 25 November.
+             */
+            reason: string;
+        };
+        BreachReportDto: {
+            /**
+             * @description Plain text
+             * @example Intimation of a personal data breach …
+             */
+            text: string;
+        };
+        EndBreachDto: {
+            /**
+             * @description Why it is over, or why it was no breach
+             * @example The list held test data only.
+             */
+            reason: string;
+        };
         MailTemplateDto: {
             /**
              * @description Key, equal to template_id
@@ -13183,6 +14088,80 @@ export interface components {
              * @example 0
              */
             gone: number;
+        };
+        InactivePersonDto: {
+            /**
+             * @description Key of the employee
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Key of the employee
+             * @example 12
+             */
+            employee_id: number;
+            /**
+             * @description Name
+             * @example Asha Rao
+             */
+            full_name: string;
+            /**
+             * @description E-mail
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * Format: date-time
+             * @description The last login, connection or contact that is known, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            last_seen_at: string;
+            /**
+             * @description How far it went
+             * @example told
+             * @enum {string}
+             */
+            state: "soon" | "told" | "last_call" | "due";
+            /**
+             * Format: date-time
+             * @description When they were told 30 days before, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            first_told_at: string | null;
+            /**
+             * Format: date-time
+             * @description When they were told 48 hours before, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            last_told_at: string | null;
+            /**
+             * Format: date-time
+             * @description When they may be erased, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            erased_from: string;
+        };
+        RetentionCountsDto: {
+            /**
+             * @description Three months before or nearer, and not told yet
+             * @example 12
+             */
+            soon: number;
+            /**
+             * @description Told 30 days before
+             * @example 3
+             */
+            told: number;
+            /**
+             * @description Told 48 hours before
+             * @example 1
+             */
+            last_call: number;
+            /**
+             * @description May be erased now
+             * @example 0
+             */
+            due: number;
         };
         TimelineEntryDto: {
             /**
@@ -13810,7 +14789,7 @@ export interface components {
              * @example request.invalid
              * @enum {string}
              */
-            code: "account.email_taken" | "account.not_found" | "account.not_of_the_staff" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "answer.known_required" | "answer.known_too_late" | "answer.reason_required" | "auth.busy" | "auth.factor_needed" | "auth.factor_not_found" | "auth.first_password_expired" | "auth.forbidden" | "auth.fresh_login_needed" | "auth.login_required" | "auth.mailbox_code_needed" | "auth.no_factor" | "auth.only_super_admin_deletes" | "auth.own_factors" | "auth.passkey_refused" | "auth.passkeys_need_a_name" | "auth.rule_not_met" | "auth.second_factor_setup" | "auth.second_step_over" | "auth.session_ended" | "auth.too_many_passkeys" | "auth.totp_not_begun" | "auth.totp_stopped" | "auth.wrong_credentials" | "auth.wrong_current_password" | "auth.wrong_factor" | "auth.wrong_second_step" | "calendar.not_found" | "candidate.not_found" | "candidate.page_too_long" | "candidate.pdf_busy" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.drop_reason_required" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "consent.link_ended" | "consent.text_changed" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "events.too_many" | "export.period" | "failed_mail.not_found" | "failed_mail.not_kept" | "failed_mail.not_repeatable" | "failed_mail.refused" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_error" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "interview.clash" | "interview.link_ended" | "interview.moved" | "interview.not_asked" | "interview.not_begun" | "interview.not_found" | "interview.not_submitted" | "interview.over" | "interview.reply_file_tentative" | "interview.reply_file_wrong" | "interview.too_many" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job.close_reason_required" | "job_request.not_found" | "job_request.too_many_open" | "joining.none" | "joining.not_asked" | "joining.unknown_item" | "known.not_open" | "letter.busy" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mail_template.field_unknown" | "mail_template.name_taken" | "mail_template.not_found" | "mailbox.mail_not_found" | "mailing.another_kind" | "mailing.not_found" | "mailing.record_not_found" | "mailing.refusal_link_wrong" | "mailing.value_missing" | "member.last_owner" | "member.not_found" | "member.owners_only" | "member.too_many" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.too_many_skills" | "merge.undone" | "merge.without_reason" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "notification.kind_unknown" | "offer.answered" | "offer.connection_ended" | "offer.expired" | "offer.not_found" | "offer.too_many" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "penalty.amount_too_high" | "penalty.no_acceptance" | "penalty.not_found" | "penalty.notice_waits" | "penalty.state" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "placement.not_left" | "profile.not_found" | "profile_terms.changed" | "profile_terms.required" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.consent_links" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.imports" | "rate_limit.interview_answers" | "rate_limit.invitations" | "rate_limit.list_exports" | "rate_limit.login" | "rate_limit.mail_refusals" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "rate_limit.second_factor" | "rate_limit.view_links" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.web_page" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "session.not_found" | "sheet.not_masked" | "submission.already_submitted" | "submission.already_waiting" | "submission.job_not_open" | "submission.not_submitted" | "submission.person_refused" | "submission.present_employer" | "submission.sheet_changed" | "submission.to_confirm" | "task.due_too_late" | "task.not_found" | "task.pause_invalid" | "task.record_unnamed" | "task.too_many" | "terms.accepted" | "terms.changed" | "terms.not_accepted" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow" | "view_link.ended" | "view_link.not_found";
+            code: "account.email_taken" | "account.not_found" | "account.not_of_the_staff" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "answer.known_required" | "answer.known_too_late" | "answer.reason_required" | "auth.busy" | "auth.challenge_missing" | "auth.factor_needed" | "auth.factor_not_found" | "auth.first_password_expired" | "auth.forbidden" | "auth.fresh_login_needed" | "auth.login_required" | "auth.mailbox_code_needed" | "auth.no_factor" | "auth.only_super_admin_deletes" | "auth.own_factors" | "auth.passkey_refused" | "auth.passkeys_need_a_name" | "auth.rule_not_met" | "auth.second_factor_setup" | "auth.second_step_over" | "auth.session_ended" | "auth.too_many_passkeys" | "auth.totp_not_begun" | "auth.totp_stopped" | "auth.wrong_credentials" | "auth.wrong_current_password" | "auth.wrong_factor" | "auth.wrong_second_step" | "breach.ended" | "breach.facts_missing" | "breach.in_future" | "breach.not_found" | "breach.not_open" | "breach.not_reported" | "breach.person_not_found" | "breach.told" | "calendar.not_found" | "candidate.not_found" | "candidate.page_too_long" | "candidate.pdf_busy" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.drop_reason_required" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "consent.link_ended" | "consent.text_changed" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "events.too_many" | "export.period" | "failed_mail.not_found" | "failed_mail.not_kept" | "failed_mail.not_repeatable" | "failed_mail.refused" | "grievance.answered" | "grievance.file_kind" | "grievance.file_not_found" | "grievance.not_answered" | "grievance.not_found" | "grievance.not_reopened" | "grievance.own" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_error" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "interview.clash" | "interview.link_ended" | "interview.moved" | "interview.not_asked" | "interview.not_begun" | "interview.not_found" | "interview.not_submitted" | "interview.over" | "interview.reply_file_tentative" | "interview.reply_file_wrong" | "interview.too_many" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job.close_reason_required" | "job_request.not_found" | "job_request.too_many_open" | "joining.none" | "joining.not_asked" | "joining.unknown_item" | "known.not_open" | "letter.busy" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mail_template.field_unknown" | "mail_template.name_taken" | "mail_template.not_found" | "mailbox.mail_not_found" | "mailing.another_kind" | "mailing.not_found" | "mailing.record_not_found" | "mailing.refusal_link_wrong" | "mailing.value_missing" | "member.last_owner" | "member.not_found" | "member.owners_only" | "member.too_many" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.too_many_skills" | "merge.undone" | "merge.without_reason" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "notification.kind_unknown" | "offer.answered" | "offer.connection_ended" | "offer.expired" | "offer.not_found" | "offer.too_many" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "penalty.amount_too_high" | "penalty.no_acceptance" | "penalty.not_found" | "penalty.notice_waits" | "penalty.state" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "placement.not_left" | "profile.not_found" | "profile_terms.changed" | "profile_terms.required" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.consent_links" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.grievances" | "rate_limit.imports" | "rate_limit.interview_answers" | "rate_limit.invitations" | "rate_limit.list_exports" | "rate_limit.login" | "rate_limit.mail_refusals" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "rate_limit.second_factor" | "rate_limit.view_links" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.web_page" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "session.not_found" | "sheet.not_masked" | "submission.already_submitted" | "submission.already_waiting" | "submission.job_not_open" | "submission.not_submitted" | "submission.person_refused" | "submission.present_employer" | "submission.sheet_changed" | "submission.to_confirm" | "task.due_too_late" | "task.not_found" | "task.pause_invalid" | "task.record_unnamed" | "task.too_many" | "terms.accepted" | "terms.changed" | "terms.not_accepted" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow" | "view_link.ended" | "view_link.not_found";
             /**
              * @description One sentence for the person to read
              * @example Job title is required
@@ -15923,7 +16902,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewTotpDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.mailbox_code_needed`, `code.invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.challenge_missing`, `auth.mailbox_code_needed`, `code.invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16018,7 +16997,7 @@ export interface operations {
                     "application/json": components["schemas"]["FactorAddedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.mailbox_code_needed`, `auth.totp_not_begun`, `auth.wrong_factor`, `code.invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.challenge_missing`, `auth.mailbox_code_needed`, `auth.totp_not_begun`, `auth.wrong_factor`, `code.invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16113,7 +17092,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.mailbox_code_needed`, `code.invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.challenge_missing`, `auth.mailbox_code_needed`, `code.invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16208,7 +17187,7 @@ export interface operations {
                     "application/json": components["schemas"]["FactorAddedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.mailbox_code_needed`, `auth.passkey_refused`, `code.invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.challenge_missing`, `auth.mailbox_code_needed`, `auth.passkey_refused`, `code.invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36062,6 +37041,2190 @@ export interface operations {
             };
         };
     };
+    OwnGrievancesController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as grievances 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnGrievanceDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    OwnGrievancesController_file: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                    /** @enum {string} */
+                    kind: "complaint" | "correction" | "question";
+                    text: string;
+                };
+                "application/json": {
+                    /** Format: binary */
+                    file?: string;
+                    /** @enum {string} */
+                    kind: "complaint" | "correction" | "question";
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnGrievanceDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.invalid`, `request.malformed`, `request.value_refused`, `upload.cut_off`, `upload.file_missing` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It arrived too slowly: `upload.too_slow` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large`, `upload.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `grievance.file_kind`, `request.not_json`, `resume.macros`, `resume.web_page`, `resume.wrong_kind`, `upload.not_multipart` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused`, `resume.damaged`, `resume.empty`, `resume.password`, `resume.too_large_unpacked`, `resume.too_many_pixels` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.changes`, `rate_limit.grievances` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable`, `upload.busy` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    OwnGrievancesController_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, to be saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `grievance.file_not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.downloads` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    OwnGrievancesController_reopen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReopenGrievanceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnGrievanceDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `grievance.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `grievance.not_reopened`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.changes` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    OwnGrievancesController_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnGrievanceDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `grievance.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `grievance.not_answered`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.changes` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminGrievancesController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, grievance_id, kind, state, filed_at, due_on. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, grievance_id, kind, state, filed_at, due_on, overdue, first_answered_at, reopened_at, answered_at, closed_at, email, filed_at_gte, filed_at_lte, due_on_gte, due_on_lte, first_answered_at_gte, first_answered_at_lte, reopened_at_gte, reopened_at_lte, answered_at_gte, answered_at_lte, closed_at_gte, closed_at_lte. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as grievances 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrievanceDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminGrievancesController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrievanceDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `grievance.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminGrievancesController_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, to be saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `grievance.file_not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.downloads` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminGrievancesController_answer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerGrievanceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrievanceDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden`, `grievance.own` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `grievance.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `grievance.answered`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminBreachesController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, breach_id, state, aware_at. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, breach_id, state, aware_at, aware_at_gte, aware_at_lte. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as breaches 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminBreachesController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BreachFactsDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `breach.in_future`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminBreachesController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `breach.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminBreachesController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BreachFactsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `breach.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `breach.ended`, `breach.in_future`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminBreachesController_people: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, person_id. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, person_id, to_call. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as breach-people 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachPersonDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown`, `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminBreachesController_addPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AffectedDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedPeopleDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown`, `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `breach.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `breach.ended`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminBreachesController_called: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                person_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `breach.not_found`, `breach.person_not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `breach.ended`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminBreachesController_callList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV: name, phone, e-mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `breach.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.downloads` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminBreachesController_tell: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `breach.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `breach.ended`, `breach.facts_missing`, `breach.told`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminBreachesController_reported: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportedDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `breach.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `breach.ended`, `breach.in_future`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminBreachesController_extend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtendedDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `breach.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `breach.ended`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminBreachesController_report: {
+        parameters: {
+            query: {
+                /** @description For whom it is written */
+                for: "board" | "cert_in";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachReportDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `breach.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminBreachesController_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndBreachDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `breach.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `breach.ended`, `breach.not_reported`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminBreachesController_noBreach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndBreachDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreachDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `breach.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `breach.ended`, `breach.not_open`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     MailTemplatesController_list: {
         parameters: {
             query?: {
@@ -37490,6 +40653,136 @@ export interface operations {
                 };
             };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.mail_refusals` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminRetentionController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, employee_id, last_seen_at. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, employee_id, full_name, email, last_seen_at, state, last_seen_at_gte, last_seen_at_lte. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as retention 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InactivePersonDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminRetentionController_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionCountsDto"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,4 @@
-import type { Company, Connection, Employee, JobRequest, MemberRole } from '../api/types';
+import type { Company, Connection, Employee, JobRequest, MemberRole, OwnGrievance } from '../api/types';
 import type { components } from '../api/schema';
 
 type Industry = NonNullable<Employee['industry']>;
@@ -33,6 +33,11 @@ export const MOBILE_PREFIX = '+91';
 /** Statuses that admins see; connections need open or active jobs (docs/rules.md#job-open). */
 export const JOB_STATUSES = ['open', 'active', 'pending', 'closed'] as const satisfies readonly JobStatus[];
 export const CONNECTABLE_JOB_STATUSES = ['open', 'active'] as const satisfies readonly JobStatus[];
+export const GRIEVANCE_KINDS = [
+  'complaint',
+  'correction',
+  'question',
+] as const satisfies readonly OwnGrievance['kind'][];
 export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const satisfies readonly Priority[];
 /** Employment types as the admin form sends them (docs/rules.md#employment-type). */
 export const ADMIN_EMPLOYMENT_TYPES = [

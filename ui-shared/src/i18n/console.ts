@@ -5,6 +5,7 @@ import type { texts as health } from './en/health';
 import type { texts as ledger } from './en/ledger';
 import type { mailings } from './en/mailings';
 import type { offers } from './en/offers';
+import type { privacy } from './en/privacy';
 import type { submissions } from './en/submissions';
 import type { tasks } from './en/tasks';
 import type { timeline } from './en/timeline';
@@ -23,6 +24,7 @@ type ConsoleTexts = PublicTexts &
   typeof offers &
   typeof interviews &
   typeof mailings &
+  typeof privacy &
   typeof timeline;
 
 addEnglish('console', own);

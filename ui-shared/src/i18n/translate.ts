@@ -27,6 +27,8 @@ export type Part =
   | 'health'
   | 'notifications'
   | 'offers'
+  | 'grievances'
+  | 'privacy'
   | 'submissions'
   | 'tasks'
   | 'mailings'

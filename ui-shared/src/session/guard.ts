@@ -9,7 +9,10 @@ const DASHBOARDS: Readonly<Record<string, string>> = {
 };
 
 /** Pages of the console for super admins only. */
-const SUPER_ADMIN_PAGES = ['/admin-dashboard/admins', '/admin-dashboard/audit-log'];
+const SUPER_ADMIN_PAGES = ['/admin-dashboard/admins', '/admin-dashboard/audit-log', '/admin-dashboard/breaches'];
+
+/** Pages of both employees and companies. */
+const SHARED_PAGES = ['/grievances'];
 
 /** A base for relative addresses; absolute ones have another origin and are ignored. */
 const HERE = 'http://here.invalid';
@@ -39,5 +42,6 @@ export function pageAfterLogin(role: string, lastPage: string | null): string {
   const url = lastPage !== null && URL.canParse(lastPage, HERE) ? new URL(lastPage, HERE) : undefined;
   const isBelow = (path: string): boolean => url?.pathname === path || !!url?.pathname.startsWith(`${path}/`);
   const isAllowed = role === 'super_admin' || !SUPER_ADMIN_PAGES.some(isBelow);
-  return url?.origin === HERE && isBelow(dashboard) && isAllowed ? url.pathname + url.search : dashboard;
+  const isShared = (role === 'employee' || role === 'company') && SHARED_PAGES.some(isBelow);
+  return url?.origin === HERE && (isBelow(dashboard) || isShared) && isAllowed ? url.pathname + url.search : dashboard;
 }

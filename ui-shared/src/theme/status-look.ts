@@ -9,6 +9,9 @@ import type {
   InvoiceState,
   MemberState,
   Offer,
+  OwnGrievance,
+  Breach,
+  InactivePerson,
   PlacementState,
   WarrantyState,
 } from '../api/types';
@@ -208,6 +211,27 @@ const OFFER_LOOKS: Readonly<Record<Offer['state'], StatusLook>> = {
   expired: { tone: 'slate', mark: LOCK },
 };
 
+const GRIEVANCE_LOOKS: Readonly<Record<OwnGrievance['state'], StatusLook>> = {
+  open: { tone: 'amber', mark: CLOCK },
+  answered: { tone: 'green', mark: DONE },
+  closed: { tone: 'slate', mark: LOCK },
+};
+
+const BREACH_LOOKS: Readonly<Record<Breach['state'], StatusLook>> = {
+  open: { tone: 'rose', mark: WARNING },
+  told: { tone: 'amber', mark: CLOCK },
+  reported: { tone: 'blue', mark: LETTER },
+  closed: { tone: 'slate', mark: LOCK },
+  no_breach: { tone: 'stone', mark: TURN_BACK },
+};
+
+const RETENTION_LOOKS: Readonly<Record<InactivePerson['state'], StatusLook>> = {
+  soon: { tone: 'slate', mark: CLOCK },
+  told: { tone: 'amber', mark: LETTER },
+  last_call: { tone: 'amber', mark: WARNING },
+  due: { tone: 'rose', mark: WARNING },
+};
+
 const HEALTH_LOOKS: Readonly<Record<HealthState, StatusLook>> = {
   well: { tone: 'green', mark: DONE },
   attention: { tone: 'rose', mark: WARNING },
@@ -248,3 +272,12 @@ export const offerLook = (state: string): StatusLook => lookIn(OFFER_LOOKS, stat
 export const healthLook = (state: string): StatusLook => lookIn(HEALTH_LOOKS, state);
 
 export const claimLook = (state: string): StatusLook => lookIn(CLAIM_LOOKS, state);
+
+/** Of what a person wrote to the agency. */
+export const grievanceLook = (state: string): StatusLook => lookIn(GRIEVANCE_LOOKS, state);
+
+/** Of a breach of people's data. */
+export const breachLook = (state: string): StatusLook => lookIn(BREACH_LOOKS, state);
+
+/** Of how far it went with a person who was not seen for long. */
+export const retentionLook = (state: string): StatusLook => lookIn(RETENTION_LOOKS, state);

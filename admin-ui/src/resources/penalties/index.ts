@@ -7,7 +7,7 @@ import { page } from './page';
 /** Penalties for broken terms, for super admins. */
 export const penalties: Resource<PenaltyCase> = {
   page,
-  section: { title: 'section.penalties', Icon: Gavel, key: '1', group: 'office' },
+  section: { title: 'section.penalties', Icon: Gavel, key: '4', group: 'office' },
   records: {
     representation: 'employee_name',
     kind: { name: 'kind.penalty', title: 'kindTitle.penalty', plural: 'kinds.penalty' },

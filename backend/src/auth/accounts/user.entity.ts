@@ -1,4 +1,4 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Generated, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { type Role } from '../../platform/http/role.js';
 import { languageCheck, type Language } from '../../platform/language/language.js';
@@ -47,7 +47,8 @@ export class User {
   terms_accepted_at: Date | null;
 
   /** What passkeys know the account by: random, never the e-mail. */
-  @Column({ type: 'uuid', default: () => 'gen_random_uuid()', select: false, insert: false, update: false })
+  @Column({ type: 'uuid', select: false, insert: false, update: false })
+  @Generated('uuid')
   passkey_handle: string;
 
   /** In which it is written to; null where it is not known. */

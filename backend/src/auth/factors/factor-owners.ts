@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ApiException } from '../../platform/errors/problem.js';
-import { LOGIN_REQUIRED } from '../../platform/http/access.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { CODE_TRIES } from '../auth.limits.js';
 import { OtpService } from '../codes/otp.service.js';
 import { Challenges, type ChallengedAccount } from './challenges.js';
 import { type FactorSetupDto } from './factors.dto.js';
-import { MAILBOX_CODE_NEEDED, SECOND_STEP_OVER } from './factors.problems.js';
+import { CHALLENGE_MISSING, MAILBOX_CODE_NEEDED, SECOND_STEP_OVER } from './factors.problems.js';
 import { type FactorOwner } from './factors.service.js';
 
 /** Says who sets a factor up: who is logged in, or who was asked to by a login and has the code from its mailbox. */
@@ -23,15 +22,15 @@ export class FactorOwners {
   ) {}
 
   /**
-   * @throws ApiException (400) when the code of the mail is missing or wrong
-   * @throws ApiException (401) when there is neither a session nor a challenge, or the challenge is over
+   * @throws ApiException (400) when there is neither a session nor a challenge, or the code of the mail is missing or wrong
+   * @throws ApiException (401) when the challenge is over
    */
   async of(caller: Caller | undefined, setup: FactorSetupDto, origin: Origin): Promise<FactorOwner> {
     if (caller) {
       const { userId, sessionVersion, email, tokenId } = caller;
       return { user_id: userId, session_version: sessionVersion, email, tokenId, actor: caller };
     }
-    if (!setup.challenge) throw new ApiException(LOGIN_REQUIRED);
+    if (!setup.challenge) throw new ApiException(CHALLENGE_MISSING);
     const account = await this.challenges.find('setup', setup.challenge);
     if (!account) throw new ApiException(SECOND_STEP_OVER);
     if (!account.is_mailbox_proven) await this.proveMailbox(account, setup, origin);

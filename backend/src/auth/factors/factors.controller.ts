@@ -23,6 +23,7 @@ import {
   RecoveryCodesDto,
 } from './factors.dto.js';
 import {
+  CHALLENGE_MISSING,
   FACTOR_NOT_FOUND,
   MAILBOX_CODE_NEEDED,
   NO_FACTOR,
@@ -36,7 +37,7 @@ import {
 import { FactorsService, type FactorOwner } from './factors.service.js';
 import { Passkeys } from './passkeys.js';
 
-const SETUP_PROBLEMS = [MAILBOX_CODE_NEEDED, INVALID_CODE, SECOND_STEP_OVER, TOO_MANY_CODE_TRIES];
+const SETUP_PROBLEMS = [CHALLENGE_MISSING, MAILBOX_CODE_NEEDED, INVALID_CODE, SECOND_STEP_OVER, TOO_MANY_CODE_TRIES];
 
 /**
  * The own second factors. What sets one up takes a fresh session, or the challenge of a login that asked for it with the code that was

@@ -46,3 +46,5 @@ export const PASSKEYS_NEED_A_NAME = problem(
   'Passkeys work only where the site has a name, not where it is opened by a number',
 );
 export const RULE_NOT_MET = problem('auth.rule_not_met', 409, 'Set up such a second factor for your own account first');
+/** A set-up without a session and without the challenge of a login. */
+export const CHALLENGE_MISSING = problem('auth.challenge_missing', 400, 'Please log in first');

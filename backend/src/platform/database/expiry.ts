@@ -16,7 +16,16 @@ export function expires(table: string, condition: string): void {
   add({ table, sql: `delete from ${table} where ${condition}`, isFunction: false });
 }
 
-/** The same for a table of the owner's. @param name function that deletes the rows and answers how many there were */
+/**
+ * Declares which rows of a table lose what a column holds, every hour, while they stay.
+ * @param condition SQL on the table
+ */
+export function forgets(table: string, column: string, condition: string): void {
+  const sql = `update ${table} set ${column} = null where ${column} is not null and (${condition})`;
+  add({ table, sql, isFunction: false });
+}
+
+/** As `expires`, for a table of the owner's. @param name function that deletes the rows and answers how many there were */
 export function expiresByFunction(table: string, name: string): void {
   add({ table, sql: `select ${name}()::int as purged`, isFunction: true });
 }

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Moment, MomentOfInsert } from '../database/column-types.js';
-import { expires } from '../database/expiry.js';
+import { expires, forgets } from '../database/expiry.js';
 
 /** A mail: queued in the transaction of its cause, then sent or failed. */
 @Entity('outbox_mails')
@@ -58,4 +58,5 @@ export class OutboxMail {
   last_error: string | null;
 }
 
-expires('outbox_mails', `status <> 'queued' and created_at < now() - interval '90 days'`);
+forgets('outbox_mails', 'sealed_content', `status in ('sent', 'dead') and created_at < now() - interval '90 days'`);
+expires('outbox_mails', `status <> 'queued' and created_at < now() - interval '13 months'`);

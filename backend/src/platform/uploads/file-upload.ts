@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
-import { ReceiveFileInterceptor, MAX_FILE_BYTES } from './receive-file.interceptor.js';
+import { FILE_IS_OPTIONAL, ReceiveFileInterceptor, MAX_FILE_BYTES } from './receive-file.interceptor.js';
 import { UPLOAD_PROBLEMS } from './uploads.problems.js';
 
 /**
@@ -10,17 +10,23 @@ import { UPLOAD_PROBLEMS } from './uploads.problems.js';
  * below `@Idempotent`, so that repeats are recognised by the file, too.
  * @param maxBytes larger files answer 413
  * @param fields other fields, described for OpenAPI
+ * @param options `isOptional`: the form may come without a file, or as JSON
  */
-export const FileUpload = (maxBytes: number, fields: Record<string, object> = {}): MethodDecorator =>
+export const FileUpload = (
+  maxBytes: number,
+  fields: Record<string, object> = {},
+  { isOptional = false } = {},
+): MethodDecorator =>
   applyDecorators(
     RouteConfig({ takesFile: true }),
     SetMetadata(MAX_FILE_BYTES, maxBytes),
+    SetMetadata(FILE_IS_OPTIONAL, isOptional),
     UseInterceptors(ReceiveFileInterceptor),
-    ApiConsumes('multipart/form-data'),
+    ApiConsumes('multipart/form-data', ...(isOptional ? ['application/json'] : [])),
     ApiBody({
       schema: {
         type: 'object',
-        required: ['file', ...Object.keys(fields)],
+        required: [...(isOptional ? [] : ['file']), ...Object.keys(fields)],
         properties: { file: { type: 'string', format: 'binary' }, ...fields },
       },
     }),

@@ -21,6 +21,7 @@ import {
 import { type UploadedFile } from './uploaded-file.js';
 
 export const MAX_FILE_BYTES = 'max bytes of a file';
+export const FILE_IS_OPTIONAL = 'file is optional';
 
 const MB = 1024 * 1024;
 const MAX_FIELDS = 10;
@@ -38,7 +39,7 @@ class TooLarge extends Error {
 }
 
 interface Received {
-  upload: UploadedFile;
+  upload: UploadedFile | undefined;
   fields: Record<string, string>;
 }
 
@@ -68,6 +69,8 @@ export class ReceiveFileInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     const { caller, ip: network, raw } = request;
     const maxBytes = this.reflector.get<number>(MAX_FILE_BYTES, context.getHandler());
+    const isOptional = this.reflector.get<boolean>(FILE_IS_OPTIONAL, context.getHandler());
+    if (!request.isMultipart() && isOptional) return next.handle();
     if (!request.isMultipart()) throw new ApiException(NOT_A_FILE);
     if (Number(raw.headers['content-length'] ?? 0) > maxBytes + MAX_FORM_BYTES) throw tooLarge(maxBytes);
     const places = caller && isStaff(caller.role) ? ReceiveFileInterceptor.ofStaff : ReceiveFileInterceptor.ofOthers;
@@ -76,7 +79,8 @@ export class ReceiveFileInterceptor implements NestInterceptor {
     const answer = places.run(request, async () => {
       keepOpen(request);
       const { upload, fields } = await inTime(places, request, maxBytes);
-      request.upload = upload;
+      if (!upload && !isOptional) throw new ApiException(FILE_MISSING);
+      if (upload) request.upload = upload;
       request.body = fields;
       return places.atWork.run({ network, account: String(caller?.userId) }, () => {
         keepOpen(request);
@@ -137,7 +141,6 @@ async function received(request: FastifyRequest, maxBytes: number, place: AbortS
     const isTooLarge = (error as { statusCode?: number }).statusCode === 413;
     throw isTooLarge ? tooLarge(maxBytes) : new ApiException(FILE_CUT_OFF);
   }
-  if (!upload) throw new ApiException(FILE_MISSING);
   return { upload, fields };
 }
 

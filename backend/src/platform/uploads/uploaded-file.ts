@@ -22,3 +22,9 @@ export const Uploaded = createParamDecorator((_: unknown, context: ExecutionCont
   if (!upload) throw new Error('This route asks for a file but takes none');
   return upload;
 });
+
+/** The file of a route on which it may be left out. */
+export const OptionalUpload = createParamDecorator(
+  (_: unknown, context: ExecutionContext): UploadedFile | undefined =>
+    context.switchToHttp().getRequest<FastifyRequest>().upload,
+);

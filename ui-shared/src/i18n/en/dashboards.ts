@@ -17,6 +17,7 @@ export const texts = {
   ...jobs,
   ...members,
   ...newTerms,
+  'account.grievances': 'Complaints and questions',
   'action.viewDetails': 'View Details',
   'action.editProfile': 'Edit Profile',
   'action.print': 'Print',

@@ -17,6 +17,7 @@ export const texts = {
   ...jobs,
   ...members,
   ...newTerms,
+  'account.grievances': 'शिकायतें और सवाल',
   'action.viewDetails': 'पूरी जानकारी देखें',
   'action.editProfile': 'प्रोफ़ाइल बदलें',
   'action.print': 'प्रिंट करें',

@@ -11,6 +11,7 @@ export const errors = {
   'error.auth.second_step_over': 'इस लॉगिन में बहुत समय लगा या बहुत बार कोशिश हुई। कृपया फिर से शुरू करें।',
   'error.auth.wrong_second_step': 'यह मेल नहीं खाया। फिर से कोशिश करें।',
   'error.auth.wrong_factor': 'यह मेल नहीं खाया। फिर से कोशिश करें।',
+  'error.auth.challenge_missing': 'पहले लॉग इन करें',
   'error.auth.factor_needed': 'इस अकाउंट में लॉगिन का दूसरा तरीक़ा है। पासवर्ड की जगह उसे इस्तेमाल करें।',
   'error.auth.factor_not_found': 'यह तरीक़ा अब नहीं है',
   'error.auth.fresh_login_needed': 'पहले दिखाएँ कि यह आप ही हैं, फिर यह आगे बढ़ेगा',
@@ -49,6 +50,12 @@ export const errors = {
   'error.events.too_many': 'नई बातें अभी तुरंत नहीं दिख सकतीं। वे एक मिनट के अंदर दिख जाएँगी।',
 
   'error.health.not_ready': 'यह सेवा अभी तैयार नहीं है',
+
+  'error.grievance.file_kind': 'फ़ाइल PDF, Word (DOCX), JPG या PNG होनी चाहिए',
+  'error.grievance.file_not_found': 'इसके साथ कोई फ़ाइल नहीं भेजी गई',
+  'error.grievance.not_answered': 'इसे अभी बंद नहीं किया जा सकता',
+  'error.grievance.not_found': 'यह संदेश नहीं मिला',
+  'error.grievance.not_reopened': 'जवाब के बाद दोबारा एक ही बार, 30 दिनों के अंदर, लिखा जा सकता है। नया संदेश लिखें।',
 
   'error.idempotency.key_invalid': 'कुछ गड़बड़ हुई। पेज को रिफ़्रेश करें और फिर से कोशिश करें।',
 
@@ -111,6 +118,7 @@ export const errors = {
   'error.rate_limit.consent_links': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
   'error.rate_limit.downloads': 'एक साथ बहुत सारी फ़ाइलें डाउनलोड हो रही हैं। कुछ सेकंड में फिर से कोशिश करें।',
   'error.rate_limit.email_checks': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
+  'error.rate_limit.grievances': 'थोड़ी देर में बहुत सारे संदेश भेजे गए। कुछ देर रुककर दोबारा कोशिश करें।',
   'error.rate_limit.interview_answers': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
   'error.rate_limit.invitations': 'बहुत सारे न्योते भेजे जा चुके हैं। थोड़ी देर बाद फिर से कोशिश करें।',
   'error.rate_limit.mail_refusals': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',

@@ -15,5 +15,6 @@ export const language: Language = {
   ownInterviews: async () => (await import('./own-interviews')).ownInterviews,
   notifications: async () => (await import('./notifications')).notifications,
   offers: async () => (await import('./offers')).offers,
+  grievances: async () => (await import('./grievances')).grievances,
   errors: async () => (await import('./errors')).errors,
 };

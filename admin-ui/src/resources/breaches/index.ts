@@ -1,0 +1,17 @@
+import GppBad from '@mui/icons-material/GppBadOutlined';
+import type { Breach } from '@niyukt/ui-shared/api/types';
+import type { Resource } from '../../platform/resource/resource';
+import { breachCalls } from './calls';
+import { page } from './page';
+
+/** The register of breaches of people's data. */
+export const breaches: Resource<Breach> = {
+  page,
+  section: { title: 'section.breaches', Icon: GppBad, key: '2', group: 'office', viewOf: '/grievances' },
+  records: {
+    representation: 'id',
+    kind: { name: 'kind.breach', title: 'kindTitle.breach', plural: 'kinds.breach' },
+    auditKind: 'breach',
+  },
+  calls: breachCalls,
+};

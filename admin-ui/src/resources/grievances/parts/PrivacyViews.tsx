@@ -1,0 +1,18 @@
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { isSuperAdmin } from '../../../platform/access/staff';
+import { useStaff } from '../../../platform/access/StaffContext';
+import { ViewLinks } from '../../../platform/lists/ViewLinks';
+
+/** Leads from grievances to breaches and to the retention of people. */
+export function PrivacyViews() {
+  const staff = useStaff();
+  return (
+    <ViewLinks
+      views={[
+        { path: '/grievances', label: t('privacy.grievances') },
+        ...(isSuperAdmin(staff) ? [{ path: '/breaches', label: t('section.breaches') }] : []),
+        { path: '/retention', label: t('section.retention') },
+      ]}
+    />
+  );
+}

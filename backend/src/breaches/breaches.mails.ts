@@ -1,0 +1,34 @@
+import { AGENCY } from '../platform/agency.js';
+import { type MailBlock, paragraph } from '../platform/mail/templates/mail-message.js';
+import { mailTemplate } from '../platform/mail/templates/mail-template.js';
+
+export interface BreachFacts {
+  what: string;
+  happened: string;
+  consequences: string;
+  measures: string;
+  advice: string;
+  contact: string;
+}
+
+const told = (title: string, text: string): MailBlock[] => [
+  paragraph(title),
+  ...text.split(/\n+/).map((line) => paragraph(line)),
+];
+
+/** To the people whose data it was (DPDP Rules 2025, rule 7(1)). They cannot refuse it. */
+export const BREACH_TOLD_MAIL = mailTemplate<BreachFacts & { name: string }>(
+  'breach-told',
+  ({ name, what, happened, consequences, measures, advice, contact }) => ({
+    subject: 'Your data: something went wrong, and what you can do',
+    heading: 'Something went wrong with your data',
+    blocks: [
+      paragraph(`Hello ${name}, ${AGENCY.name} has to tell you of a breach that concerns your personal data.`),
+      ...told('What happened:', `${what}\n${happened}`),
+      ...told('What may follow for you:', consequences),
+      ...told('What we do about it:', measures),
+      ...told('What you can do:', advice),
+      ...told('Who answers your questions:', contact),
+    ],
+  }),
+);

@@ -1,0 +1,32 @@
+import { changedRows, maskTexts, type FreeText, type PersonalData, type Rows } from '../privacy/personal-data.js';
+import { ERASED } from '../privacy/identity.js';
+
+const THEIRS = '(p.employee_id = any($1) or p.email = any($2))';
+
+/** What happened to the person's data, and when they were told. */
+const OF_PERSON = `select b.breach_id, b.what, b.happened, b.data_kinds, b.aware_at, b.told_at, p.mailed_at, p.called_at
+  from breach_people p join breaches b using (breach_id) where ${THEIRS} order by b.breach_id`;
+
+/** That there was somebody stays, so that the number in reports stays true. */
+const FORGET = `update breach_people p set employee_id = null, name = $3, email = null, phone = null, called_at = coalesce(called_at, now())
+  where ${THEIRS}`;
+
+const TEXTS: readonly FreeText[] = [
+  'what',
+  'happened',
+  'consequences',
+  'measures',
+  'advice',
+  'contact',
+  'end_reason',
+].map((column) => ['breaches', 'breach_id', column] as const);
+
+export const BREACH_DATA: PersonalData = {
+  name: 'breaches',
+  read: ({ transaction, person: { employees, emails } }) => transaction.query<Rows>(OF_PERSON, [employees, emails]),
+  erase: async (context) => {
+    const { employees, emails } = context.person;
+    const breaches = await changedRows(context.transaction, FORGET, [employees, emails, ERASED]);
+    return { breaches, breachTexts: await maskTexts(context, TEXTS) };
+  },
+};

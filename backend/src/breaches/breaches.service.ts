@@ -1,0 +1,271 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService, type AuditAction } from '../audit/audit.service.js';
+import { EMPLOYEES } from '../employees/employees.list.js';
+import { BYTE_ORDER_MARK, csvLine } from '../platform/csv.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
+import { type FileReply } from '../platform/downloads/file-reply.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { readListQuery } from '../platform/lists/list-query.js';
+import { wholeListStatement } from '../platform/lists/list-sql.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { TO_CALL, BREACHES } from './breaches.list.js';
+import {
+  type AffectedDto,
+  type BreachDto,
+  type BreachFactsDto,
+  type ExtendedDto,
+  type ReportedDto,
+} from './breach.dto.js';
+import { Breach } from './breach.entity.js';
+import { reportText, type Authority, type Reporter } from './breach-report.js';
+import { type Report } from './breach-state.js';
+import {
+  BREACH_ENDED,
+  BREACH_FACTS_MISSING,
+  BREACH_IN_FUTURE,
+  BREACH_NOT_FOUND,
+  BREACH_NOT_OPEN,
+  BREACH_NOT_REPORTED,
+  BREACH_PERSON_NOT_FOUND,
+  BREACH_TOLD,
+} from './breaches.problems.js';
+
+/** SQL that adds people to a breach, each address once. @param rows `employee_id, name, email, phone` @param breach its parameter */
+const adding = (rows: string, breach = '$1'): string => `with added as (
+    insert into breach_people (breach_id, employee_id, name, email, phone)
+    select distinct on (r.email) ${breach}::int, r.employee_id, r.name, r.email, r.phone from (${rows}) r
+    on conflict (breach_id, email) do nothing returning 1)
+  select count(*)::int as added from added`;
+const OF_KEYS = adding(
+  'select employee_id, full_name as name, email, phone from employees where employee_id = any($2)',
+);
+const OF_EMAILS = adding(`select e.employee_id, coalesce(e.full_name, m.email) as name, m.email, e.phone
+  from unnest($2::text[]) m (email) left join employees e on e.email = m.email`);
+
+/** What follows from what was noted: open, told, and reported once nothing is left to tell. */
+const FOLLOW = `case when told_at is null then 'open'
+  when num_nulls(cert_in_at, board_at, board_details_at) = 0 then 'reported' else 'told' end`;
+const STEPS: Readonly<Record<Report, string>> = {
+  cert_in: 'cert_in_at',
+  board: 'board_at',
+  board_details: 'board_details_at',
+};
+
+const REPORTER = new PreparedStatement<Reporter>(
+  'select legal_name, address, city, email, phone from agency_settings order by setting_id desc limit 1',
+);
+const CALL_LIST = new PreparedStatement<{ name: string; email: string | null; phone: string | null }>(
+  `select p.name, p.email, p.phone from breach_people p join breaches b using (breach_id)
+   where p.breach_id = $1 and b.told_at is not null and ${TO_CALL} order by p.person_id`,
+);
+
+/** The register of breaches (docs/rules.md#breaches): what is known, whom it concerns, who was told. */
+@Injectable()
+export class BreachesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly lists: ListReader,
+    private readonly audit: AuditService,
+    private readonly statements: Statements,
+  ) {}
+
+  /** @throws ApiException (404) when there is none */
+  one(id: number, transaction?: EntityManager): Promise<BreachDto> {
+    return this.lists.record(BREACHES, id, BREACH_NOT_FOUND, transaction);
+  }
+
+  /** @throws ApiException (409) when the moment in which it was known is still to come */
+  async create(caller: Caller, facts: BreachFactsDto): Promise<BreachDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      await refuseFuture(transaction, facts.aware_at);
+      const breach = transaction.create(Breach, { ...facts, aware_at: new Date(facts.aware_at) });
+      await transaction.insert(Breach, breach);
+      await this.record(transaction, caller, breach.breach_id, 'created', { ...facts });
+      return this.one(breach.breach_id, transaction);
+    });
+  }
+
+  /**
+   * Replaces what is known.
+   * @throws ApiException (409) when it has ended
+   */
+  async edit(caller: Caller, id: number, facts: BreachFactsDto): Promise<BreachDto> {
+    return this.change(caller, id, 'updated', async (transaction) => {
+      await refuseFuture(transaction, facts.aware_at);
+      const { consequences = null, measures = null, advice = null, contact = null } = facts;
+      const known = { ...facts, consequences, measures, advice, contact };
+      await transaction.update(Breach, { breach_id: id }, { ...known, aware_at: new Date(facts.aware_at) });
+      return known;
+    });
+  }
+
+  /**
+   * Adds people whose data it was: named ones, and those whom a filter of the list of employees finds now.
+   * @returns how many were not there yet
+   */
+  async addPeople(caller: Caller, id: number, { emails, employee_ids, filter }: AffectedDto): Promise<number> {
+    let added = 0;
+    await this.change(caller, id, 'updated', async (transaction) => {
+      const add = async (sql: string, values: unknown[]): Promise<void> => {
+        const [row] = await transaction.query<[{ added: number }]>(sql, values);
+        added += row.added;
+      };
+      if (employee_ids?.length) await add(OF_KEYS, [id, employee_ids]);
+      if (emails?.length) await add(OF_EMAILS, [id, emails]);
+      if (filter) {
+        const found = wholeListStatement(EMPLOYEES, readListQuery({ filter: JSON.stringify(filter) }, EMPLOYEES));
+        const rows = `select employee_id, full_name as name, email, phone from (${found.text}) f`;
+        const values = found.values ?? [];
+        await add(adding(rows, `$${values.length + 1}`), [...values, id]);
+      }
+      return { people_added: added, ...(filter && { filter: Object.keys(filter) }) };
+    });
+    return added;
+  }
+
+  /**
+   * Tells people: from now on the mails leave.
+   * @throws ApiException (409) when they were told, or something that the mail says is missing
+   */
+  async tell(caller: Caller, id: number): Promise<BreachDto> {
+    return this.change(caller, id, 'status changed', async (transaction, breach) => {
+      if (breach.told_at) throw new ApiException(BREACH_TOLD);
+      const { consequences, measures, advice, contact } = breach;
+      const people = await transaction.query<unknown[]>('select from breach_people where breach_id = $1 limit 1', [id]);
+      if (!consequences || !measures || !advice || !contact || !people.length) {
+        throw new ApiException(BREACH_FACTS_MISSING);
+      }
+      await transaction.query(`update breaches set told_at = clock_timestamp() where breach_id = $1`, [id]);
+      return { told: true };
+    });
+  }
+
+  /**
+   * Notes that an authority was told.
+   * @throws ApiException (409) when the moment is still to come, or before it was known
+   */
+  async reported(caller: Caller, id: number, { to, at }: ReportedDto): Promise<BreachDto> {
+    return this.change(caller, id, 'status changed', async (transaction, { aware_at }) => {
+      if (at) {
+        await refuseFuture(transaction, at);
+        if (new Date(at) < aware_at) throw new ApiException(BREACH_IN_FUTURE);
+      }
+      const sql = `update breaches set ${STEPS[to]} = coalesce($2::timestamptz, clock_timestamp()) where breach_id = $1`;
+      await transaction.query(sql, [id, at]);
+      return { [STEPS[to]]: at ?? 'now' };
+    });
+  }
+
+  /** Notes that the Board gives more time for the details. */
+  async extend(caller: Caller, id: number, { until, reason }: ExtendedDto): Promise<BreachDto> {
+    return this.change(caller, id, 'updated', async (transaction) => {
+      const details_until = new Date(until);
+      await transaction.update(Breach, { breach_id: id }, { details_until, details_reason: reason });
+      return { details_until, details_reason: reason };
+    });
+  }
+
+  /** @throws ApiException (409) before all were told */
+  close(caller: Caller, id: number, reason: string): Promise<BreachDto> {
+    return this.end(caller, id, 'closed', reason);
+  }
+
+  /** @throws ApiException (409) once people were told */
+  noBreach(caller: Caller, id: number, reason: string): Promise<BreachDto> {
+    return this.end(caller, id, 'no_breach', reason);
+  }
+
+  /**
+   * Notes that a person on the call list was called.
+   * @throws ApiException (404) when they are not on the list of this breach
+   */
+  async called(caller: Caller, id: number, personId: number): Promise<BreachDto> {
+    return this.change(caller, id, 'updated', async (transaction) => {
+      const [, called] = await transaction.query<[unknown, number]>(
+        'update breach_people set called_at = clock_timestamp() where breach_id = $1 and person_id = $2',
+        [id, personId],
+      );
+      if (!called) throw new ApiException(BREACH_PERSON_NOT_FOUND);
+      return { called: personId };
+    });
+  }
+
+  /** Those whom no mail reached, as CSV. */
+  async callList(id: number): Promise<FileReply> {
+    await this.one(id);
+    const rows = await this.statements.run(CALL_LIST, [id]);
+    const lines = [['Name', 'Phone', 'E-mail'], ...rows.map(({ name, phone, email }) => [name, phone, email])];
+    return {
+      filename: `breach-${id}-calls.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      content: Buffer.from(BYTE_ORDER_MARK + lines.map(csvLine).join('')),
+    };
+  }
+
+  /** The text for an authority. */
+  async report(id: number, authority: Authority): Promise<string> {
+    const breach = await this.dataSource.manager.findOneBy(Breach, { breach_id: id });
+    if (!breach) throw new ApiException(BREACH_NOT_FOUND);
+    const { people } = await this.one(id);
+    const [reporter] = await this.statements.run(REPORTER, []);
+    const nobody = { legal_name: null, address: null, city: null, email: null, phone: null };
+    return reportText(authority, breach, people, reporter ?? nobody);
+  }
+
+  private end(caller: Caller, id: number, state: 'closed' | 'no_breach', reason: string): Promise<BreachDto> {
+    return this.change(caller, id, 'status changed', async (transaction, breach) => {
+      if (state === 'closed' && breach.state !== 'reported') throw new ApiException(BREACH_NOT_REPORTED);
+      if (state === 'no_breach' && breach.told_at) throw new ApiException(BREACH_NOT_OPEN);
+      await transaction.query(
+        'update breaches set state = $2, end_reason = $3, ended_at = clock_timestamp() where breach_id = $1',
+        [id, state, reason],
+      );
+      return { state, end_reason: reason };
+    });
+  }
+
+  /** Locks a breach that has not ended, changes it, lets its state follow, and audits it. */
+  private async change(
+    caller: Caller,
+    id: number,
+    action: AuditAction,
+    work: (transaction: EntityManager, breach: Breach) => Promise<Record<string, unknown>>,
+  ): Promise<BreachDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const breach = await transaction.findOne(Breach, { where: { breach_id: id }, lock });
+      if (!breach) throw new ApiException(BREACH_NOT_FOUND);
+      if (breach.ended_at) throw new ApiException(BREACH_ENDED);
+      const after = await work(transaction, breach);
+      await transaction.query(`update breaches set state = ${FOLLOW} where breach_id = $1 and ended_at is null`, [id]);
+      await this.record(transaction, caller, id, action, after);
+      return this.one(id, transaction);
+    });
+  }
+
+  private async record(
+    transaction: EntityManager,
+    caller: Caller,
+    id: number,
+    action: AuditAction,
+    after: Record<string, unknown>,
+  ): Promise<void> {
+    await this.audit.record(transaction, caller, {
+      action,
+      recordKind: 'breach',
+      recordId: id,
+      name: `Breach ${id}`,
+      after,
+    });
+  }
+}
+
+/** @throws ApiException (409) when the moment is still to come, by the database's clock */
+async function refuseFuture(transaction: EntityManager, at: string): Promise<void> {
+  const [{ ahead }] = await transaction.query<[{ ahead: boolean }]>('select $1::timestamptz > now() as ahead', [at]);
+  if (ahead) throw new ApiException(BREACH_IN_FUTURE);
+}

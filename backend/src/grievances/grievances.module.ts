@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ResumesModule } from '../resumes/resumes.module.js';
+import { GrievanceFiles } from './grievance-files.js';
+import { Grievance, GrievanceFile } from './grievance.entity.js';
+import { AdminGrievancesController } from './grievances.admin.controller.js';
+import { OwnGrievancesController } from './grievances.own.controller.js';
+import { GrievancesService } from './grievances.service.js';
+import { GrievancesWorker } from './grievances.worker.js';
+
+/** Complaints, corrections and questions of people, and their answers. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Grievance, GrievanceFile]), ResumesModule],
+  controllers: [OwnGrievancesController, AdminGrievancesController],
+  providers: [GrievancesService, GrievanceFiles, GrievancesWorker],
+})
+export class GrievancesModule {}

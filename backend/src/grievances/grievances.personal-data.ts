@@ -1,0 +1,47 @@
+import {
+  changedRows,
+  maskTexts,
+  namingTexts,
+  type FreeText,
+  type PersonalData,
+  type Rows,
+} from '../privacy/personal-data.js';
+
+const THEIRS = 'user_id = any($1) or email = any($2)';
+
+/** Without who answered, who is another person. */
+const OF_PERSON = `select grievance_id, kind, state, text, file_name, filed_at, due_on, first_answer, first_answered_at, objection,
+    reopened_at, answer, answered_at, closed_at
+  from grievances where ${THEIRS} order by grievance_id`;
+
+/** That a member of the staff answered, without the texts: they are about others. */
+const ANSWERED = `select grievance_id, answered_at from grievances
+  where answered_by = any($1) and user_id is distinct from answered_by order by grievance_id`;
+
+const TEXTS: readonly FreeText[] = ['text', 'first_answer', 'objection', 'answer'].map(
+  (column) => ['grievances', 'grievance_id', column] as const,
+);
+
+/** Goes with the person, also with an erased one who has no account any more. */
+export const GRIEVANCE_DATA: PersonalData = {
+  name: 'grievances',
+  read: async ({ transaction, person: { users, emails } }) => [
+    ...(await transaction.query<Rows>(OF_PERSON, [users, emails])),
+    ...(await transaction.query<Rows>(ANSWERED, [users])),
+  ],
+  kept: async (context) => {
+    const { users, emails } = context.person;
+    const others = 'coalesce(user_id, 0) <> all($2) and email <> all($3)';
+    const found: string[] = [];
+    for (const text of TEXTS) found.push(...(await namingTexts(context, 'grievances', text, others, [users, emails])));
+    return found;
+  },
+  erase: async (context) => {
+    const { transaction, person } = context;
+    const grievances = await changedRows(transaction, `delete from grievances where ${THEIRS}`, [
+      person.users,
+      person.emails,
+    ]);
+    return { grievances, grievancesOfOthers: await maskTexts(context, TEXTS) };
+  },
+};

@@ -1,0 +1,29 @@
+import { problem } from '../platform/errors/problem.js';
+import { DAY, type EitherLimits, HOUR, limit } from '../platform/rate-limits/limits.js';
+
+export const GRIEVANCE_NOT_FOUND = problem('grievance.not_found', 404, 'Grievance not found');
+export const GRIEVANCE_FILE_NOT_FOUND = problem('grievance.file_not_found', 404, 'No file was sent with this');
+export const GRIEVANCE_FILE_KIND = problem(
+  'grievance.file_kind',
+  415,
+  'The file must be a PDF, a Word file (DOCX), or a JPG or PNG picture',
+);
+export const GRIEVANCE_OWN = problem('grievance.own', 403, 'Another admin answers what you wrote yourself');
+export const GRIEVANCE_ANSWERED = problem('grievance.answered', 409, 'This was answered already');
+export const GRIEVANCE_NOT_ANSWERED = problem('grievance.not_answered', 409, 'This is not waiting to be closed');
+export const GRIEVANCE_NOT_REOPENED = problem(
+  'grievance.not_reopened',
+  409,
+  'An answer can be contradicted once, within 30 days. Please write to us anew.',
+);
+export const TOO_MANY_GRIEVANCES = problem(
+  'rate_limit.grievances',
+  429,
+  'You wrote to us many times in a short time. Please wait a while and try again.',
+);
+
+/** Files that are refused count apart: looking into them costs as much. */
+export const FILING: EitherLimits = {
+  success: [limit('grievances-day', { per: 'account', points: 10, seconds: DAY, problem: TOO_MANY_GRIEVANCES })],
+  refusal: [limit('refused-grievances', { per: 'account', points: 30, seconds: HOUR, problem: TOO_MANY_GRIEVANCES })],
+};

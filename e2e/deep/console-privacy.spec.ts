@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { recordOf } from '../../backend/test/support/office.js';
+import { consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from '../support/console-suite.js';
+import { sees } from '../support/looking.js';
+
+consoleSuite();
+
+describe('the privacy of people in the console', () => {
+  it('has what people wrote, marks what is overdue, and answers it', async () => {
+    const person = await office.employee();
+    const text = 'My joining date is wrong.';
+    const { id } = await recordOf(person.client.post('/api/me/grievances', { kind: 'correction', text }));
+    await office.sql('update grievances set due_on = india_today() - 1 where grievance_id = $1', [id]);
+    await openAsAdmin('/grievances');
+    await sees(page, `G-${id}`, 'Overdue');
+    expect(await page.getByRole('link', { name: 'Breaches' }).count()).toBe(0);
+    await openAsAdmin(`/grievances/${id}/show`);
+    const drawer = page.getByRole('dialog');
+    await sees(drawer, text, 'Overdue');
+    await press('Answer');
+    const form = page.getByRole('dialog', { name: `Answer G-${id}` });
+    await form.getByRole('button', { name: 'Answer' }).click();
+    await sees(form, 'Please write an answer');
+    await form.getByLabel('Answer').fill('We corrected it.');
+    await form.getByRole('button', { name: 'Answer' }).click();
+    await sees(page, 'Answered. The person is mailed.');
+    await sees(drawer, 'We corrected it.');
+  });
+
+  it('notes a breach, whose clocks run, and leads it to its end', async () => {
+    const person = await office.employee();
+    await openAsSuperAdmin('/breaches');
+    await sees(page, 'No breach is noted');
+    await press('Note a breach');
+    const form = page.getByRole('dialog', { name: 'Note a breach' });
+    await form.getByLabel('What happened').fill('A list went to a wrong company.');
+    await form.getByLabel('When and where').fill('Today, by e-mail');
+    await form.getByLabel('Known since (day)').fill('2026-11-01');
+    await form.getByRole('checkbox', { name: 'Contact' }).check();
+    await form.getByLabel('What may follow for people').fill('Unwanted calls.');
+    await form.getByLabel('What we do about it').fill('The list was deleted.');
+    await form.getByLabel('What people can do').fill('Trust no caller.');
+    await form.getByLabel('Who answers for the agency').fill('Meera Iyer');
+    await form.getByRole('button', { name: 'Note a breach' }).click();
+    await sees(page, 'Noted. The clocks run.');
+    await page.getByRole('link', { name: /^Breach \d+$/ }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer
+      .getByText(/^Overdue since/)
+      .first()
+      .waitFor();
+    await press('Add people');
+    const people = page.getByRole('dialog', { name: 'Add people' });
+    await people.getByLabel('E-mails').fill(person.email);
+    await people.getByRole('button', { name: 'Add people' }).click();
+    await sees(page, 'Added');
+    await press('Tell the people');
+    await page
+      .getByRole('dialog', { name: 'Tell the people' })
+      .getByRole('button', { name: 'Tell the people' })
+      .click();
+    await sees(drawer, 'People told');
+    await press('Text for CERT-In');
+    await page.getByText(/^To CERT-In/).waitFor();
+  });
+
+  it('says who is due when, and erases nothing', async () => {
+    const person = await office.employee();
+    await office.sql(
+      `insert into inactive_people (employee_id, last_seen_at) values ($1, now() - interval '34 months')
+       on conflict (employee_id) do update set last_seen_at = excluded.last_seen_at`,
+      [person.id],
+    );
+    await openAsAdmin('/retention');
+    await sees(page, person.email, 'Soon');
+    await page.getByText(/1 soon, 0 told/).waitFor();
+  });
+});
