@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
@@ -12,7 +12,8 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import { AdminDto, CreateAdminDto } from './admin.dto.js';
 import { ADMINS } from './admins.list.js';
 import { AdminsService } from './admins.service.js';
-import { ADMIN_NOT_FOUND, LAST_SUPER_ADMIN } from './admins.problems.js';
+import { PermissionsDto, SetPermissionsDto } from '../auth/dto/permissions.dto.js';
+import { ADMIN_NOT_FOUND, HOLDS_ALL, LAST_SUPER_ADMIN } from './admins.problems.js';
 import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
 import { BUSY } from '../auth/auth.problems.js';
 
@@ -47,6 +48,27 @@ export class AdminsController {
   @Post()
   create(@CurrentCaller() caller: Caller, @Body() dto: CreateAdminDto): Promise<AdminDto> {
     return this.admins.create(caller, dto);
+  }
+
+  /** What an admin may do; super admins may do everything. */
+  @ApiOkResponse({ type: PermissionsDto })
+  @ApiErrors(ADMIN_NOT_FOUND)
+  @Get(':id/permissions')
+  permissions(@Param('id', IdPipe) id: number): Promise<PermissionsDto> {
+    return this.admins.permissions(id);
+  }
+
+  /** Sets what an admin may do, from the next request on. */
+  @ApiOkResponse({ type: PermissionsDto })
+  @ApiErrors(ADMIN_NOT_FOUND, HOLDS_ALL)
+  @Fresh()
+  @Put(':id/permissions')
+  setPermissions(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: SetPermissionsDto,
+  ): Promise<PermissionsDto> {
+    return this.admins.setPermissions(caller, id, dto);
   }
 
   /** Keeps an admin from logging in and ends every session. */

@@ -5,6 +5,11 @@ import { AuditService } from '../audit/audit.service.js';
 import { refuseOwnEmail } from '../auth/password-field.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { SetPasswordInvitation } from '../auth/set-password-invitation.js';
+import { permissionsWithout, type PermissionsDto, type SetPermissionsDto } from '../auth/dto/permissions.dto.js';
+import { changesBetween } from '../platform/changes.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
+import { PERMISSIONS, type Permission } from '../platform/http/permission.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
@@ -15,13 +20,17 @@ import { isLastSuperAdmin, lockSuperAdmins } from '../auth/accounts/super-admins
 import { User } from '../auth/accounts/user.entity.js';
 import { type CreateAdminDto, type AdminDto } from './admin.dto.js';
 import { ADMINS } from './admins.list.js';
-import { ADMIN_NOT_FOUND, LAST_SUPER_ADMIN } from './admins.problems.js';
+import { ADMIN_NOT_FOUND, HOLDS_ALL, LAST_SUPER_ADMIN } from './admins.problems.js';
 
 declare module '../audit/audit.service.js' {
   interface AuditKinds {
     admin: true;
   }
 }
+
+const MISSING = new PreparedStatement<{ missing: Permission[] }>(`
+  select case role when 'admin' then missing_permissions else '{}' end as missing
+  from users where user_id = $1 and role in ('admin', 'super_admin')`);
 
 /** Admins, managed by super admins. There is always one super admin who can log in. */
 @Injectable()
@@ -33,6 +42,7 @@ export class AdminsService {
     private readonly invitation: SetPasswordInvitation,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
+    private readonly statements: Statements,
   ) {}
 
   /**
@@ -64,6 +74,44 @@ export class AdminsService {
    */
   async disable(caller: Caller, userId: number): Promise<AdminDto> {
     return this.setDisabled(caller, userId, true);
+  }
+
+  /**
+   * What an admin may do, as the primary knows it.
+   * @throws ApiException (404) when there is none
+   */
+  async permissions(userId: number): Promise<PermissionsDto> {
+    const [account] = await this.statements.run(MISSING, [userId]);
+    if (!account) throw new ApiException(ADMIN_NOT_FOUND);
+    return permissionsWithout(account.missing);
+  }
+
+  /**
+   * Sets what an admin may do; the guard reads it with every request (docs/security.md#permissions).
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) for a super admin, who holds all
+   */
+  async setPermissions(caller: Caller, userId: number, permissions: SetPermissionsDto): Promise<PermissionsDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const user = await this.lockStaff(transaction, userId);
+      if (user.role === 'super_admin') throw new ApiException(HOLDS_ALL);
+      const changes = changesBetween<Partial<PermissionsDto>>(
+        permissionsWithout(user.missing_permissions),
+        permissions,
+      );
+      if (changes) {
+        const missing_permissions = PERMISSIONS.filter((permission) => !permissions[permission]);
+        await transaction.update(User, { user_id: userId }, { missing_permissions });
+        await this.audit.record(transaction, caller, {
+          action: 'updated',
+          recordKind: 'admin',
+          recordId: userId,
+          name: user.email,
+          ...changes,
+        });
+      }
+      return { ...permissions };
+    });
   }
 
   /**

@@ -28,7 +28,7 @@ export function AuditReads(auditedKind: AuditKind): ClassDecorator {
 }
 
 /** The console sends it when it exports a list. A client that leaves it out, or lies, is counted by what it reads. */
-const EXPORT_HEADER = 'x-export';
+export const EXPORT_HEADER = 'x-export';
 const MAX_FILTERS = 20;
 
 /** Counts the records that each account reads, and audits exports and large numbers. */

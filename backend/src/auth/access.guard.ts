@@ -2,6 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { EXPORT_HEADER } from '../audit/audited-reads.js';
 import { ApiException, type Problem } from '../platform/errors/problem.js';
 import {
   ACCESS,
@@ -9,14 +10,17 @@ import {
   FORBIDDEN_PROBLEM,
   FRESH,
   LOGIN_REQUIRED,
+  NEEDS,
   NOT_AN_OWNER,
   OWNERS_ONLY,
   SECOND_FACTOR_SETUP,
+  PERMISSION_MISSING,
   SESSION_ENDED,
   SESSION_IF_ANY,
   WITHOUT_FACTOR,
   type Access,
 } from '../platform/http/access.js';
+import { type Permission } from '../platform/http/permission.js';
 import { AccountConcurrencyLimit } from '../platform/http/account-concurrency-limit.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { tokenIn } from './session.strategy.js';
@@ -39,7 +43,7 @@ export class AccessGuard extends AuthGuard('session') {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (access === 'public' && !(has(SESSION_IF_ANY) && request.headers.authorization)) return true;
     await super.canActivate(context);
-    const { caller, routeOptions } = request;
+    const { caller, headers, routeOptions } = request;
     if (!caller || (access !== 'public' && !access?.includes(caller.role))) {
       throw new ApiException(
         this.reflector.getAllAndOverride<Problem | undefined>(FORBIDDEN_PROBLEM, places) ?? FORBIDDEN,
@@ -49,11 +53,19 @@ export class AccessGuard extends AuthGuard('session') {
       throw new ApiException(NOT_AN_OWNER);
     }
     if (caller.lacksFactor && !has(WITHOUT_FACTOR)) throw new ApiException(SECOND_FACTOR_SETUP);
+    const needs = this.needsOf(places, headers[EXPORT_HEADER] !== undefined);
+    if (caller.missing.some((permission) => needs.includes(permission))) throw new ApiException(PERMISSION_MISSING);
     if (has(FRESH)) await this.sessions.refuseStale(caller);
     const { takesFile, answersFile } = routeOptions.config;
     // routes with files have limits of their own
     if (!takesFile && !answersFile) await this.concurrency.enter(context.switchToHttp().getResponse<FastifyReply>());
     return true;
+  }
+
+  /** What says that it exports needs the permission for it, on whatever route. */
+  private needsOf(places: Parameters<Reflector['getAllAndMerge']>[1], isExport: boolean): readonly Permission[] {
+    const declared = this.reflector.getAllAndMerge<Permission[]>(NEEDS, places);
+    return isExport ? [...declared, 'exports'] : declared;
   }
 
   /** @throws ApiException (401) when there is no session, or it has ended */

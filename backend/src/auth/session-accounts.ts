@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
+import { type Permission } from '../platform/http/permission.js';
 import { type Language } from '../platform/language/language.js';
 import { type MemberRole, type Role } from '../platform/http/role.js';
 import { LACKS_FACTOR } from './factors/needed-factor.js';
@@ -18,6 +19,7 @@ export interface SessionAccount {
   employee_id: number | null;
   company_id: number | null;
   member_role: MemberRole | null;
+  missing: Permission[];
   revoked: boolean;
   /** Staff that lacks the second factor it needs. */
   lacks_factor: boolean;
@@ -29,7 +31,7 @@ export interface SessionAccount {
 const ACCOUNTS = new PreparedStatement<SessionAccount & { place: string }>(`
   select asked.place, u.role, u.email, u.session_version, u.disabled_at is not null as disabled, u.language,
     case u.role when 'employee' then (select e.employee_id from employees e where e.user_id = u.user_id) end as employee_id,
-    m.company_id, m.role as member_role,
+    m.company_id, m.role as member_role, case u.role when 'admin' then u.missing_permissions else '{}' end as missing,
     exists (select 1 from revoked_tokens r where r.token_id = asked.token_id) as revoked,
     coalesce(s.last_used_at < now() - interval '5 minutes', false) as is_use_unnoted,
     case when u.role in ('admin', 'super_admin') then (select ${LACKS_FACTOR} from sign_in_rules rules) else false end as lacks_factor

@@ -72,6 +72,7 @@ export class SessionStrategy extends PassportStrategy(BearerTokenStrategy, 'sess
       memberRole: account.member_role,
       lacksFactor: account.lacks_factor,
       language: account.language,
+      missing: account.missing,
       sessionVersion: account.session_version,
       tokenId: payload.jti,
       tokenExpires: payload.exp,

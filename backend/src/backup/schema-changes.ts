@@ -208,6 +208,12 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'factor_guesses_guess_id_seq second_factors_factor_id_seq',
   },
+  AdminPermissions1700000065000: {
+    tables: {
+      users: 'missing_permissions',
+    },
+    sequences: '',
+  },
   ProvenTerms1700000071000: {
     tables: {
       placements: 'commitment_years left_by',

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
 import { CLAIM_NOT_FOUND } from '../connections/connections.problems.js';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
-import { Roles } from '../platform/http/access.js';
+import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
@@ -25,6 +25,7 @@ import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
 @ApiTags('admin')
 @AuditReads('warranty claim')
 @Roles('admin', 'super_admin')
+@Needs('money')
 @Controller('api/admin')
 export class AdminClaimsController {
   constructor(

@@ -23,15 +23,19 @@ const factsOf = ({ employee, job, company, lastWorkingDay, reason }: ClaimFacts)
 });
 
 /** To the company, when a claim was filed. */
-export const CLAIM_RECEIVED = mailTemplate<ClaimFacts & { link: string }>('claim-received', ({ link, ...facts }) => ({
-  subject: `We received your report: ${facts.employee} left`,
-  heading: 'Your report of a departure',
-  blocks: [
-    paragraph(`Thank you for telling ${AGENCY.name}. We look at it and write to you when it is decided.`),
-    factsOf(facts),
-    { kind: 'button', label: 'See your placements', url: link },
-  ],
-}));
+export const CLAIM_RECEIVED = mailTemplate<ClaimFacts & { link: string }>(
+  'claim-received',
+  ({ link, ...facts }) => ({
+    subject: `We received your report: ${facts.employee} left`,
+    heading: 'Your report of a departure',
+    blocks: [
+      paragraph(`Thank you for telling ${AGENCY.name}. We look at it and write to you when it is decided.`),
+      factsOf(facts),
+      { kind: 'button', label: 'See your placements', url: link },
+    ],
+  }),
+  { needs: 'money' },
+);
 
 /** To the agency, when a company or an admin filed a claim. */
 export const CLAIM_FILED = mailTemplate<ClaimFacts & { outcome: string; link: string }>(
@@ -41,6 +45,7 @@ export const CLAIM_FILED = mailTemplate<ClaimFacts & { outcome: string; link: st
     heading: 'A departure was reported',
     blocks: [paragraph(outcome), factsOf(facts), { kind: 'button', label: 'See the claim', url: link }],
   }),
+  { needs: 'money' },
 );
 
 interface Decided extends ClaimFacts {
@@ -52,22 +57,26 @@ interface Decided extends ClaimFacts {
 }
 
 /** To the company, when a claim was decided. */
-export const CLAIM_DECIDED = mailTemplate<Decided>('claim-decided', ({ isApproved, hasJob, why, link, ...facts }) => ({
-  subject: isApproved
-    ? `Approved: a replacement for ${facts.employee}`
-    : `Your report about ${facts.employee}: not under warranty`,
-  heading: isApproved ? 'A replacement, free of charge' : 'No replacement under warranty',
-  blocks: [
-    paragraph(
-      isApproved
-        ? `We ${hasJob ? 'opened the job again with high priority and ' : ''}look for a replacement. You pay no second fee.`
-        : 'We cannot replace this placement under the warranty.',
-    ),
-    ...(why ? [paragraph(why)] : []),
-    factsOf(facts),
-    { kind: 'button', label: 'See your placements', url: link },
-  ],
-}));
+export const CLAIM_DECIDED = mailTemplate<Decided>(
+  'claim-decided',
+  ({ isApproved, hasJob, why, link, ...facts }) => ({
+    subject: isApproved
+      ? `Approved: a replacement for ${facts.employee}`
+      : `Your report about ${facts.employee}: not under warranty`,
+    heading: isApproved ? 'A replacement, free of charge' : 'No replacement under warranty',
+    blocks: [
+      paragraph(
+        isApproved
+          ? `We ${hasJob ? 'opened the job again with high priority and ' : ''}look for a replacement. You pay no second fee.`
+          : 'We cannot replace this placement under the warranty.',
+      ),
+      ...(why ? [paragraph(why)] : []),
+      factsOf(facts),
+      { kind: 'button', label: 'See your placements', url: link },
+    ],
+  }),
+  { needs: 'money' },
+);
 
 /** To the company, when a replacement was placed. */
 export const REPLACEMENT_JOINED = mailTemplate<{

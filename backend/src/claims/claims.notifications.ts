@@ -15,6 +15,7 @@ export const CLAIM_FILED_NOTICE = notificationKind<ClaimValues>('claim.filed', {
   recordKind: 'claim',
   title: 'A company files a warranty claim',
   readers: { staff: VALUES },
+  needs: 'money',
   path: (claimId) => `/admin-dashboard/claims/${claimId}/show`,
   // the agency's address gets a mail of its own
   mail: 'never',

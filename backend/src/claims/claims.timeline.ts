@@ -11,5 +11,6 @@ timelineSource({
     job_request: 'p.request_id',
     company: 'p.company_id',
   },
+  needs: 'money',
   facts: `jsonb_build_object('state', w.state, 'reason', w.reason, 'claim_id', w.claim_id)`,
 });

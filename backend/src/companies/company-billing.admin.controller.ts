@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../platform/http/access.js';
+import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
@@ -11,6 +11,7 @@ import { CompanyBillingDto, SetCompanyBillingDto } from './dto/company-billing.d
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
+@Needs('money')
 @Controller('api/admin/companies/:id/billing')
 export class AdminCompanyBillingController {
   constructor(private readonly billing: CompanyBillingService) {}

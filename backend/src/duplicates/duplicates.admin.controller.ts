@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
-import { Roles } from '../platform/http/access.js';
+import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiList } from '../platform/lists/api-list.js';
@@ -17,6 +17,7 @@ import { DUPLICATE_NOT_FOUND, PAIR_MERGED } from './merge.problems.js';
 @ApiTags('admin')
 @AuditReads('duplicate')
 @Roles('admin', 'super_admin')
+@Needs('merges')
 @Controller('api/admin/duplicates')
 export class AdminDuplicatesController {
   constructor(

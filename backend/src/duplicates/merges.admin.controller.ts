@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
-import { Roles } from '../platform/http/access.js';
+import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiList } from '../platform/lists/api-list.js';
@@ -34,6 +34,7 @@ const { employees, companies } = MERGE_KINDS;
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
+@Needs('merges')
 @Controller('api/admin')
 export class AdminMergesController {
   constructor(

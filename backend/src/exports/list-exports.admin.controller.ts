@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
-import { Fresh, Roles } from '../platform/http/access.js';
+import { Fresh, Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiList } from '../platform/lists/api-list.js';
@@ -23,6 +23,7 @@ import {
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
+@Needs('exports')
 @Controller('api/admin/list-exports')
 export class AdminListExportsController {
   constructor(private readonly exports: ListExportsService) {}

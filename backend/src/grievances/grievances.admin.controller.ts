@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
-import { Roles } from '../platform/http/access.js';
+import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
@@ -25,6 +25,7 @@ import { GrievancesService } from './grievances.service.js';
 @ApiTags('admin')
 @AuditReads('grievance')
 @Roles('admin', 'super_admin')
+@Needs('privacy')
 @Controller('api/admin/grievances')
 export class AdminGrievancesController {
   constructor(

@@ -5,7 +5,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { AuditReads } from '../audit/audited-reads.js';
 import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
-import { Roles } from '../platform/http/access.js';
+import { Needs, Roles } from '../platform/http/access.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
@@ -58,6 +58,7 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024;
 @ApiTags('admin')
 @AuditReads('import')
 @Roles('admin', 'super_admin')
+@Needs('imports')
 @Controller('api/admin/imports')
 export class AdminImportsController {
   constructor(

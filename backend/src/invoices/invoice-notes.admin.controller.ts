@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../platform/http/access.js';
+import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
@@ -14,6 +14,7 @@ import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from './invoices.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
+@Needs('money')
 @Controller('api/admin/invoices/:id')
 export class AdminInvoiceNotesController {
   constructor(private readonly notes: InvoiceNotesService) {}

@@ -2,7 +2,7 @@ import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
-import { OwnersOnly, Roles } from '../platform/http/access.js';
+import { Needs, OwnersOnly, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
@@ -20,6 +20,7 @@ const PRIVATE = ['cache-control', 'private, no-cache'] as const;
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
+@Needs('money')
 @Controller('api/admin/invoices/:id')
 export class AdminInvoicePdfsController {
   constructor(

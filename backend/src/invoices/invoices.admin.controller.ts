@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
-import { Roles } from '../platform/http/access.js';
+import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
@@ -20,6 +20,7 @@ import { FACTS_MISSING, INVOICE_EXISTS, INVOICE_NOT_FOUND, NOTHING_TO_INVOICE } 
 @ApiTags('admin')
 @AuditReads('invoice')
 @Roles('admin', 'super_admin')
+@Needs('money')
 @Controller('api/admin')
 export class AdminInvoicesController {
   constructor(

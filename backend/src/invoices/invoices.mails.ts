@@ -8,32 +8,36 @@ const NOUNS: Record<InvoiceKind, string> = { invoice: 'invoice', credit_note: 'c
 
 const CHARGES: Record<Charge, string> = { late_payment: 'Late payment', value_revised: 'The value was revised' };
 
-export const DOCUMENT_SENT = mailTemplate<PrintedInvoice>('invoice-sent', (printed) => {
-  const { kind, number, total_paise, due_date, document } = printed;
-  const { supplier, recipient, corrects } = document;
-  const noun = NOUNS[kind];
-  return {
-    subject: `${document.title} ${number} from ${supplier.legal_name}: ${rupees(total_paise)}`,
-    heading: `${document.title} ${number}`,
-    blocks: [
-      paragraph(
-        `Hello ${recipient.legal_name}, attached is our ${noun} for the placement of ${document.candidate_name}.`,
-      ),
-      facts([
-        ['Number', number],
-        [kind === 'credit_note' ? 'Credited' : 'Total', rupees(total_paise)],
-        ['Due on', due_date && dayText(due_date)],
-        ['Corrects', corrects && `Invoice ${corrects.number} of ${dayText(corrects.issued_on)}`],
-        ['What for', kind === 'debit_note' ? CHARGES[document.charge ?? 'late_payment'] : null],
-        ['Reason', document.reason],
-        ['Job', document.job_title],
-        ['Joined on', dayText(document.joining_date)],
-      ]),
-      ...(kind === 'credit_note' ? [] : [paragraph(HOW_TO_PAY)]),
-      ...questions(supplier),
-    ],
-  };
-});
+export const DOCUMENT_SENT = mailTemplate<PrintedInvoice>(
+  'invoice-sent',
+  (printed) => {
+    const { kind, number, total_paise, due_date, document } = printed;
+    const { supplier, recipient, corrects } = document;
+    const noun = NOUNS[kind];
+    return {
+      subject: `${document.title} ${number} from ${supplier.legal_name}: ${rupees(total_paise)}`,
+      heading: `${document.title} ${number}`,
+      blocks: [
+        paragraph(
+          `Hello ${recipient.legal_name}, attached is our ${noun} for the placement of ${document.candidate_name}.`,
+        ),
+        facts([
+          ['Number', number],
+          [kind === 'credit_note' ? 'Credited' : 'Total', rupees(total_paise)],
+          ['Due on', due_date && dayText(due_date)],
+          ['Corrects', corrects && `Invoice ${corrects.number} of ${dayText(corrects.issued_on)}`],
+          ['What for', kind === 'debit_note' ? CHARGES[document.charge ?? 'late_payment'] : null],
+          ['Reason', document.reason],
+          ['Job', document.job_title],
+          ['Joined on', dayText(document.joining_date)],
+        ]),
+        ...(kind === 'credit_note' ? [] : [paragraph(HOW_TO_PAY)]),
+        ...questions(supplier),
+      ],
+    };
+  },
+  { needs: 'money' },
+);
 
 const HOW_TO_PAY = 'The PDF has our bank details and, where we take UPI, a code that fills in amount and number.';
 
@@ -79,28 +83,32 @@ const TONES: Record<
 };
 
 /** A reminder of an unpaid invoice, with its PDF attached. */
-export const REMINDER = mailTemplate<Reminder>('invoice-reminder', (reminder) => {
-  const { tone, number, due_date, total_paise, outstanding_paise, recipient, supplier } = reminder;
-  const { subject, heading, text, end } = TONES[tone];
-  const day = dayText(due_date);
-  return {
-    subject: `Invoice ${number} ${subject(day)}: ${rupees(outstanding_paise)} to ${supplier.legal_name}`,
-    heading,
-    blocks: [
-      paragraph(`Hello ${recipient}, ${text(day)}`),
-      facts([
-        ['Invoice', `${number} of ${dayText(reminder.issued_on)}`],
-        ['To be paid', rupees(outstanding_paise)],
-        ['Of a total of', outstanding_paise === total_paise ? null : rupees(total_paise)],
-        ['Due on', day],
-        ['For the placement of', reminder.candidate_name],
-      ]),
-      paragraph(`What is to be paid, and what for, is attached as a PDF. ${HOW_TO_PAY}`),
-      paragraph(end),
-      ...questions(supplier),
-    ],
-  };
-});
+export const REMINDER = mailTemplate<Reminder>(
+  'invoice-reminder',
+  (reminder) => {
+    const { tone, number, due_date, total_paise, outstanding_paise, recipient, supplier } = reminder;
+    const { subject, heading, text, end } = TONES[tone];
+    const day = dayText(due_date);
+    return {
+      subject: `Invoice ${number} ${subject(day)}: ${rupees(outstanding_paise)} to ${supplier.legal_name}`,
+      heading,
+      blocks: [
+        paragraph(`Hello ${recipient}, ${text(day)}`),
+        facts([
+          ['Invoice', `${number} of ${dayText(reminder.issued_on)}`],
+          ['To be paid', rupees(outstanding_paise)],
+          ['Of a total of', outstanding_paise === total_paise ? null : rupees(total_paise)],
+          ['Due on', day],
+          ['For the placement of', reminder.candidate_name],
+        ]),
+        paragraph(`What is to be paid, and what for, is attached as a PDF. ${HOW_TO_PAY}`),
+        paragraph(end),
+        ...questions(supplier),
+      ],
+    };
+  },
+  { needs: 'money' },
+);
 
 function facts(all: [name: string, value: string | null][]): MailBlock {
   return { kind: 'facts', facts: all.filter((fact): fact is [string, string] => fact[1] !== null) };

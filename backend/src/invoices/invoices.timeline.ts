@@ -11,5 +11,6 @@ timelineSource({
     job_request: 'p.request_id',
     company: 'p.company_id',
   },
+  needs: 'money',
   facts: `jsonb_build_object('number', i.number, 'kind', i.kind, 'total_paise', i.total_paise, 'invoice_id', i.invoice_id)`,
 });

@@ -1,3 +1,4 @@
+import { type Permission } from '../platform/http/permission.js';
 import { isStaff, type Role } from '../platform/http/role.js';
 
 /** Who reads a notification: both roles of the staff see the same. */
@@ -21,6 +22,8 @@ export interface NotificationDeclaration<Values extends object> {
    * account `$2::integer` may see now. A record that it does not select is shown by a neutral line. A reader who is left out never gets it.
    */
   readers: Partial<Record<Reader, string>>;
+  /** Of the staff, who lacks it is not told. */
+  needs?: Permission;
   /** The sentence, of these values. */
   text: (values: Values, reader: Reader) => string;
   /** The same in Hindi, of what employees are told (docs/rules.md#language). */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../platform/database/statements.js';
+import { isMissing } from '../platform/http/permission.js';
 import { type Language } from '../platform/language/language.js';
 import { type Role } from '../platform/http/role.js';
 import { notificationKindNamed, readerOf } from './notification-kind.js';
@@ -39,8 +40,9 @@ export class NotificationTexts {
       if (!kind || !sql) continue;
       const ofKind = told.filter((one) => one.kind === name);
       const { rows } = await this.statements.query<Values>({
-        text: `select v.* from (${sql}) v where v.record_id = any($1::integer[]) and $2::integer is not null`,
-        values: [ofKind.map(({ record_id }) => record_id), reader.userId],
+        text: `select v.* from (${sql}) v where v.record_id = any($1::integer[])
+          and not exists (select from users u where u.user_id = $2::integer and ${isMissing('$3::text')})`,
+        values: [ofKind.map(({ record_id }) => record_id), reader.userId, kind.needs ?? null],
       });
       for (const { notification_id, record_id, times } of ofKind) {
         const values = rows.find((row) => row.record_id === record_id);

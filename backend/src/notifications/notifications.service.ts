@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { isMissing } from '../platform/http/permission.js';
 import { STAFF_ROLES, type Role } from '../platform/http/role.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
@@ -50,7 +51,8 @@ const TELL = new PreparedStatement<Told>(`
   with readers as (
     select u.user_id, u.email, coalesce(p.bell, true) as bell, coalesce(p.mail, $7) as mail, coalesce(p.push, $8) as push
     from users u left join notification_preferences p on p.user_id = u.user_id and p.kind = $1
-    where u.user_id = any($4::integer[]) and u.role = any($5::text[]) and u.disabled_at is null),
+    where u.user_id = any($4::integer[]) and u.role = any($5::text[]) and u.disabled_at is null
+      and ${isMissing('$9::text')} is not true),
   repeated as (
     update notifications n set notification_id = nextval(pg_get_serial_sequence('notifications', 'notification_id')),
       times = n.times + 1, created_at = now(), read_at = null, urgent_from = least(n.urgent_from, $6)
@@ -84,7 +86,7 @@ export class NotificationsService {
   ): Promise<void> {
     const recipients = (await this.accountsOf(transaction, to)).filter((userId) => userId !== by);
     if (!recipients.length) return;
-    const { name, recordKind, readers, isUrgent } = kind;
+    const { name, recordKind, readers, isUrgent, needs } = kind;
     const from = isUrgent ? ALWAYS : urgentFrom;
     await advisoryLock(transaction, `notification ${name} ${recordId}`);
     const told = await TELL.within(transaction, [
@@ -96,6 +98,7 @@ export class NotificationsService {
       from,
       takesByDefault(kind, 'mail'),
       takesByDefault(kind, 'push'),
+      needs ?? null,
     ]);
     for (const { user_id, email, mailed_at } of told) {
       if (mailed_at)

@@ -10,7 +10,7 @@ import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { FailedMailDto } from './failed-mail.dto.js';
-import { FAILED_MAILS } from './failed-mails.list.js';
+import { FAILED_MAILS, failedMailsFor } from './failed-mails.list.js';
 import { FAILED_MAIL_NOT_FOUND, MAIL_NOT_KEPT, MAIL_NOT_REPEATABLE, MAIL_REFUSED } from './failed-mails.problems.js';
 import { FailedMailsService } from './failed-mails.service.js';
 
@@ -27,15 +27,15 @@ export class FailedMailsController {
   @ApiList(FailedMailDto, FAILED_MAILS)
   @Get()
   list(@CurrentListCall() call: ListCall): Promise<ListPage> {
-    return this.lists.page(FAILED_MAILS, call);
+    return this.lists.page(failedMailsFor(call), call);
   }
 
   /** One mail that could not be delivered. */
   @ApiOkResponse({ type: FailedMailDto })
   @ApiErrors(FAILED_MAIL_NOT_FOUND)
   @Get(':id')
-  one(@Param('id', IdPipe) id: number): Promise<FailedMailDto> {
-    return this.lists.record(FAILED_MAILS, id, FAILED_MAIL_NOT_FOUND);
+  one(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FailedMailDto> {
+    return this.lists.record(failedMailsFor(caller), id, FAILED_MAIL_NOT_FOUND);
   }
 
   /** Queues a mail once more, for a day: one that was given up, or one that was sent in the last 90 days. */

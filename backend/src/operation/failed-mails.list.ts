@@ -1,5 +1,9 @@
 import { derived, isoMoment, own, shown, type ListDefinition } from '../platform/lists/list-definition.js';
+import { type Permission } from '../platform/http/permission.js';
+import { mailsHidden } from '../platform/mail/templates/mail-template.js';
 import { type FailedMailDto } from './failed-mail.dto.js';
+
+const IS_GIVEN_UP = `t.status = 'dead' and t.created_at > now() - interval '90 days'`;
 
 /** Mails that were given up, latest first. They are listed for 90 days, as long as their content is kept. */
 export const FAILED_MAILS: ListDefinition<FailedMailDto> = {
@@ -7,7 +11,7 @@ export const FAILED_MAILS: ListDefinition<FailedMailDto> = {
   table: 'outbox_mails',
   key: 'mail_id',
   newest: 'created_at',
-  only: `t.status = 'dead' and t.created_at > now() - interval '90 days'`,
+  only: IS_GIVEN_UP,
   searchText: `fold(t.recipient)`,
   columns: {
     mail_id: shown('mail_id', 'bigint'),
@@ -20,3 +24,11 @@ export const FAILED_MAILS: ListDefinition<FailedMailDto> = {
     can_send_again: derived('boolean', 't.sealed_content is not null'),
   },
 };
+
+/** Those of which this reader may know. */
+export function failedMailsFor({ missing }: { missing: readonly Permission[] }): ListDefinition<FailedMailDto> {
+  const hidden = mailsHidden(missing);
+  return hidden.length
+    ? { ...FAILED_MAILS, only: `${IS_GIVEN_UP} and t.template <> all('{${hidden.join()}}')` }
+    : FAILED_MAILS;
+}

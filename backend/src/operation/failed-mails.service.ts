@@ -8,6 +8,7 @@ import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
+import { mailsHidden } from '../platform/mail/templates/mail-template.js';
 import { TasksService } from '../tasks/tasks.service.js';
 import { MAIL_NOT_KEPT, MAIL_NOT_REPEATABLE, MAIL_REFUSED } from './failed-mails.problems.js';
 import { FAILED_MAIL_CAUSE } from './failed-mails.tasks.js';
@@ -38,7 +39,7 @@ export class FailedMailsService {
         where: { mail_id: String(mailId), status: In(['dead', 'sent']) },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!mail) throw new ApiException(MAIL_NOT_REPEATABLE);
+      if (!mail || mailsHidden(caller.missing).includes(mail.template)) throw new ApiException(MAIL_NOT_REPEATABLE);
       if (!mail.sealed_content) throw new ApiException(MAIL_NOT_KEPT);
       if (mail.template === MAILING_MAIL.name && (await transaction.existsBy(MailRefusal, { email: mail.recipient })))
         throw new ApiException(MAIL_REFUSED);

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
 import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from '../invoices/invoices.problems.js';
-import { Roles } from '../platform/http/access.js';
+import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
@@ -27,6 +27,7 @@ import {
 @ApiTags('admin')
 @AuditReads('payment')
 @Roles('admin', 'super_admin')
+@Needs('money')
 @Controller('api/admin')
 export class AdminPaymentsController {
   constructor(

@@ -11,6 +11,7 @@ timelineSource({
     job_request: 'p.request_id',
     company: 'p.company_id',
   },
+  needs: 'money',
   facts: `jsonb_build_object('number', i.number, 'amount_paise', y.amount_paise, 'tds_paise', y.tds_paise,
     'received_on', y.received_on, 'is_reversed', y.reversed_at is not null, 'invoice_id', i.invoice_id)`,
 });

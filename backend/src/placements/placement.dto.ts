@@ -84,10 +84,12 @@ export class PlacementDto {
   @NullableReply('Gross salary of the first month, in paise', 6000000)
   first_month_gross_paise: number | null;
 
-  @Reply('Share of that salary which the fee is, in percent: that of the settings until there is an invoice', 50, {
-    type: 'number',
-  })
-  fee_percent: number;
+  @NullableReply(
+    'Share of that salary which the fee is, in percent: that of the settings until there is an invoice; null of who may not see it',
+    50,
+    { type: 'number' },
+  )
+  fee_percent: number | null;
 
   @NullableReply('Fee without tax, in paise; null until the gross is known, 0 for a replacement', 3000000)
   fee_paise: number | null;

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
 import { LEFT_BEFORE_JOINING, NOT_LEFT, PLACEMENT_INVOICED } from '../connections/connections.problems.js';
-import { Roles } from '../platform/http/access.js';
+import { Needs, PERMISSION_MISSING, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiList, ApiSums } from '../platform/lists/api-list.js';
@@ -34,6 +34,7 @@ export class AdminPlacementsController {
 
   /** What the placements of a filter earn in all. */
   @ApiSums(PlacementSumsDto)
+  @Needs('money')
   @Get('sums')
   sums(@CurrentListCall() call: ListCall): Promise<PlacementSumsDto> {
     return this.lists.sums(PLACEMENTS, call);
@@ -43,13 +44,13 @@ export class AdminPlacementsController {
   @ApiOkResponse({ type: PlacementDto })
   @ApiErrors(PLACEMENT_NOT_FOUND)
   @Get(':id')
-  one(@Param('id', IdPipe) id: number): Promise<PlacementDto> {
-    return this.placements.one(id);
+  one(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<PlacementDto> {
+    return this.placements.one(caller, id);
   }
 
   /** Notes joining date, gross salary and that the person left. */
   @ApiOkResponse({ type: PlacementDto })
-  @ApiErrors(PLACEMENT_NOT_FOUND, PLACEMENT_INVOICED, LEFT_BEFORE_JOINING, NOT_LEFT, UNPROCESSABLE)
+  @ApiErrors(PLACEMENT_NOT_FOUND, PLACEMENT_INVOICED, LEFT_BEFORE_JOINING, NOT_LEFT, PERMISSION_MISSING, UNPROCESSABLE)
   @Patch(':id')
   edit(
     @CurrentCaller() caller: Caller,
@@ -63,7 +64,7 @@ export class AdminPlacementsController {
   @ApiOkResponse({ type: [PlacementDto] })
   @ApiErrors(PLACEMENT_NOT_FOUND)
   @Get(':id/chain')
-  chain(@Param('id', IdPipe) id: number): Promise<PlacementDto[]> {
-    return this.placements.chain(id);
+  chain(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<PlacementDto[]> {
+    return this.placements.chain(caller, id);
   }
 }

@@ -1,4 +1,4 @@
-import { amount, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
+import { amount, derived, own, type ListColumn, type ListDefinition } from '../platform/lists/list-definition.js';
 import { ATTENTION, ATTENTION_CONDITIONS } from './placement-attention.js';
 import { type PlacementDto } from './placement.dto.js';
 
@@ -30,6 +30,9 @@ const WARRANTY_CONDITIONS = {
   ended: `${HAS_STARTED} and ${HAS_ENDED}`,
 };
 
+/** A field that tells of fees, gross or invoices. */
+const money = (column: ListColumn): ListColumn => ({ ...column, needs: 'money' });
+
 /** Placements as admins see them, latest placed first. */
 export const PLACEMENTS: ListDefinition<PlacementDto> = {
   name: 'placements',
@@ -50,9 +53,9 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     company_name: own('company_name'),
     placed_on: own('placed_on', 'date'),
     joining_date: own('joining_date', 'date'),
-    first_month_gross_paise: amount('first_month_gross_paise'),
-    fee_percent: { kind: 'text', select: 't.fee_percent' },
-    fee_paise: amount('fee_paise'),
+    first_month_gross_paise: money(amount('first_month_gross_paise')),
+    fee_percent: money({ kind: 'text', select: 't.fee_percent' }),
+    fee_paise: money(amount('fee_paise')),
     state: own('state'),
     left_on: own('left_on', 'date'),
     left_reason: { kind: 'text', select: 't.left_reason' },
@@ -63,11 +66,11 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     warranty: derived('text', WARRANTY, WARRANTY_CONDITIONS),
     replaces_placement_id: own('replaces_placement_id', 'integer'),
     replaced_by_placement_id: own('replaced_by_placement_id', 'integer'),
-    invoice_id: own('invoice_id', 'integer'),
-    invoice_number: own('invoice_number'),
-    invoice_state: own('invoice_state'),
-    due_date: own('due_date', 'date'),
-    issue_by: own('issue_by', 'date'),
-    attention: derived('text', ATTENTION, ATTENTION_CONDITIONS),
+    invoice_id: money(own('invoice_id', 'integer')),
+    invoice_number: money(own('invoice_number')),
+    invoice_state: money(own('invoice_state')),
+    due_date: money(own('due_date', 'date')),
+    issue_by: money(own('issue_by', 'date')),
+    attention: money(derived('text', ATTENTION, ATTENTION_CONDITIONS)),
   },
 };

@@ -8,7 +8,9 @@ import { LEFT_BEFORE_JOINING, NOT_LEFT, PLACEMENT_INVOICED } from '../connection
 import { type PlacementStatus } from '../employees/placement-status.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
+import { refuseWithout } from '../platform/http/access.js';
 import { type Caller } from '../platform/http/caller.js';
+import { shownTo } from '../platform/lists/list-definition.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { Reacts, transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { type EditPlacementDto, type PlacementDto } from './placement.dto.js';
@@ -60,18 +62,18 @@ export class PlacementsService {
   ) {}
 
   /** @throws ApiException (404) when there is none */
-  async one(id: number, transaction?: EntityManager): Promise<PlacementDto> {
-    return this.lists.record(PLACEMENTS, id, PLACEMENT_NOT_FOUND, transaction);
+  async one(caller: Caller, id: number, transaction?: EntityManager): Promise<PlacementDto> {
+    return this.lists.record(shownTo(caller, PLACEMENTS), id, PLACEMENT_NOT_FOUND, transaction);
   }
 
   /**
    * The original placement and every replacement, first to last.
    * @throws ApiException (404) when there is no such placement
    */
-  async chain(id: number): Promise<PlacementDto[]> {
+  async chain(caller: Caller, id: number): Promise<PlacementDto[]> {
     const links = await this.dataSource.query<{ placement_id: number }[]>(CHAIN, [id]);
     if (!links.length) throw new ApiException(PLACEMENT_NOT_FOUND);
-    return Promise.all(links.map(({ placement_id }) => this.one(placement_id)));
+    return Promise.all(links.map(({ placement_id }) => this.one(caller, placement_id)));
   }
 
   /**
@@ -91,18 +93,20 @@ export class PlacementsService {
 
   /**
    * Notes joining date, gross, and that the person left. The joining date is the one of the connection, too.
+   * @throws ApiException (403) for a gross from somebody who may see none
    * @throws ApiException (404) when there is none
    * @throws ApiException (409) when joining date or gross change under an invoice
    * @throws ApiException (422) when the last working day is before the joining date
    * @throws ApiException (422) when it is told who ended it, and no last working day is known
    */
   async edit(caller: Caller, id: number, dto: EditPlacementDto): Promise<PlacementDto> {
+    if (dto.first_month_gross_paise !== undefined) refuseWithout(caller, 'money');
     return this.dataSource.transaction(async (transaction) => {
       await lockConnectionOf(transaction, id);
       const placement = await this.locked(transaction, id);
       const given = givenFields(dto, { keepWhenEmpty: [] });
       const changes = changesBetween(placement, given.left_on === null ? { ...given, left_by: null } : given);
-      if (!changes) return this.one(id, transaction);
+      if (!changes) return this.one(caller, id, transaction);
       const { joining_date: joining, first_month_gross_paise: gross, left_on: left } = changes.after;
       if (changes.after.left_by && !(left === undefined ? placement.left_on : left)) throw new ApiException(NOT_LEFT);
       if (joining !== undefined || gross !== undefined) refuseWhenInvoiced(placement);
@@ -120,7 +124,7 @@ export class PlacementsService {
         await this.connections.setJoiningDate(transaction, caller, placement.connection_id, joining);
       }
       await this.tasks.sync(transaction, PLACEMENT_CAUSES, [id]);
-      return this.one(id, transaction);
+      return this.one(caller, id, transaction);
     });
   }
 

@@ -37,17 +37,20 @@ const NOW = `india_now() at time zone 'Asia/Kolkata'`;
 export const PLACEMENT_CAUSES = [
   taskCause('placement.gross', {
     recordKind: 'placement',
+    needs: 'money',
     title: 'Note the first-month gross',
     sql: placementsWith(ATTENTION_CONDITIONS.joined_without_gross, momentOf('t.joining_date')),
   }),
   taskCause('placement.invoice', {
     recordKind: 'placement',
+    needs: 'money',
     title: 'Issue the invoice',
     sql: placementsWith(ATTENTION_CONDITIONS.invoice_to_issue, momentOf(`t.joining_date + ${INVOICE_AFTER_DAYS}`)),
     businessDays: INVOICE_URGENT_BUSINESS_DAYS,
   }),
   taskCause('placement.reverted', {
     recordKind: 'placement',
+    needs: 'money',
     title: 'Credit the invoice of a placement that was reverted',
     sql: placementsWith(ATTENTION_CONDITIONS.reverted_with_invoice, NOW),
   }),

@@ -1,3 +1,5 @@
+import { type Permission } from './http/permission.js';
+
 /** Records that have a timeline. */
 export const TIMELINE_KINDS = ['employee', 'company', 'job_request', 'connection'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
@@ -16,6 +18,8 @@ export interface TimelineSource {
   records: Partial<Record<TimelineKind, string>>;
   /** Who did it, as text; nothing for the product itself. */
   by?: string;
+  /** Who lacks it is told nothing of it. */
+  needs?: Permission;
   /** A JSON object with what is to be told. */
   facts: string;
 }
@@ -28,6 +32,8 @@ export function timelineSource(source: TimelineSource): void {
   sources.set(source.what, source);
 }
 
-/** Of records of a kind, in the order of names. */
-export const timelineSourcesOf = (kind: TimelineKind): TimelineSource[] =>
-  [...sources.values()].filter(({ records }) => records[kind]).sort((a, b) => (a.what < b.what ? -1 : 1));
+/** Of records of a kind, for somebody who lacks these permissions, in the order of names. */
+export const timelineSourcesOf = (kind: TimelineKind, missing: readonly Permission[]): TimelineSource[] =>
+  [...sources.values()]
+    .filter(({ records, needs }) => records[kind] && !(needs && missing.includes(needs)))
+    .sort((a, b) => (a.what < b.what ? -1 : 1));

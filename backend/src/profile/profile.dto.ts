@@ -1,12 +1,19 @@
 import { AccountPartDto } from '../auth/dto/account-part.dto.js';
 import { CompanyProfileDto } from '../companies/dto/company-profile.dto.js';
 import { EmployeeProfileDto } from '../employees/dto/employee-profile.dto.js';
-import { NullableReply } from '../platform/http/reply.js';
+import { PermissionsDto, permissionsWithout } from '../auth/dto/permissions.dto.js';
+import { MISSING_AT_FIRST } from '../platform/http/permission.js';
+import { NullableReply, Reply } from '../platform/http/reply.js';
 
 /** The profile of an admin or super admin. */
 export class StaffProfileDto extends AccountPartDto {
   @NullableReply('Full name', 'Meera Iyer')
   full_name: string | null;
+
+  @Reply('What the account may do; super admins may do everything', permissionsWithout(MISSING_AT_FIRST), {
+    type: PermissionsDto,
+  })
+  permissions: PermissionsDto;
 }
 
 export type ProfileDto = EmployeeProfileDto | CompanyProfileDto | StaffProfileDto;

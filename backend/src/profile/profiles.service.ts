@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type Repository } from 'typeorm';
 import { User } from '../auth/accounts/user.entity.js';
 import { accountPartOf } from '../auth/dto/account-part.dto.js';
+import { permissionsWithout } from '../auth/dto/permissions.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { TermsAnswersService } from '../auth/terms/terms-answers.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
@@ -31,6 +32,6 @@ export class ProfilesService {
   private async ofStaff(caller: Caller): Promise<StaffProfileDto> {
     const user = await this.users.findOneBy({ user_id: caller.userId });
     if (!user) throw new ApiException(PROFILE_NOT_FOUND);
-    return { ...accountPartOf(caller), full_name: user.full_name };
+    return { ...accountPartOf(caller), full_name: user.full_name, permissions: permissionsWithout(caller.missing) };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../platform/http/access.js';
+import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { BillingSummaryDto } from './billing-summary.dto.js';
 import { BillingSummaryService } from './billing-summary.service.js';
@@ -9,6 +9,7 @@ import { ReceivablesService } from './receivables.service.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
+@Needs('money')
 @Controller('api/admin')
 export class AdminReceivablesController {
   constructor(

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { InvoiceDetailDto } from '../invoices/invoice.dto.js';
 import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from '../invoices/invoices.problems.js';
-import { Roles } from '../platform/http/access.js';
+import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
@@ -12,6 +12,7 @@ import { SetRemindersDto } from './set-reminders.dto.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
+@Needs('money')
 @Controller('api/admin/invoices/:id/reminders')
 export class AdminRemindersController {
   constructor(private readonly reminders: ReminderSwitchService) {}

@@ -10,11 +10,13 @@ import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { ApiException } from '../platform/errors/problem.js';
+import { refuseWithout } from '../platform/http/access.js';
 import { type Caller } from '../platform/http/caller.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { type AssigneeDto, type ChangeTaskDto, type CreateTaskDto, type TaskDto } from './task.dto.js';
+import { neededFor } from './hidden-tasks.js';
 import { Task } from './task.entity.js';
-import { TASKS } from './tasks.list.js';
+import { tasksFor } from './tasks.list.js';
 import { TASK_ASSIGNED, TASK_DUE } from './tasks.notifications.js';
 import { DUE_TOO_LATE, PAUSE_INVALID, RECORD_UNNAMED, TASK_NOT_FOUND, TOO_MANY_TASKS } from './tasks.problems.js';
 
@@ -54,6 +56,7 @@ export class OwnTasksService {
   /**
    * Writes a task.
    * @throws ApiException (400) when its assignee is not of the staff, it names half a record, or is due in more than five years
+   * @throws ApiException (403) when it is about what the caller may not see
    * @throws ApiException (409) when the caller has very many open ones
    */
   async create(
@@ -61,6 +64,8 @@ export class OwnTasksService {
     { title, due_at, assignee_id, kind = null, record_id = null }: CreateTaskDto,
   ): Promise<TaskDto> {
     if ((kind === null) !== (record_id === null)) throw new ApiException(RECORD_UNNAMED);
+    const needed = neededFor(kind);
+    if (needed) refuseWithout(caller, needed);
     if (isFarther(due_at, MAX_DUE_DAYS)) throw new ApiException(DUE_TOO_LATE);
     const assignee = assignee_id ?? caller.userId;
     return this.dataSource.transaction(async (transaction) => {
@@ -85,7 +90,7 @@ export class OwnTasksService {
         after,
       });
       await this.tell(transaction, caller, task_id, assignee);
-      return this.lists.record(TASKS, task_id, TASK_NOT_FOUND, transaction);
+      return this.lists.record(tasksFor(caller), task_id, TASK_NOT_FOUND, transaction);
     });
   }
 
@@ -99,6 +104,8 @@ export class OwnTasksService {
     return this.dataSource.transaction(async (transaction) => {
       const task = await transaction.findOne(Task, { where: { task_id: id }, lock: { mode: 'pessimistic_write' } });
       if (!task) throw new ApiException(TASK_NOT_FOUND);
+      // refuses what the caller may not see
+      await this.lists.record(tasksFor(caller), id, TASK_NOT_FOUND, transaction);
       if (snoozed_until && (Date.parse(snoozed_until) <= Date.now() || isFarther(snoozed_until, MAX_PAUSE_DAYS)))
         throw new ApiException(PAUSE_INVALID);
       await refuseOtherThanStaff(transaction, assignee_id);
@@ -114,7 +121,7 @@ export class OwnTasksService {
         }),
         ...(assignee_id !== undefined && { assignee_id }),
       });
-      if (!changes) return this.lists.record(TASKS, id, TASK_NOT_FOUND, transaction);
+      if (!changes) return this.lists.record(tasksFor(caller), id, TASK_NOT_FOUND, transaction);
       await transaction.update(Task, { task_id: id }, changes.after);
       await this.audit.record(transaction, caller, {
         action: 'updated',
@@ -124,7 +131,7 @@ export class OwnTasksService {
         ...changes,
       });
       await this.tell(transaction, caller, id, changes.after.assignee_id ?? null);
-      return this.lists.record(TASKS, id, TASK_NOT_FOUND, transaction);
+      return this.lists.record(tasksFor(caller), id, TASK_NOT_FOUND, transaction);
     });
   }
 

@@ -1,3 +1,5 @@
+import { type Permission } from '../platform/http/permission.js';
+
 /** What a noun says of records that need the staff now (docs/rules.md#tasks). */
 export interface TaskCauseDeclaration {
   /** Kind of the record, as the console's drawers know it, such as `invoice`. */
@@ -9,11 +11,14 @@ export interface TaskCauseDeclaration {
    * `owner_id` (the admin in charge, or null), `due_from` (the moment since which it waits) and `subject` (what the record is called).
    */
   sql: string;
+  /** Who lacks it sees none of these tasks. Those about an invoice, a payment, a claim or a pair are hidden by the kind of the record. */
+  needs?: Permission;
   /** Business days after `due_from` by which it is to be done. */
   businessDays?: number;
 }
 
-export interface TaskCause extends Required<TaskCauseDeclaration> {
+export interface TaskCause extends TaskCauseDeclaration {
+  readonly businessDays: number;
   readonly kind: string;
 }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { NOT_OF_THE_STAFF } from '../auth/accounts/staff.js';
-import { Roles } from '../platform/http/access.js';
+import { PERMISSION_MISSING, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
@@ -12,7 +12,7 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { OwnTasksService } from './own-tasks.service.js';
 import { AssigneeDto, ChangeTaskDto, CreateTaskDto, TaskDto } from './task.dto.js';
-import { TASKS } from './tasks.list.js';
+import { TASKS, tasksFor } from './tasks.list.js';
 import { DUE_TOO_LATE, PAUSE_INVALID, RECORD_UNNAMED, TASK_NOT_FOUND, TOO_MANY_TASKS } from './tasks.problems.js';
 
 @ApiTags('admin')
@@ -28,7 +28,7 @@ export class AdminTasksController {
   @ApiList(TaskDto, TASKS)
   @Get()
   list(@CurrentListCall() call: ListCall): Promise<ListPage> {
-    return this.lists.page(TASKS, call);
+    return this.lists.page(tasksFor(call), call);
   }
 
   /** Those of the staff who can log in, by name: a task may be theirs. */
@@ -43,13 +43,13 @@ export class AdminTasksController {
   @ApiOkResponse({ type: TaskDto })
   @ApiErrors(TASK_NOT_FOUND)
   @Get(':id')
-  one(@Param('id', IdPipe) id: number): Promise<TaskDto> {
-    return this.lists.record(TASKS, id, TASK_NOT_FOUND);
+  one(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<TaskDto> {
+    return this.lists.record(tasksFor(caller), id, TASK_NOT_FOUND);
   }
 
   /** Writes a task. */
   @ApiCreatedResponse({ type: TaskDto })
-  @ApiErrors(NOT_OF_THE_STAFF, RECORD_UNNAMED, DUE_TOO_LATE, TOO_MANY_TASKS)
+  @ApiErrors(NOT_OF_THE_STAFF, RECORD_UNNAMED, DUE_TOO_LATE, TOO_MANY_TASKS, PERMISSION_MISSING)
   @Idempotent()
   @Post()
   create(@CurrentCaller() caller: Caller, @Body() dto: CreateTaskDto): Promise<TaskDto> {

@@ -1,4 +1,6 @@
 import { derived, isoMoment, own, shown, type ListDefinition } from '../platform/lists/list-definition.js';
+import { type Permission } from '../platform/http/permission.js';
+import { neededPermission } from './hidden-tasks.js';
 import { type TaskDto } from './task.dto.js';
 
 /** Whose task it is. */
@@ -47,3 +49,10 @@ export const TASKS: ListDefinition<TaskDto> = {
     created_at: own('created_at', 'timestamptz'),
   },
 };
+
+/** Those that somebody who lacks these permissions may see. */
+export function tasksFor({ missing }: { missing: readonly Permission[] }): ListDefinition<TaskDto> {
+  return missing.length
+    ? { ...TASKS, only: `coalesce(${neededPermission()} <> all('{${missing.join()}}'), true)` }
+    : TASKS;
+}

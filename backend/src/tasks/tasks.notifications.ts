@@ -1,11 +1,17 @@
+import { isMissing } from '../platform/http/permission.js';
 import { notificationKind } from '../notifications/notification-kind.js';
+import { neededPermission } from './hidden-tasks.js';
 
 interface TaskValues {
   title: string;
 }
 
 const readers = {
-  staff: `select t.task_id as record_id, concat_ws(': ', t.title, t.subject) as title from tasks t where t.task_id = any($1::integer[])`,
+  // rooms above declare causes later
+  get staff(): string {
+    return `select t.task_id as record_id, concat_ws(': ', t.title, t.subject) as title from tasks t where t.task_id = any($1::integer[])
+      and not exists (select from users u where u.user_id = $2::integer and ${isMissing(neededPermission())})`;
+  },
 };
 const path = (taskId: number): string => `/admin-dashboard/tasks/${taskId}/show`;
 

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { INVALID } from '../platform/errors/problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { TimelineDto, TimelineQueryDto } from './timeline.dto.js';
 import { TimelineService } from './timeline.service.js';
 
@@ -16,7 +17,7 @@ export class TimelineController {
   @ApiOkResponse({ type: TimelineDto })
   @ApiErrors(INVALID)
   @Get()
-  of(@Query() { kind, record_id, before }: TimelineQueryDto): Promise<TimelineDto> {
-    return this.timeline.of(kind, record_id, before ?? null);
+  of(@CurrentCaller() caller: Caller, @Query() { kind, record_id, before }: TimelineQueryDto): Promise<TimelineDto> {
+    return this.timeline.of(caller, kind, record_id, before ?? null);
   }
 }

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../platform/database/statements.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type Permission } from '../platform/http/permission.js';
+import { mailsHidden } from '../platform/mail/templates/mail-template.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { timelineSourcesOf, type TimelineKind, type TimelineSource } from '../platform/timeline-source.js';
 import { type TimelineDto, type TimelineEntryDto } from './timeline.dto.js';
@@ -12,8 +15,11 @@ const ofSource = (kind: TimelineKind, { what, from, key, at, records, by = 'null
    from ${from} where ${records[kind] ?? 'null'} = $1 and ($2::timestamptz is null or ${at} < $2)
    order by ${at} desc fetch first ${PAGE + 1} rows with ties)`;
 
-const timelineOf = (kind: TimelineKind): string => `select id, what, ${isoMoment('at')} as at, by, facts
-  from (${timelineSourcesOf(kind)
+const timelineOf = (
+  kind: TimelineKind,
+  missing: readonly Permission[],
+): string => `select id, what, ${isoMoment('at')} as at, by, facts
+  from (${timelineSourcesOf(kind, missing)
     .map((source) => ofSource(kind, source))
     .join(' union all ')}) entries
   order by entries.at desc fetch first ${PAGE + 1} rows with ties`;
@@ -36,8 +42,16 @@ export class TimelineService {
   constructor(private readonly statements: Statements) {}
 
   /** @param before only what happened before this moment, ISO 8601 */
-  async of(kind: TimelineKind, recordId: number, before: string | null): Promise<TimelineDto> {
-    const found = await this.statements.read<TimelineEntryDto>({ text: timelineOf(kind), values: [recordId, before] });
-    return pageOf(found);
+  async of({ missing }: Caller, kind: TimelineKind, recordId: number, before: string | null): Promise<TimelineDto> {
+    const found = await this.statements.read<TimelineEntryDto>({
+      text: timelineOf(kind, missing),
+      values: [recordId, before],
+    });
+    const { entries, ...page } = pageOf(found);
+    const hidden = mailsHidden(missing);
+    return {
+      ...page,
+      entries: entries.filter(({ what, facts }) => what !== 'mail' || !hidden.includes(String(facts['template']))),
+    };
   }
 }

@@ -11,6 +11,7 @@ import { waitFor } from '../support/wait-for.js';
 let office: Office;
 beforeAll(async () => {
   office = await Office.open();
+  await office.sql(`update users set missing_permissions = '{}' where user_id = $1`, [office.admin.userId]);
 });
 afterAll(() => office.close());
 

@@ -12,6 +12,8 @@ export interface RouteRow {
   method: string;
   path: string;
   allowed: Identity[];
+  /** Permissions that an admin may not lack. */
+  needs: string[];
   /** The controller's file, below `backend/src/`. */
   file: string;
 }
@@ -29,7 +31,8 @@ export function routeRows(): RouteRow[] {
         (_, column) => marks[column] === 'yes' || marks[column] === 'owners',
       );
       if (marks[EVERYBODY.indexOf('company')] === 'yes') allowed.push('member');
-      return { method, path, allowed, file };
+      const needs = marks.at(-1)?.split(', ').filter(Boolean) ?? [];
+      return { method, path, allowed, needs, file };
     });
 }
 

@@ -69,6 +69,7 @@ export class ModuleUnderTest {
       memberRole: null,
       lacksFactor: false,
       language: null,
+      missing: [],
       sessionVersion: 1,
       tokenId: '',
       tokenExpires: 0,

@@ -10,7 +10,7 @@ interface Terms {
   language: string;
 }
 interface Asked {
-  version: string;
+  current: string;
   is_accepted: boolean;
   answer: string | null;
 }
@@ -116,11 +116,11 @@ describe('a new version', () => {
     const person = await office.employee();
     await acceptedBefore(person);
     const { version, sha256 } = await presentTerms('employee');
-    expect(await askedOf(person)).toEqual({ version, is_accepted: false, answer: null });
+    expect(await askedOf(person)).toEqual({ current: version, is_accepted: false, answer: null });
     const { status, body } = await answered(
       person.client.post('/api/me/terms', { version, answer: 'yes', language: 'en' }, { 'user-agent': 'Lotus/9' }),
     );
-    expect([status, body]).toEqual([200, { version, is_accepted: true, answer: 'yes' }]);
+    expect([status, body]).toEqual([200, { current: version, is_accepted: true, answer: 'yes' }]);
     expect(await askedOf(person)).toEqual(body);
     expect(await answersOf(person.userId)).toMatchObject([
       { version, sha256, answer: 'yes', how: 'after_login', browser: 'Lotus/9', email: person.email },
@@ -167,7 +167,7 @@ describe('a new version', () => {
     const company = await office.company();
     const member = await office.colleague(company);
     const { version } = await presentTerms('company');
-    expect(await askedOf(company)).toEqual({ version, is_accepted: false, answer: null });
+    expect(await askedOf(company)).toEqual({ current: version, is_accepted: false, answer: null });
     expect(await askedOf(member)).toBeUndefined();
     expect((await member.client.post('/api/me/terms', { version, answer: 'yes' })).status).toBe(403);
     expect((await office.admin.post('/api/me/terms', { version, answer: 'yes' })).status).toBe(403);

@@ -2,8 +2,7 @@ import type { TermsState } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
-import { Button, buttonClass } from './Button';
+import { Button } from './Button';
 import type { TermsRole } from './useTerms';
 
 const NewTermsDialog = lazy(() => inLanguage(() => import('./NewTermsDialog')));
@@ -33,14 +32,9 @@ export function NewTerms({ role, terms, onAnswered, onLogout }: NewTermsProps) {
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full">
         {isRefused && (
-          <>
-            <Link to="/my-data" className={`${buttonClass('secondary')} max-sm:w-full`}>
-              {t('newTerms.myData')}
-            </Link>
-            <Button look="secondary" className="max-sm:w-full" onClick={onLogout}>
-              {t('newTerms.leave')}
-            </Button>
-          </>
+          <Button look="secondary" className="max-sm:w-full" onClick={onLogout}>
+            {t('newTerms.leave')}
+          </Button>
         )}
         <Button
           look={isRefused ? 'secondary' : 'primary'}

@@ -3972,6 +3972,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/admins/{id}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminsController_permissions"];
+        put: operations["AdminsController_setPermissions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/admins/{id}/disable": {
         parameters: {
             query?: never;
@@ -4989,7 +5005,7 @@ export interface components {
              * @description Present version of the terms for the role
              * @example 2026-11-01
              */
-            version: string;
+            current: string;
             /**
              * @description Whether the account accepted this version
              * @example true
@@ -7739,10 +7755,10 @@ export interface components {
              */
             first_month_gross_paise: number | null;
             /**
-             * @description Share of that salary which the fee is, in percent: that of the settings until there is an invoice
+             * @description Share of that salary which the fee is, in percent: that of the settings until there is an invoice; null of who may not see it
              * @example 50
              */
-            fee_percent: number;
+            fee_percent: number | null;
             /**
              * @description Fee without tax, in paise; null until the gross is known, 0 for a replacement
              * @example 3000000
@@ -14388,6 +14404,70 @@ export interface components {
              */
             full_name: string;
         };
+        PermissionsDto: {
+            /**
+             * @description Sees fees, gross, invoices, payments and claims
+             * @example true
+             */
+            money: boolean;
+            /**
+             * @description Makes exports and registers, and reads lists without an end
+             * @example true
+             */
+            exports: boolean;
+            /**
+             * @description Sends mailings
+             * @example true
+             */
+            bulk_mail: boolean;
+            /**
+             * @description Imports
+             * @example true
+             */
+            imports: boolean;
+            /**
+             * @description Sees duplicates, merges records and undoes merges
+             * @example true
+             */
+            merges: boolean;
+            /**
+             * @description Sees who opened whose record
+             * @example false
+             */
+            privacy: boolean;
+        };
+        SetPermissionsDto: {
+            /**
+             * @description Fees, gross, invoices, payments and claims
+             * @example true
+             */
+            money: boolean;
+            /**
+             * @description Exports and registers, and lists without an end
+             * @example true
+             */
+            exports: boolean;
+            /**
+             * @description Mailings
+             * @example true
+             */
+            bulk_mail: boolean;
+            /**
+             * @description Imports
+             * @example true
+             */
+            imports: boolean;
+            /**
+             * @description Duplicates, merges and their undo
+             * @example true
+             */
+            merges: boolean;
+            /**
+             * @description Who opened whose record
+             * @example true
+             */
+            privacy: boolean;
+        };
         EmailExistsDto: {
             /**
              * @description True when the e-mail has an account
@@ -14770,6 +14850,18 @@ export interface components {
              * @example Meera Iyer
              */
             full_name: string | null;
+            /**
+             * @description What the account may do; super admins may do everything
+             * @example {
+             *       "money": true,
+             *       "exports": true,
+             *       "bulk_mail": true,
+             *       "imports": true,
+             *       "merges": true,
+             *       "privacy": false
+             *     }
+             */
+            permissions: components["schemas"]["PermissionsDto"];
         };
         HealthDto: {
             /**
@@ -14789,7 +14881,7 @@ export interface components {
              * @example request.invalid
              * @enum {string}
              */
-            code: "account.email_taken" | "account.not_found" | "account.not_of_the_staff" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "answer.known_required" | "answer.known_too_late" | "answer.reason_required" | "auth.busy" | "auth.challenge_missing" | "auth.factor_needed" | "auth.factor_not_found" | "auth.first_password_expired" | "auth.forbidden" | "auth.fresh_login_needed" | "auth.login_required" | "auth.mailbox_code_needed" | "auth.no_factor" | "auth.only_super_admin_deletes" | "auth.own_factors" | "auth.passkey_refused" | "auth.passkeys_need_a_name" | "auth.rule_not_met" | "auth.second_factor_setup" | "auth.second_step_over" | "auth.session_ended" | "auth.too_many_passkeys" | "auth.totp_not_begun" | "auth.totp_stopped" | "auth.wrong_credentials" | "auth.wrong_current_password" | "auth.wrong_factor" | "auth.wrong_second_step" | "breach.ended" | "breach.facts_missing" | "breach.in_future" | "breach.not_found" | "breach.not_open" | "breach.not_reported" | "breach.person_not_found" | "breach.told" | "calendar.not_found" | "candidate.not_found" | "candidate.page_too_long" | "candidate.pdf_busy" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.drop_reason_required" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "consent.link_ended" | "consent.text_changed" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "events.too_many" | "export.period" | "failed_mail.not_found" | "failed_mail.not_kept" | "failed_mail.not_repeatable" | "failed_mail.refused" | "grievance.answered" | "grievance.file_kind" | "grievance.file_not_found" | "grievance.not_answered" | "grievance.not_found" | "grievance.not_reopened" | "grievance.own" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_error" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "interview.clash" | "interview.link_ended" | "interview.moved" | "interview.not_asked" | "interview.not_begun" | "interview.not_found" | "interview.not_submitted" | "interview.over" | "interview.reply_file_tentative" | "interview.reply_file_wrong" | "interview.too_many" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job.close_reason_required" | "job_request.not_found" | "job_request.too_many_open" | "joining.none" | "joining.not_asked" | "joining.unknown_item" | "known.not_open" | "letter.busy" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mail_template.field_unknown" | "mail_template.name_taken" | "mail_template.not_found" | "mailbox.mail_not_found" | "mailing.another_kind" | "mailing.not_found" | "mailing.record_not_found" | "mailing.refusal_link_wrong" | "mailing.value_missing" | "member.last_owner" | "member.not_found" | "member.owners_only" | "member.too_many" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.too_many_skills" | "merge.undone" | "merge.without_reason" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "notification.kind_unknown" | "offer.answered" | "offer.connection_ended" | "offer.expired" | "offer.not_found" | "offer.too_many" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "penalty.amount_too_high" | "penalty.no_acceptance" | "penalty.not_found" | "penalty.notice_waits" | "penalty.state" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "placement.not_left" | "profile.not_found" | "profile_terms.changed" | "profile_terms.required" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.consent_links" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.grievances" | "rate_limit.imports" | "rate_limit.interview_answers" | "rate_limit.invitations" | "rate_limit.list_exports" | "rate_limit.login" | "rate_limit.mail_refusals" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "rate_limit.second_factor" | "rate_limit.view_links" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.web_page" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "session.not_found" | "sheet.not_masked" | "submission.already_submitted" | "submission.already_waiting" | "submission.job_not_open" | "submission.not_submitted" | "submission.person_refused" | "submission.present_employer" | "submission.sheet_changed" | "submission.to_confirm" | "task.due_too_late" | "task.not_found" | "task.pause_invalid" | "task.record_unnamed" | "task.too_many" | "terms.accepted" | "terms.changed" | "terms.not_accepted" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow" | "view_link.ended" | "view_link.not_found";
+            code: "account.email_taken" | "account.not_found" | "account.not_of_the_staff" | "admin.holds_all" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "answer.known_required" | "answer.known_too_late" | "answer.reason_required" | "auth.busy" | "auth.challenge_missing" | "auth.factor_needed" | "auth.factor_not_found" | "auth.first_password_expired" | "auth.forbidden" | "auth.fresh_login_needed" | "auth.login_required" | "auth.mailbox_code_needed" | "auth.no_factor" | "auth.only_super_admin_deletes" | "auth.own_factors" | "auth.passkey_refused" | "auth.passkeys_need_a_name" | "auth.permission_missing" | "auth.rule_not_met" | "auth.second_factor_setup" | "auth.second_step_over" | "auth.session_ended" | "auth.too_many_passkeys" | "auth.totp_not_begun" | "auth.totp_stopped" | "auth.wrong_credentials" | "auth.wrong_current_password" | "auth.wrong_factor" | "auth.wrong_second_step" | "breach.ended" | "breach.facts_missing" | "breach.in_future" | "breach.not_found" | "breach.not_open" | "breach.not_reported" | "breach.person_not_found" | "breach.told" | "calendar.not_found" | "candidate.not_found" | "candidate.page_too_long" | "candidate.pdf_busy" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.drop_reason_required" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "consent.link_ended" | "consent.text_changed" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "events.too_many" | "export.period" | "failed_mail.not_found" | "failed_mail.not_kept" | "failed_mail.not_repeatable" | "failed_mail.refused" | "grievance.answered" | "grievance.file_kind" | "grievance.file_not_found" | "grievance.not_answered" | "grievance.not_found" | "grievance.not_reopened" | "grievance.own" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_error" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "interview.clash" | "interview.link_ended" | "interview.moved" | "interview.not_asked" | "interview.not_begun" | "interview.not_found" | "interview.not_submitted" | "interview.over" | "interview.reply_file_tentative" | "interview.reply_file_wrong" | "interview.too_many" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job.close_reason_required" | "job_request.not_found" | "job_request.too_many_open" | "joining.none" | "joining.not_asked" | "joining.unknown_item" | "known.not_open" | "letter.busy" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mail_template.field_unknown" | "mail_template.name_taken" | "mail_template.not_found" | "mailbox.mail_not_found" | "mailing.another_kind" | "mailing.not_found" | "mailing.record_not_found" | "mailing.refusal_link_wrong" | "mailing.value_missing" | "member.last_owner" | "member.not_found" | "member.owners_only" | "member.too_many" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.too_many_skills" | "merge.undone" | "merge.without_reason" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "notification.kind_unknown" | "offer.answered" | "offer.connection_ended" | "offer.expired" | "offer.not_found" | "offer.too_many" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "penalty.amount_too_high" | "penalty.no_acceptance" | "penalty.not_found" | "penalty.notice_waits" | "penalty.state" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "placement.not_left" | "profile.not_found" | "profile_terms.changed" | "profile_terms.required" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.consent_links" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.grievances" | "rate_limit.imports" | "rate_limit.interview_answers" | "rate_limit.invitations" | "rate_limit.list_exports" | "rate_limit.login" | "rate_limit.mail_refusals" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "rate_limit.second_factor" | "rate_limit.view_links" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.web_page" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "session.not_found" | "sheet.not_masked" | "submission.already_submitted" | "submission.already_waiting" | "submission.job_not_open" | "submission.not_submitted" | "submission.person_refused" | "submission.present_employer" | "submission.sheet_changed" | "submission.to_confirm" | "task.due_too_late" | "task.not_found" | "task.pause_invalid" | "task.record_unnamed" | "task.too_many" | "terms.accepted" | "terms.changed" | "terms.not_accepted" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow" | "view_link.ended" | "view_link.not_found";
             /**
              * @description One sentence for the person to read
              * @example Job title is required
@@ -15515,7 +15607,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19153,7 +19245,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19232,7 +19324,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24160,7 +24252,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24305,7 +24397,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24641,7 +24733,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24734,7 +24826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24805,7 +24897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24917,7 +25009,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24983,7 +25075,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25065,7 +25157,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25183,7 +25275,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25295,7 +25387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25373,7 +25465,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26598,7 +26690,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26710,7 +26802,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26785,7 +26877,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26851,7 +26943,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26933,7 +27025,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27033,7 +27125,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27088,7 +27180,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27158,7 +27250,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27264,7 +27356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27334,7 +27426,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27404,7 +27496,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27754,7 +27846,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27870,7 +27962,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27954,7 +28046,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28020,7 +28112,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28099,7 +28191,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28214,7 +28306,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28334,7 +28426,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28410,7 +28502,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28510,7 +28602,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28521,6 +28613,15 @@ export interface operations {
             };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28572,7 +28673,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28638,7 +28739,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28717,7 +28818,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28830,7 +28931,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28907,7 +29008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28989,7 +29090,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29103,7 +29204,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29217,7 +29318,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29334,7 +29435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29442,7 +29543,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29553,7 +29654,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29619,7 +29720,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29694,7 +29795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29800,7 +29901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29906,7 +30007,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `merge.only_super_admin` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing`, `merge.only_super_admin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30012,7 +30113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30118,7 +30219,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `merge.only_super_admin` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing`, `merge.only_super_admin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30229,7 +30330,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30295,7 +30396,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30370,7 +30471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36468,7 +36569,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36536,7 +36637,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36629,7 +36730,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36706,7 +36807,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37586,7 +37687,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37652,7 +37753,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37731,7 +37832,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37813,7 +37914,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `grievance.own` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing`, `grievance.own` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40003,7 +40104,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40074,7 +40175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40185,7 +40286,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40260,7 +40361,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40337,7 +40438,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40439,7 +40540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41536,6 +41637,187 @@ export interface operations {
                 };
             };
             /** @description In conflict with what is stored: `admin.last_super_admin`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminsController_permissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermissionsDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `admin.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminsController_setPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPermissionsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermissionsDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `admin.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `admin.holds_all`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Generated, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { type Permission } from '../../platform/http/permission.js';
 import { type Role } from '../../platform/http/role.js';
 import { languageCheck, type Language } from '../../platform/language/language.js';
 
@@ -8,6 +9,10 @@ import { languageCheck, type Language } from '../../platform/language/language.j
 @Unique('uq_users_email', ['email'])
 @Check('ck_users_email_lowercase', `email = lower(btrim(email)) and email like '%_@_%'`)
 @Check('ck_users_language', languageCheck('language'))
+@Check(
+  'ck_users_missing_permissions',
+  `missing_permissions <@ '{money,exports,bulk_mail,imports,merges,privacy}'::text[]`,
+)
 @Check('ck_users_role', `role in ('employee', 'company', 'admin', 'super_admin')`)
 export class User {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_users' })
@@ -25,6 +30,10 @@ export class User {
   /** Of admins. Employees and companies have their names in their own records. */
   @Column('varchar', { length: 100, nullable: true })
   full_name: string | null;
+
+  /** Of admins: what they may not do, though their role may (docs/security.md#permissions). */
+  @Column('text', { array: true, default: ['privacy'] })
+  missing_permissions: Permission[];
 
   /** Raised to end every session of the account. */
   @Column('integer', { default: 1 })

@@ -52,7 +52,7 @@ export class TermsAnswersService {
     if (!role || caller.memberRole === 'member') return undefined;
     const { version } = TERMS[role];
     const [state] = await this.statements.run(STATE, [caller.userId, version], transaction);
-    return state && { version, is_accepted: state.accepted, answer: state.answer };
+    return state && { current: version, is_accepted: state.accepted, answer: state.answer };
   }
 
   /**

@@ -38,7 +38,7 @@ export class TermsDto {
 /** Where the caller stands with the present terms. */
 export class TermsStateDto {
   @Reply('Present version of the terms for the role', '2026-11-01')
-  version: string;
+  current: string;
 
   @Reply('Whether the account accepted this version', true)
   is_accepted: boolean;

@@ -1,10 +1,12 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
-import { problem, type Problem } from '../errors/problem.js';
+import { ApiException, problem, type Problem } from '../errors/problem.js';
+import { type Permission } from './permission.js';
 import { ROLES, type Role } from './role.js';
 
 export const ACCESS = 'access';
 export const FORBIDDEN_PROBLEM = 'forbidden problem';
+export const NEEDS = 'needed permissions';
 export const OWNERS_ONLY = 'owners only';
 export const FRESH = 'fresh login';
 export const SESSION_IF_ANY = 'session if any';
@@ -13,6 +15,11 @@ export const WITHOUT_FACTOR = 'without factor';
 export const LOGIN_REQUIRED = problem('auth.login_required', 401, 'Please log in to continue');
 export const SESSION_ENDED = problem('auth.session_ended', 401, 'Your session has ended. Please log in again.');
 export const FORBIDDEN = problem('auth.forbidden', 403, 'You do not have permission to do this');
+export const PERMISSION_MISSING = problem(
+  'auth.permission_missing',
+  403,
+  'Your account lacks the permission for this. A super admin can give it to you.',
+);
 
 export const NOT_AN_OWNER = problem('member.owners_only', 403, 'Only an owner of the company can see or do this');
 
@@ -58,6 +65,18 @@ export const SessionIfAny = (): MethodDecorator & ClassDecorator =>
 
 /** Also for staff that lacks the second factor it needs. */
 export const WithoutFactor = (): MethodDecorator & ClassDecorator => SetMetadata(WITHOUT_FACTOR, true);
+
+/** An admin may call this route, or these routes, only with all of these permissions (docs/security.md#permissions). */
+export const Needs = (...permissions: Permission[]): MethodDecorator & ClassDecorator =>
+  SetMetadata(NEEDS, permissions);
+
+/**
+ * For what needs a permission only in some calls of a route.
+ * @throws ApiException (403) when the caller lacks it
+ */
+export function refuseWithout({ missing }: { missing: readonly Permission[] }, permission: Permission): void {
+  if (missing.includes(permission)) throw new ApiException(PERMISSION_MISSING);
+}
 
 /** What a wrong role is told on this route. */
 export const ForbiddenProblem = (forbidden: Problem): MethodDecorator => SetMetadata(FORBIDDEN_PROBLEM, forbidden);

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
+import { type Permission } from './permission.js';
 import { type Language } from '../language/language.js';
 import { type MemberRole, type Role } from './role.js';
 import { deviceIn } from './device-cookie.js';
@@ -19,6 +20,8 @@ export interface Caller {
   lacksFactor: boolean;
   /** In which the account is written to; null where it is not known. */
   language: Language | null;
+  /** What an admin may not do, though the role may. Empty for everybody else. */
+  missing: readonly Permission[];
   /** Of the account, which the token is for. */
   sessionVersion: number;
   tokenId: string;

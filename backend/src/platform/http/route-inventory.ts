@@ -9,11 +9,14 @@ import {
   FORBIDDEN_PROBLEM,
   FRESH,
   FRESH_LOGIN_NEEDED,
+  NEEDS,
   NOT_AN_OWNER,
   OWNERS_ONLY,
+  PERMISSION_MISSING,
   type Access,
 } from './access.js';
 import { ROUTE_PROBLEMS } from './api-errors.js';
+import { type Permission } from './permission.js';
 
 /** A route and who may call it. */
 export interface DeclaredRoute {
@@ -24,6 +27,8 @@ export interface DeclaredRoute {
   isForOwners: boolean;
   /** Needs a fresh login. */
   isFresh: boolean;
+  /** What an admin may not lack. */
+  needs: readonly Permission[];
   /** Name of the controller's class. */
   controller: string;
   /** What a wrong role is told. */
@@ -62,9 +67,14 @@ function routesOf(controller: Type): DeclaredRoute[] {
     const isForOwners = metadata<boolean>(OWNERS_ONLY, handler) ?? metadata<boolean>(OWNERS_ONLY, controller) ?? false;
     const named = metadata<Problem<string>[]>(ROUTE_PROBLEMS, handler);
     const isFresh = metadata<boolean>(FRESH, handler) ?? metadata<boolean>(FRESH, controller) ?? false;
-    const more = [...(isForOwners ? [NOT_AN_OWNER] : []), ...(isFresh ? [FRESH_LOGIN_NEEDED] : [])];
+    const needs = [controller, handler].flatMap((declared) => metadata<Permission[]>(NEEDS, declared) ?? []);
+    const more = [
+      ...(isForOwners ? [NOT_AN_OWNER] : []),
+      ...(needs.length ? [PERMISSION_MISSING] : []),
+      ...(isFresh ? [FRESH_LOGIN_NEEDED] : []),
+    ];
     const problems = more.length ? [...(named ?? []), ...more] : named;
-    return [{ ...route, access, isForOwners, isFresh, controller: controller.name, forbidden, problems }];
+    return [{ ...route, access, isForOwners, isFresh, needs, controller: controller.name, forbidden, problems }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { type Permission } from '../http/permission.js';
 import { type CellValue, readLine } from '../read-cells.js';
 import { type SheetCell } from '../xlsx.js';
 
@@ -46,6 +47,8 @@ export interface ListColumn extends FieldWords {
   ordered?: boolean;
   /** How a value of the filter is stored, where that differs from how it is answered. */
   stored?: (value: string | number) => string;
+  /** Who lacks it sees nothing of the field, and can neither sort nor filter by it. */
+  needs?: Permission;
   /** Its texts may be so long that a page of many rows ends earlier. */
   isLong?: boolean;
   /** Column of `t` for `<field>_gte` and `<field>_lte`; absent: not offered. */
@@ -73,6 +76,21 @@ export interface ListDefinition<Item extends object = Record<string, unknown>> {
   sums?: Readonly<Record<string, string>>;
   /** Exact totals kept by triggers: of the whole list, and of the values of `facet` when that is the only filter. */
   rowCount?: { list: string; facet?: string };
+}
+
+/** The list for somebody who lacks these permissions: what needs one of them is null, and offers neither sort nor filter. */
+export function shownTo<Item extends object>(
+  { missing }: { missing: readonly Permission[] },
+  definition: ListDefinition<Item>,
+): ListDefinition<Item> {
+  const isHidden = ({ needs }: ListColumn): boolean => needs !== undefined && missing.includes(needs);
+  const columns = Object.entries<ListColumn>(definition.columns);
+  if (!columns.some(([, column]) => isHidden(column))) return definition;
+  const shown = columns.map(([field, column]): [string, ListColumn] => [
+    field,
+    isHidden(column) ? { kind: column.kind, select: `null::${column.kind}` } : column,
+  ]);
+  return { ...definition, columns: Object.fromEntries(shown) as ListDefinition<Item>['columns'] };
 }
 
 /** An ISO 8601 moment in UTC with milliseconds, as JavaScript writes it. */

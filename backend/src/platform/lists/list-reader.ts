@@ -5,13 +5,15 @@ import { ApiException, type Problem } from '../errors/problem.js';
 import { Statements } from '../database/statements.js';
 import { InFlightMemoryLimit } from '../http/in-flight-memory-limit.js';
 import { type ListCall } from './list-call.js';
-import { type ListDefinition } from './list-definition.js';
+import { shownTo, type ListDefinition } from './list-definition.js';
 import { readListQuery, readRange, type ListQuery } from './list-query.js';
 import { MAX_PAGE_BYTES, pageStatement, recordStatement, sumsStatement, type PageRow } from './list-sql.js';
 import { ListPage } from './list-page.js';
 
 /** A row of a usual page; what a page really has is counted once it was read. */
 const USUAL_ROW_BYTES = 2048;
+/** Of a page for somebody who may not export (docs/security.md#permissions). */
+const MAX_ROWS_WITHOUT_EXPORTS = 100;
 
 /** Reads every list and every single record of the product. PostgreSQL writes the JSON; that of a page passes through as text. */
 @Injectable()
@@ -27,8 +29,10 @@ export class ListReader {
    * @throws ApiException (429) when the account asks for too many at once
    */
   async page(definition: ListDefinition, call: ListCall): Promise<ListPage> {
-    const query = { ...readListQuery(call.parameters, definition), scope: call.scope };
-    const statement = pageStatement(definition, query);
+    const shown = shownTo(call, definition);
+    const asked = readListQuery(call.parameters, shown);
+    const query = { ...asked, limit: limitFor(call, asked.limit), scope: call.scope };
+    const statement = pageStatement(shown, query);
     return this.read(definition.name, call, query.offset, maxRows(query, definition), statement);
   }
 
@@ -42,7 +46,8 @@ export class ListReader {
     call: ListCall,
     statement: (offset: number, limit: number) => QueryConfig<unknown[]>,
   ): Promise<ListPage> {
-    const { offset, limit } = readRange(call.parameters['range']);
+    const range = readRange(call.parameters['range']);
+    const { offset, limit } = { ...range, limit: limitFor(call, range.limit) };
     return this.read(name, call, offset, limit, statement(offset, limit));
   }
 
@@ -50,8 +55,9 @@ export class ListReader {
    * The sums of a list over all rows that its filter finds, whatever part of it is shown.
    * @throws ApiException (400) as `page`
    */
-  async sums<Sums extends object>(definition: ListDefinition, { parameters }: ListCall): Promise<Sums> {
-    const [row] = await this.statements.read<Sums>(sumsStatement(definition, readListQuery(parameters, definition)));
+  async sums<Sums extends object>(definition: ListDefinition, call: ListCall): Promise<Sums> {
+    const query = readListQuery(call.parameters, shownTo(call, definition));
+    const [row] = await this.statements.read<Sums>(sumsStatement(definition, query));
     if (!row) throw new Error(`the sums of ${definition.name} answered nothing`);
     return row;
   }
@@ -86,6 +92,9 @@ export class ListReader {
     return new ListPage(name, offset, row);
   }
 }
+
+const limitFor = ({ missing }: ListCall, limit: number): number =>
+  missing.includes('exports') ? Math.min(limit, MAX_ROWS_WITHOUT_EXPORTS) : limit;
 
 /** A list of keys finds no more rows than it names. */
 function maxRows({ filters, limit }: ListQuery, { key }: ListDefinition): number {

@@ -3,10 +3,8 @@ export const newTerms = {
   'newTerms.title': 'Please read our terms and conditions',
   'newTerms.hint': 'There is a version that you have not answered yet. Everything else goes on as before.',
   'newTerms.refused': 'You did not accept the present terms',
-  'newTerms.refusedHint':
-    'What you accepted before stays in force. You can still say yes, look at your data, or leave.',
+  'newTerms.refusedHint': 'What you accepted before stays in force. You can still say yes, or log out.',
   'newTerms.read': 'Read and answer',
-  'newTerms.myData': 'My data',
   'newTerms.leave': 'Leave',
   'newTerms.yes': 'Yes, I accept',
   'newTerms.no': 'No, I do not accept',

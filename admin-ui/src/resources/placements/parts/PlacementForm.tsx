@@ -77,12 +77,17 @@ export function PlacementForm({ placement, isFixed }: { placement: Placement; is
       noValidate
       className="no-print"
     >
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {t('placementRecord.editHint', { percent: placement.fee_percent })}
-      </Typography>
+      {placement.fee_percent !== null && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {t('placementRecord.editHint', { percent: placement.fee_percent })}
+        </Typography>
+      )}
       <Box sx={FORM_GRID}>
         <JoiningLine placedOn={placement.placed_on} />
-        <MoneyLine source="first_month_gross_paise" label={t('placementRecord.gross')} />
+        {/* who may not see the fee may not note what it follows from */}
+        {placement.fee_percent !== null && (
+          <MoneyLine source="first_month_gross_paise" label={t('placementRecord.gross')} />
+        )}
       </Box>
       <InvalidNotice />
       <UnsentAlert sx={{ mb: 1.5 }} />

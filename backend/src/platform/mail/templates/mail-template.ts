@@ -1,3 +1,4 @@
+import { type Permission } from '../../http/permission.js';
 import { type MailMessage } from './mail-message.js';
 
 type Write<Content> = (content: Content) => MailMessage;
@@ -12,6 +13,8 @@ export interface MailTemplate<Content> {
   isSecret: boolean;
   /** Leaves only while no other mail is due. */
   isLast: boolean;
+  /** Of the staff, who lacks it is not told that it was sent. */
+  needs: Permission | undefined;
 }
 
 const templates = new Map<string, MailTemplate<never>>();
@@ -23,10 +26,10 @@ const templates = new Map<string, MailTemplate<never>>();
 export function mailTemplate<Content extends object>(
   name: string,
   write: Write<Content>,
-  { isSecret = false, isLast = false, hi }: { isSecret?: boolean; isLast?: boolean; hi?: Write<Content> } = {},
+  { isSecret = false, isLast = false, hi, needs }: Partial<Omit<MailTemplate<Content>, 'name' | 'write'>> = {},
 ): MailTemplate<Content> {
   if (templates.has(name)) throw new Error(`there are two mails named ${name}`);
-  const template = { name, write, hi, isSecret, isLast };
+  const template = { name, write, hi, isSecret, isLast, needs };
   templates.set(name, template);
   return template;
 }
@@ -36,6 +39,10 @@ export const isSecretMail = (name: string): boolean => templates.get(name)?.isSe
 
 /** Names of the mails that leave only while no other one is due. */
 export const lastMails = (): string[] => [...templates.values()].filter(({ isLast }) => isLast).map(({ name }) => name);
+
+/** Names of the mails of which nobody is told who lacks these permissions. */
+export const mailsHidden = (missing: readonly Permission[]): string[] =>
+  [...templates.values()].filter(({ needs }) => needs && missing.includes(needs)).map(({ name }) => name);
 
 /** @throws Error when no mail has this name */
 export function mailTemplateNamed(name: string): MailTemplate<never> {
