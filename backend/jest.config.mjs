@@ -31,7 +31,7 @@ export const DEEP = [
   'test/packaging/*.spec.ts',
   'test/penalties/penalties.spec.ts',
   'test/placements/{commitment,leaving}.spec.ts',
-  'test/privacy/{identities,person,retention}.spec.ts',
+  'test/privacy/{consents,identities,person,retention}.spec.ts',
   'test/receivables/reminding-processes.spec.ts',
   'test/resumes/{problem-codes,refused-files,resumes,texts}.spec.ts',
   'test/second-factor/restored.spec.ts',

@@ -1,6 +1,7 @@
 import { AccountLanguage1700000073000 } from './account-language.js';
 import { BothScripts1700000074000 } from './both-scripts.js';
 import { ConnectionAnswers1700000057000 } from './connection-answers.js';
+import { Consents1700000067000 } from './consents.js';
 import { Baseline1700000038073 } from './baseline.js';
 import { CompanyMembers1700000047000 } from './company-members.js';
 import { Interviews1700000048000 } from './interviews.js';
@@ -43,6 +44,7 @@ export const MIGRATIONS = [
   OpeningTimes1700000062000,
   MailRecipients1700000063000,
   SecondFactor1700000064000,
+  Consents1700000067000,
   ProvenTerms1700000071000,
   PenaltyCases1700000072000,
   AccountLanguage1700000073000,
