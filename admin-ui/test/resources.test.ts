@@ -22,9 +22,12 @@ describe('the resources of the console', () => {
   it('are all open to a super admin; admins, activity and health are not to an admin', () => {
     const labelsOf = (role: 'admin' | 'super_admin') => sectionsFor(staffOf(role)).map(({ label }) => label);
     expect(labelsOf('super_admin').filter((label) => !labelsOf('admin').includes(label))).toEqual([
+      'Penalties',
       'Admins',
       'Activity',
+      'Privacy',
       'Breaches',
+      'Retention',
       'Health',
     ]);
     expect(labelsOf('super_admin')).toHaveLength(allResources().length);

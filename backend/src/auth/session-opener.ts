@@ -59,7 +59,10 @@ export class SessionOpener {
       this.loginAudit.recordLogin(account, origin),
       this.tellNewDevice(account),
     ]);
-    return { device, session: { token, role, userId, email, full_name: name, name, mustChangePassword, language } };
+    return {
+      device,
+      session: { token, role, userId, email, full_name: name, name, mustChangePassword, ...(language && { language }) },
+    };
   }
 
   /** @returns the mark for the browser's cookie */

@@ -214,6 +214,14 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  Consents1700000067000: {
+    tables: {
+      consents:
+        'consent_id employee_id agrees text_version channel noted_by decided_at purpose not_to language text_sha256 address',
+      sharing_consents: '-consent_id -employee_id -share_with_employers -text_version -channel -noted_by -decided_at',
+    },
+    sequences: '-sharing_consents_consent_id_seq consents_consent_id_seq',
+  },
   ProvenTerms1700000071000: {
     tables: {
       placements: 'commitment_years left_by',

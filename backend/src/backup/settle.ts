@@ -56,13 +56,14 @@ export interface Settled {
 /** Older versions have fewer tables. */
 interface Held {
   holds: boolean;
-  holdsConsents: boolean;
+  /** An older database has one purpose only, in a table of another name. */
+  consents: 'consents' | 'sharing_consents' | null;
   holdsRefusals: boolean;
   holdsFactors: boolean;
 }
 
 const WHAT_IT_HOLDS = `select to_regclass('public.users') is not null and to_regclass('public.audit_log') is not null as holds,
-  to_regclass('public.sharing_consents') is not null as "holdsConsents",
+  coalesce(to_regclass('public.consents'), to_regclass('public.sharing_consents'))::text as consents,
   to_regclass('public.mail_refusals') is not null as "holdsRefusals",
   to_regclass('public.second_factors') is not null as "holdsFactors"`;
 
@@ -95,11 +96,19 @@ const VOID_CODES = `update recovery_codes r set used_at = now() from users u
 const REPLACED_ACCOUNTS = `create temporary table replaced_accounts (user_id integer, email text, created_at timestamptz,
   session_version integer, disabled_at timestamptz, password text, was text) on commit drop`;
 
-/** People whose last word about being shown to employers is no. */
-const REFUSED_CONSENTS = `union all select null::integer, e.email, null::timestamptz, null::integer, null::timestamptz, null, 'no by ' || said.channel
+/** People whose last word about a purpose is no. */
+const REFUSED_CONSENTS = {
+  consents: `union all select null::integer, e.email, null::timestamptz, null::integer, null::timestamptz, null,
+      concat_ws(' ', 'no to', said.purpose, said.channel)
+    from employees e join (select distinct on (employee_id, purpose) employee_id, purpose, agrees, channel from consents
+      order by employee_id, purpose, consent_id desc) said using (employee_id)
+    where not said.agrees`,
+  sharing_consents: `union all select null::integer, e.email, null::timestamptz, null::integer, null::timestamptz, null,
+      concat_ws(' ', 'no to share', said.channel)
     from employees e cross join lateral (select share_with_employers, channel from sharing_consents s
       where s.employee_id = e.employee_id order by consent_id desc limit 1) said
-    where not said.share_with_employers`;
+    where not said.share_with_employers`,
+};
 
 /** Deleted admins and removed members have no number: theirs may be somebody else's by now. */
 const readAccounts = (refusals: string): string => `copy (
@@ -147,12 +156,12 @@ const DELETE_REMOVED = `delete from users u using replaced_accounts r
     and not exists (select from company_members m where m.user_id = u.user_id) returning u.email`;
 
 /** What they are shown as ends when the product runs again; companies see nothing of them at once. */
-const TAKE_BACK = `insert into sharing_consents (employee_id, share_with_employers, text_version, channel)
-  select e.employee_id, false, said.text_version, substr(r.was, length('no by ') + 1)
-  from employees e join replaced_accounts r on r.email = e.email and r.was like 'no by %'
-    cross join lateral (select share_with_employers, text_version from sharing_consents s
-      where s.employee_id = e.employee_id order by consent_id desc limit 1) said
-  where said.share_with_employers`;
+const TAKE_BACK = `insert into consents (employee_id, purpose, agrees, text_version, language, channel)
+  select e.employee_id, said.purpose, false, said.text_version, said.language, split_part(r.was, ' ', 4)
+  from employees e join replaced_accounts r on r.email = e.email and r.was like 'no to %'
+    cross join lateral (select purpose, agrees, text_version, language from consents s
+      where s.employee_id = e.employee_id and s.purpose = split_part(r.was, ' ', 3) order by consent_id desc limit 1) said
+  where said.agrees`;
 
 const OLDER_PASSWORDS = `select count(distinct u.user_id)::int as accounts from users u join replaced_accounts r
   on r.email = u.email where r.password <> md5(u.password_hash)`;
@@ -166,7 +175,7 @@ export async function readReplaced(client: pg.Client): Promise<ReplacedData | un
   const [has] = rows;
   if (!has?.holds) return undefined;
   const accounts: Buffer[] = [];
-  const read = copyStreams.to(readAccounts(has.holdsConsents ? REFUSED_CONSENTS : ''));
+  const read = copyStreams.to(readAccounts(has.consents ? REFUSED_CONSENTS[has.consents] : ''));
   for await (const piece of client.query(read) as AsyncIterable<Buffer>) accounts.push(piece);
   return {
     accounts,

@@ -45,7 +45,7 @@ const {
 } = COMPANIES.columns;
 
 /** The profile that companies see. */
-const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role' | 'language' | 'terms'>> = {
+const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role' | 'language'>> = {
   ...COMPANIES,
   columns: ownColumns,
 };

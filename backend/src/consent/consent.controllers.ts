@@ -15,8 +15,15 @@ import {
   NoteConsentDto,
   SetConsentDto,
 } from './consent.dto.js';
-import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from './consent.problems.js';
+import {
+  CONSENT_LINK_ENDED,
+  CONSENT_NOT_GIVEN,
+  CONSENT_TEXT_CHANGED,
+  TOO_MANY_CONSENT_LINKS,
+} from './consent.problems.js';
 import { ConsentService } from './consent.service.js';
+import { ConsentsDto, SetConsentsDto, WithdrawConsentDto } from './consents.dto.js';
+import { ConsentsService } from './consents.service.js';
 
 @ApiTags('employee')
 @Roles('employee')
@@ -37,6 +44,28 @@ export class ConsentController {
   @Put()
   set(@CurrentCaller() caller: Caller, @Body() dto: SetConsentDto): Promise<ConsentDto> {
     return this.consent.set(caller, dto);
+  }
+}
+
+@ApiTags('employee')
+@Roles('employee')
+@Controller('api/me/consents')
+export class ConsentsController {
+  constructor(private readonly consents: ConsentsService) {}
+
+  /** What the caller last said about every purpose. */
+  @ApiOkResponse({ type: ConsentsDto })
+  @Get()
+  own(@CurrentCaller() { employeeId }: Caller): Promise<ConsentsDto> {
+    return this.consents.of(employeeId ?? 0);
+  }
+
+  /** Agrees to purposes, or takes that back. */
+  @ApiOkResponse({ type: ConsentsDto })
+  @ApiErrors(CONSENT_TEXT_CHANGED, EMPLOYEE_NOT_FOUND, TOO_MANY_CHANGES)
+  @Put()
+  set(@CurrentCaller() caller: Caller, @Body() dto: SetConsentsDto): Promise<ConsentsDto> {
+    return this.consents.set(caller, dto);
   }
 }
 
@@ -70,7 +99,10 @@ export class ConsentLinkController {
 @Roles('admin', 'super_admin')
 @Controller('api/admin/employees')
 export class AdminConsentController {
-  constructor(private readonly consent: ConsentService) {}
+  constructor(
+    private readonly consent: ConsentService,
+    private readonly consents: ConsentsService,
+  ) {}
 
   /** Whether a person wants to be shown to employers, and what was said before. */
   @ApiOkResponse({ type: ConsentHistoryDto })
@@ -90,5 +122,25 @@ export class AdminConsentController {
     @Body() dto: NoteConsentDto,
   ): Promise<ConsentHistoryDto> {
     return this.consent.note(caller, id, dto);
+  }
+
+  /** What a person last said about every purpose. */
+  @ApiOkResponse({ type: ConsentsDto })
+  @Get(':id/consents')
+  all(@Param('id', IdPipe) id: number): Promise<ConsentsDto> {
+    return this.consents.of(id);
+  }
+
+  /** Records that a person took a consent back; the person is mailed. */
+  @ApiCreatedResponse({ type: ConsentsDto })
+  @ApiErrors(EMPLOYEE_NOT_FOUND, CONSENT_NOT_GIVEN)
+  @Idempotent()
+  @Post(':id/consents/withdraw')
+  withdraw(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: WithdrawConsentDto,
+  ): Promise<ConsentsDto> {
+    return this.consents.withdraw(caller, id, dto);
   }
 }

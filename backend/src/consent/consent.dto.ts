@@ -4,7 +4,7 @@ import { LinkTokenField } from '../platform/link-token.js';
 import { Field } from '../platform/validation/field.js';
 import { ChoiceField, TextField } from '../platform/validation/fields.js';
 import { CONSENT_TEXT } from './consent-text.js';
-import { CONSENT_CHANNELS } from './sharing-consent.entity.js';
+import { CONSENT_CHANNELS } from './consent.entity.js';
 
 const DECISION = 'Please say whether employers may see the profile';
 

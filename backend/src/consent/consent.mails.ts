@@ -86,3 +86,23 @@ export const CONSENT_NOTED = mailTemplate<{ name: string; shares: boolean; link:
     },
   },
 );
+
+const WITHDRAWN = {
+  share: 'that employers are shown your profile',
+  jobs: 'mails about jobs',
+  news: 'mails with news',
+};
+
+/** Tells a person which withdrawal the staff has recorded. */
+export const CONSENT_WITHDRAWN = mailTemplate<{ name: string; purpose: keyof typeof WITHDRAWN; link: string }>(
+  'consent-withdrawn',
+  ({ name, purpose, link }) => ({
+    subject: 'We recorded that you took your consent back',
+    heading: 'You took your consent back',
+    blocks: [
+      paragraph(`Hello ${name}, you told us that you do not agree any more to: ${WITHDRAWN[purpose]}.`),
+      paragraph('It took effect at once. If you did not tell us this, log in and change it.'),
+      { kind: 'button', label: 'Log in', url: link },
+    ],
+  }),
+);

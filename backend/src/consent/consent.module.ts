@@ -1,16 +1,24 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AgencyModule } from '../agency/agency.module.js';
 import { ConsentLink } from './consent-link.entity.js';
-import { AdminConsentController, ConsentController, ConsentLinkController } from './consent.controllers.js';
+import {
+  AdminConsentController,
+  ConsentController,
+  ConsentLinkController,
+  ConsentsController,
+} from './consent.controllers.js';
 import { ConsentService } from './consent.service.js';
-import { SharingConsent } from './sharing-consent.entity.js';
+import { Consent } from './consent.entity.js';
+import { ConsentsService } from './consents.service.js';
+import { NoticeController } from './notice/notice.controller.js';
 import './consent.timeline.js';
 
-/** Whether people want to be shown to employers. */
+/** What people agree to: above all, whether they want to be shown to employers. */
 @Module({
-  imports: [TypeOrmModule.forFeature([SharingConsent, ConsentLink])],
-  controllers: [ConsentController, ConsentLinkController, AdminConsentController],
-  providers: [ConsentService],
-  exports: [ConsentService],
+  imports: [AgencyModule, TypeOrmModule.forFeature([Consent, ConsentLink])],
+  controllers: [ConsentController, ConsentsController, ConsentLinkController, AdminConsentController, NoticeController],
+  providers: [ConsentService, ConsentsService],
+  exports: [ConsentService, ConsentsService],
 })
 export class ConsentModule {}

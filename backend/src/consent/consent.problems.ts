@@ -8,3 +8,4 @@ export const CONSENT_LINK_ENDED = problem(
   'This link is no longer valid. Please log in, or ask us for another one.',
 );
 export const TOO_MANY_CONSENT_LINKS = problem('rate_limit.consent_links', 429, TOO_OFTEN);
+export const CONSENT_NOT_GIVEN = problem('consent.not_given', 409, 'The person has not agreed to this.');

@@ -6,6 +6,7 @@ import { Employee } from '../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
+import { insertRow } from '../platform/database/insert-row.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
 import { linkTokenHash, newLinkToken } from '../platform/link-token.js';
@@ -24,7 +25,8 @@ import {
 } from './consent.dto.js';
 import { CONSENT_NOTED } from './consent.mails.js';
 import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from './consent.problems.js';
-import { SharingConsent, type ConsentChannel } from './sharing-consent.entity.js';
+import { Consent, type ConsentChannel, type ConsentPurpose } from './consent.entity.js';
+import { sha256OfText } from './notice/notice.js';
 
 /** How long the link of a mail works. */
 export const CONSENT_LINK_DAYS = 14;
@@ -36,10 +38,17 @@ const LINK_TRIES = [
   limit('consent-links', { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_CONSENT_LINKS }),
 ];
 
+const TEXT_SHA256 = sha256OfText(CONSENT_TEXT.paragraphs);
+
+/** What a person last said, as far as anything was said. */
+export type LastWords = Partial<Record<ConsentPurpose, Consent>>;
+
 export interface ConsentChange {
   actor: Actor | Caller;
   employeeId: number;
   shares: boolean;
+  /** Whether it answers what was asked about a job; else it is said about all of them. */
+  isAnswer: boolean;
 }
 
 export const CONSENT_CHANGED = transactionEvent<ConsentChange>(
@@ -61,13 +70,9 @@ export class ConsentService {
 
   /** What a person last said. Without a word there is no consent. */
   async of(employee_id: number, transaction: EntityManager = this.dataSource.manager): Promise<ConsentDto> {
-    const [last] = await transaction.find(SharingConsent, {
-      where: { employee_id },
-      order: { consent_id: 'DESC' },
-      take: 1,
-    });
+    const { share: last } = await this.lastWords(employee_id, transaction);
     return {
-      share_with_employers: last?.share_with_employers ?? null,
+      share_with_employers: last?.agrees ?? null,
       text_version: last?.text_version ?? null,
       how: last?.channel ?? null,
       decided_at: last?.decided_at.toISOString() ?? null,
@@ -75,17 +80,26 @@ export class ConsentService {
     };
   }
 
+  /** What a person last said about each purpose. */
+  async lastWords(employee_id: number, transaction: EntityManager = this.dataSource.manager): Promise<LastWords> {
+    const words = await transaction.query<Consent[]>(
+      'select distinct on (purpose) * from consents where employee_id = $1 order by purpose, consent_id desc',
+      [employee_id],
+    );
+    return Object.fromEntries(words.map((word) => [word.purpose, word]));
+  }
+
   /** The same, with every decision before. */
   async history(employee_id: number, transaction: EntityManager = this.dataSource.manager): Promise<ConsentHistoryDto> {
-    const decisions = await transaction.find(SharingConsent, {
-      where: { employee_id },
+    const decisions = await transaction.find(Consent, {
+      where: { employee_id, purpose: 'share' },
       relations: { admin: true },
       order: { consent_id: 'DESC' },
       take: MAX_HISTORY,
     });
-    const history = decisions.map(({ consent_id: id, share_with_employers, channel, decided_at, admin }) => ({
+    const history = decisions.map(({ consent_id: id, agrees, channel, decided_at, admin }) => ({
       id,
-      share_with_employers,
+      share_with_employers: agrees,
       how: channel,
       decided_at: decided_at.toISOString(),
       noted_by: admin?.email ?? null,
@@ -180,8 +194,11 @@ export class ConsentService {
     );
   }
 
-  /** @throws ApiException (404) when there is no such person */
-  private async held(transaction: EntityManager, employee_id: number): Promise<Employee> {
+  /**
+   * A person whose words are held.
+   * @throws ApiException (404) when there is no such person
+   */
+  async held(transaction: EntityManager, employee_id: number): Promise<Employee> {
     await this.hold(transaction, employee_id);
     const employee = await transaction.findOneBy(Employee, { employee_id });
     if (!employee) throw new ApiException(EMPLOYEE_NOT_FOUND);
@@ -197,8 +214,18 @@ export class ConsentService {
   ): Promise<void> {
     const before = await this.of(employee_id, transaction);
     if (before.share_with_employers !== share_with_employers || before.text_version !== text_version) {
-      const noted_by = channel === 'own' || channel === 'link' ? null : actor.userId;
-      await transaction.insert(SharingConsent, { employee_id, share_with_employers, text_version, channel, noted_by });
+      const isOwn = channel === 'own' || channel === 'link';
+      await insertRow(transaction, Consent, {
+        employee_id,
+        purpose: 'share',
+        agrees: share_with_employers,
+        not_to: (await this.lastWords(employee_id, transaction)).share?.not_to ?? [],
+        text_version,
+        text_sha256: isOwn ? TEXT_SHA256 : null,
+        channel,
+        address: isOwn ? actor.address : null,
+        noted_by: isOwn ? null : actor.userId,
+      });
       await this.audit.record(transaction, actor, {
         action: 'updated',
         recordKind: 'employee',
@@ -208,11 +235,12 @@ export class ConsentService {
         after: { share_with_employers, consent_channel: channel },
       });
     }
-    // who is asked again and says no again declines what waits
+    // a no that is said again declines what waits
     await this.events.announce(CONSENT_CHANGED, transaction, {
       actor,
       employeeId: employee_id,
       shares: share_with_employers,
+      isAnswer: true,
     });
   }
 }

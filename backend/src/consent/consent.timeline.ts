@@ -2,10 +2,10 @@ import { timelineSource } from '../platform/timeline-source.js';
 
 timelineSource({
   what: 'consent',
-  from: 'sharing_consents s left join users u on u.user_id = s.noted_by',
+  from: `(select * from consents where purpose = 'share') s left join users u on u.user_id = s.noted_by`,
   key: 's.consent_id',
   at: 's.decided_at',
   records: { employee: 's.employee_id' },
   by: 'coalesce(u.full_name, u.email)',
-  facts: `jsonb_build_object('shares', s.share_with_employers, 'channel', s.channel)`,
+  facts: `jsonb_build_object('shares', s.agrees, 'channel', s.channel)`,
 });

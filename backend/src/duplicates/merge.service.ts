@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConsentService } from '../consent/consent.service.js';
+import { ConsentsService } from '../consent/consents.service.js';
 import { type Skill } from '../employees/employee.entity.js';
 import { joinedSkills, MAX_SKILLS } from '../employees/skills-field.js';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
@@ -73,6 +74,7 @@ export class MergeService {
     private readonly notices: MergeNoticesService,
     private readonly lists: ListReader,
     private readonly consent: ConsentService,
+    private readonly consents: ConsentsService,
     private readonly events: TransactionEvents,
   ) {}
 
@@ -136,6 +138,9 @@ export class MergeService {
     refuseOtherVersion(loser, loser_version);
     const is_pair = await isPair(transaction, kind, ends);
     if (!is_pair && !isPreview) refuseWithoutPair(caller, reason);
+    const words = isPerson
+      ? [await this.consent.lastWords(winnerId, transaction), await this.consent.lastWords(loserId, transaction)]
+      : [];
     const journal = new MergeJournal(transaction);
     const both = isPerson ? await joinings(transaction, ends) : [];
     for (const one of both) {
@@ -147,6 +152,7 @@ export class MergeService {
     await removeRivals(journal, kind, ends);
     const values = { ...chosenValues(winner, loser, fields), ...strictest(winner, loser) };
     const { moves, ...merge } = await merged(transaction, caller, kind, ends, { winner, values, both, reason });
+    if (isPerson) await this.consents.joined(transaction, winnerId, words);
     for (const { kept, facts } of both) {
       await journal.change('connections', { connection_id: kept.connection_id }, kept, facts);
     }

@@ -235,6 +235,8 @@ export const MERGES_SQL = `
           (step ->> 'from')::integer, step -> 'keys');
       end if;
     end loop;
+    delete from consents where done.kind = 'employees' and employee_id = done.winner_id and channel = 'merge'
+      and decided_at >= done.merged_at;
     update merges set moving = null, journal = null, moved = null, undone_at = clock_timestamp(),
       undone_by_name = (staff_member(by_user)).email where merge_id = of_merge;
     perform note_merge(done, by_user, 'merge undone', entry);

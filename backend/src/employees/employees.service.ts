@@ -43,7 +43,7 @@ const {
 } = EMPLOYEES.columns;
 
 /** What employees see of themselves: the agency's own figures stay out. */
-const PROFILE: ListDefinition<Omit<EmployeeProfileDto, 'userId' | 'role' | 'language' | 'terms'>> = {
+const PROFILE: ListDefinition<Omit<EmployeeProfileDto, 'userId' | 'role' | 'language'>> = {
   ...EMPLOYEES,
   columns: { ...ownColumns, name: { kind: 'text', select: 't.full_name' } },
 };

@@ -10,10 +10,14 @@ export class StaffProfileDto extends AccountPartDto {
   @NullableReply('Full name', 'Meera Iyer')
   full_name: string | null;
 
-  @Reply('What the account may do; super admins may do everything', permissionsWithout(MISSING_AT_FIRST), {
-    type: PermissionsDto,
-  })
-  permissions: PermissionsDto;
+  @Reply(
+    'What an admin may do who may not do just the usual; super admins may do everything',
+    permissionsWithout(MISSING_AT_FIRST),
+    {
+      type: PermissionsDto,
+    },
+  )
+  permissions?: PermissionsDto;
 }
 
 export type ProfileDto = EmployeeProfileDto | CompanyProfileDto | StaffProfileDto;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Repository } from 'typeorm';
@@ -5,11 +6,11 @@ import { User } from '../auth/accounts/user.entity.js';
 import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { permissionsWithout } from '../auth/dto/permissions.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
-import { TermsAnswersService } from '../auth/terms/terms-answers.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { EmployeesService } from '../employees/employees.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
+import { MISSING_AT_FIRST } from '../platform/http/permission.js';
 import { type ProfileDto, type StaffProfileDto } from './profile.dto.js';
 
 @Injectable()
@@ -18,20 +19,20 @@ export class ProfilesService {
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly employees: EmployeesService,
     private readonly companies: CompaniesService,
-    private readonly terms: TermsAnswersService,
   ) {}
 
   /** @throws ApiException (404) when it was deleted since the request began */
   async of(caller: Caller): Promise<ProfileDto> {
-    const terms = await this.terms.of(caller);
-    if (caller.role === 'employee') return { ...(await this.employees.profile(caller)), ...(terms && { terms }) };
-    if (caller.role === 'company') return { ...(await this.companies.profile(caller)), ...(terms && { terms }) };
+    if (caller.role === 'employee') return this.employees.profile(caller);
+    if (caller.role === 'company') return this.companies.profile(caller);
     return this.ofStaff(caller);
   }
 
   private async ofStaff(caller: Caller): Promise<StaffProfileDto> {
     const user = await this.users.findOneBy({ user_id: caller.userId });
     if (!user) throw new ApiException(PROFILE_NOT_FOUND);
-    return { ...accountPartOf(caller), full_name: user.full_name, permissions: permissionsWithout(caller.missing) };
+    const isUsual = caller.role === 'super_admin' || isDeepStrictEqual(caller.missing, MISSING_AT_FIRST);
+    const permissions = isUsual ? undefined : permissionsWithout(caller.missing);
+    return { ...accountPartOf(caller), full_name: user.full_name, ...(permissions && { permissions }) };
   }
 }

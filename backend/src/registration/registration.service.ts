@@ -26,6 +26,7 @@ import { refuseOwnEmail } from '../auth/password-field.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { RegistrationForms } from './registration-forms.js';
 import { TermsAnswersService } from '../auth/terms/terms-answers.service.js';
+import { ConsentsService } from '../consent/consents.service.js';
 import { TERMS } from '../auth/terms/terms.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -45,6 +46,7 @@ export class RegistrationService {
     private readonly limits: RateLimitsService,
     private readonly audit: AuditService,
     private readonly terms: TermsAnswersService,
+    private readonly consents: ConsentsService,
   ) {}
 
   /**
@@ -154,6 +156,7 @@ export class RegistrationService {
       await this.otp.useCode(transaction, code);
       await this.forms.remove(transaction, email);
       const { id, name } = await this.people.create(transaction, user, waiting);
+      if (role === 'employee') await this.consents.registered(transaction, origin, id, language ?? 'en');
       await this.audit.record(
         transaction,
         { ...origin, userId: user.user_id, email, role },

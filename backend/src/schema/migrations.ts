@@ -2,6 +2,7 @@ import { AccountLanguage1700000073000 } from './account-language.js';
 import { BothScripts1700000074000 } from './both-scripts.js';
 import { AdminPermissions1700000065000 } from './admin-permissions.js';
 import { ConnectionAnswers1700000057000 } from './connection-answers.js';
+import { Consents1700000067000 } from './consents.js';
 import { Baseline1700000038073 } from './baseline.js';
 import { CompanyMembers1700000047000 } from './company-members.js';
 import { Interviews1700000048000 } from './interviews.js';
@@ -47,6 +48,7 @@ export const MIGRATIONS = [
   MailRecipients1700000063000,
   SecondFactor1700000064000,
   AdminPermissions1700000065000,
+  Consents1700000067000,
   ProvenTerms1700000071000,
   PenaltyCases1700000072000,
   AccountLanguage1700000073000,

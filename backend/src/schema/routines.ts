@@ -12,6 +12,7 @@ import { SALARIES_SQL } from '../candidates/salaries.sql.js';
 import { CLAIMS_SQL } from '../claims/claims.sql.js';
 import { COMPANIES_SQL } from '../companies/companies.sql.js';
 import { CONNECTIONS_SQL } from '../connections/connections.sql.js';
+import { CONSENT_SQL } from '../consent/consent.sql.js';
 import { DUPLICATE_PAIRS_SQL } from '../duplicates/duplicate-pairs.sql.js';
 import { MERGES_SQL } from '../duplicates/merges.sql.js';
 import { EMPLOYEES_SQL } from '../employees/employees.sql.js';
@@ -55,6 +56,7 @@ const TEXTS = [
   CANDIDATES_SQL,
   CANDIDATE_INDEX_SQL,
   MERGES_SQL,
+  CONSENT_SQL,
   DUPLICATE_PAIRS_SQL,
   SUBMISSIONS_SQL,
   NOTES_SQL,

@@ -13,7 +13,7 @@ import { SubmissionsService } from './submissions.service.js';
 
 /** People who are shown although they said no. */
 const REFUSED = `select distinct employee_id from connections c where share = 'submitted'
-  and not (select share_with_employers from sharing_consents s where s.employee_id = c.employee_id order by consent_id desc limit 1)
+  and not (select agrees from consents s where s.employee_id = c.employee_id and purpose = 'share' order by consent_id desc limit 1)
   order by employee_id limit 500`;
 
 /** Holds what is shown of people to what they said (docs/rules.md#consent). */
@@ -33,7 +33,7 @@ export class PersonShowingsService {
     const { present_employer: presentEmployer, blocked_companies: blocked } = person;
     await this.endBarred(transaction, actor, { employeeId: employee_id, presentEmployer, blocked });
     const { share_with_employers: agrees } = await this.consent.of(employee_id, transaction);
-    if (agrees) return this.submissions.goOn(transaction, employee_id);
+    if (agrees) return this.submissions.goOn(transaction, employee_id, false);
     // a wait goes on until it is answered
     await this.endAllOf(transaction, actor, employee_id, 'the person has not agreed', ['submitted']);
   }

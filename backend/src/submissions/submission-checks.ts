@@ -43,6 +43,16 @@ export const BARRED = `select c.connection_id
       or c.refused_at is not null)
   order by c.connection_id`;
 
+/** Whether the person wants to be asked about the company of a connection before being shown to it. */
+const ASKS_FIRST = `select exists (select from unnest($2::text[]) name where same_company(name, k.name) or same_company(name, k.legal_name)) as asks
+  from connections c join job_requests j using (request_id) join companies k using (company_id) where c.connection_id = $1`;
+
+/** @param notTo names of companies, compared by the keys of duplicates */
+export async function asksFirst(transaction: EntityManager, connectionId: number, notTo: string[]): Promise<boolean> {
+  const [row] = await transaction.query<{ asks: boolean }[]>(ASKS_FIRST, [connectionId, notTo]);
+  return row?.asks === true;
+}
+
 type Facts = Record<ConfirmCode | 'refused' | 'barred', boolean> & { status: JobStatus };
 
 /** What stands in the way of showing a person to a company. */

@@ -40,8 +40,11 @@ export class SubmissionReactions {
   }
 
   @Reacts(CONSENT_CHANGED, { order: 1 })
-  async followConsent(transaction: EntityManager, { actor, employeeId, shares }: ConsentChange): Promise<void> {
-    if (shares) await this.submissions.goOn(transaction, employeeId);
+  async followConsent(
+    transaction: EntityManager,
+    { actor, employeeId, shares, isAnswer }: ConsentChange,
+  ): Promise<void> {
+    if (shares) await this.submissions.goOn(transaction, employeeId, isAnswer);
     else await this.people.endAllOf(transaction, actor, employeeId, 'the person took consent back');
   }
 

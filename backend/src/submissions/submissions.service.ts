@@ -26,7 +26,7 @@ import { MaskedSheetService } from './masked-sheet.service.js';
 import { RevealService } from './reveal.service.js';
 import { Sheet } from './sheet.entity.js';
 import { type ShownSheet } from './shown-sheet.js';
-import { checksOf, type ConfirmCode } from './submission-checks.js';
+import { asksFirst, checksOf, type ConfirmCode } from './submission-checks.js';
 import { type RefusedSubmissionDto, type SubmitDto, type SubmittedManyDto } from './submission.dto.js';
 import { Submission } from './submission.entity.js';
 import { SUBMISSION_ENDED, SUBMISSION_MADE, SUBMISSION_WAITS } from './submission.events.js';
@@ -164,12 +164,16 @@ export class SubmissionsService {
     else await this.events.announce(SUBMISSION_WAITS, transaction, { actor, connectionId });
   }
 
-  /** Goes on with submissions that waited for a person who has agreed now. What stands in the way by now ends the wait. */
-  async goOn(transaction: EntityManager, employee_id: number): Promise<void> {
+  /**
+   * Goes on with submissions that waited for a person who has agreed now. What stands in the way by now ends the wait.
+   * @param isAnswer whether the person answered what was asked: else companies about which the person is asked first go on waiting
+   */
+  async goOn(transaction: EntityManager, employee_id: number, isAnswer: boolean): Promise<void> {
     for (const connectionId of await keysOf(transaction, { employee_id, share: 'waiting' })) {
       const locked = await lockedSubmission(transaction, this.consent, connectionId);
       const { connection, sheet } = locked;
       if (connection.share !== 'waiting') continue;
+      if (!isAnswer && !(await this.mayShow(transaction, connection))) continue;
       const { obstacles, toConfirm } = await checksOf(transaction, connectionId);
       const unconfirmed = toConfirm.filter(({ code }) => !sheet.wait_confirmed.includes(code));
       const [reason] = [
@@ -264,12 +268,19 @@ export class SubmissionsService {
     if (open.length) {
       throw new ApiException(TO_CONFIRM, { fields: open.map(({ code, message }) => ({ field: code, message })) });
     }
-    if (await this.consent.holds(transaction, connection.employee_id)) {
+    if (await this.mayShow(transaction, connection)) {
       await this.show(transaction, caller, locked, caller.userId, confirmed);
       return true;
     }
     await this.ask(transaction, caller, locked, confirmed);
     return false;
+  }
+
+  /** Whether the person agreed, and does not want to be asked about this company first. */
+  private async mayShow(transaction: EntityManager, { connection_id, employee_id }: Connection): Promise<boolean> {
+    if (!(await this.consent.holds(transaction, employee_id))) return false;
+    const { share } = await this.consent.lastWords(employee_id, transaction);
+    return !(await asksFirst(transaction, connection_id, share?.not_to ?? []));
   }
 
   private async ask(

@@ -33,7 +33,7 @@ export const SUBMISSIONS_SQL = `
     from connections c join sheets s using (connection_id) join job_requests j using (request_id)
       join employees e on e.employee_id = c.employee_id
     where c.share = 'submitted' and s.shown is not null
-      and (select a.share_with_employers from sharing_consents a where a.employee_id = c.employee_id
+      and (select a.agrees from consents a where a.employee_id = c.employee_id and a.purpose = 'share'
         order by a.consent_id desc limit 1) is distinct from false
       and (c.placement_status = 'placed'
       or (j.closed_at is null or j.closed_at > now() - interval '180 days')

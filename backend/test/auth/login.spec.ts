@@ -92,7 +92,6 @@ describe('login', () => {
       expect(body).toEqual({
         token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as unknown,
         userId: claims.userId,
-        language: null,
         role,
         email,
         full_name: name,

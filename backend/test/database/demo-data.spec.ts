@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { COMPANY_ANSWERS, REVEALS, SHARES } from '../../src/connections/share.js';
-import { CONSENT_CHANNELS } from '../../src/consent/sharing-consent.entity.js';
 import { STATE_BY_REPLIES } from '../../src/interviews/interview-sql.js';
 import { INTERVIEW_STATES, REPLIES } from '../../src/interviews/interview-state.js';
 import { OPENING_CHANNELS } from '../../src/submissions/candidate-opening.entity.js';
@@ -33,7 +32,7 @@ const TABLES = [
   'introductions',
   'saved_searches',
   'company_members',
-  'sharing_consents',
+  'consents',
   'sheets',
   'submissions',
   'view_links',
@@ -198,7 +197,7 @@ describe('the demo data', () => {
     ]);
     expect(await all('select channel as what from candidate_openings')).toEqual([...OPENING_CHANNELS].sort());
     expect(await all('select channel as what from company_answers')).toEqual(['link', 'login', 'phone', 'whatsapp']);
-    expect(await all('select channel as what from sharing_consents')).toEqual([...CONSENT_CHANNELS].sort());
+    expect(await all('select channel as what from consents')).toEqual(['link', 'own', 'paper', 'phone', 'whatsapp']);
     expect(
       await all(`select case when revoked_at is not null then 'revoked' when expires_at < now() then 'expired'
         when exists (select from profile_terms_acceptances a where a.link_id = l.link_id) then 'used' else 'open' end as what
@@ -222,10 +221,10 @@ describe('the demo data', () => {
   it('has a workspace that agrees with itself', async () => {
     const wrong = await database.sql(`
       select 'shown without consent' as what, c.connection_id as id from connections c where share = 'submitted'
-        and not coalesce((select share_with_employers from sharing_consents s where s.employee_id = c.employee_id
+        and not coalesce((select agrees from consents s where s.employee_id = c.employee_id and purpose = 'share'
           order by consent_id desc limit 1), false)
       union all select 'consent after the submission', submission_id from submissions s
-        where not exists (select from sharing_consents n where n.employee_id = s.employee_id and share_with_employers
+        where not exists (select from consents n where n.employee_id = s.employee_id and purpose = 'share' and agrees
           and decided_at < s.submitted_at)
       union all select 'submitted without a line', connection_id from connections c
         where (submitted_at is not null) <> exists (select from submissions s where s.connection_id = c.connection_id

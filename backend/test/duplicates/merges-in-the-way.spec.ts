@@ -179,6 +179,7 @@ describe('what a merge moves', () => {
       'employees candidate_index.employee_id',
       'employees connections.employee_id',
       'employees consent_links.employee_id',
+      'employees consents.employee_id',
       'employees duplicate_pairs.first_employee_id',
       'employees duplicate_pairs.second_employee_id',
       'employees introductions.employee_id',
@@ -187,7 +188,6 @@ describe('what a merge moves', () => {
       'employees placements.employee_id',
       'employees resumes.employee_id',
       'employees saved_search_hits.employee_id',
-      'employees sharing_consents.employee_id',
       'employees submissions.employee_id',
     ]);
   });

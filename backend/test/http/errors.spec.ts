@@ -87,7 +87,7 @@ describe('R31: the one error body', () => {
     );
     expect(fields.find(({ field }) => field === 'count')?.message).toBe('Must be at least 1');
     expect(body['error']).toBe(fields[0]?.message);
-    for (const entry of fields) expect(Object.keys(entry).toSorted()).toEqual(['field', 'message']);
+    for (const entry of fields) expect(Object.keys(entry)).toEqual(expect.arrayContaining(['field', 'message']));
   });
 
   it.each([

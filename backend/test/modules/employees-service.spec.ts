@@ -51,7 +51,6 @@ describe('the service of employees', () => {
       blocked_companies: [],
       name: 'Asha Rao',
       userId: asha.userId,
-      language: null,
       role: 'employee',
     });
   });

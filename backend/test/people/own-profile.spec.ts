@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Office, recordOf, refusalOf, type Member } from '../support/office.js';
 
-const ACCOUNT = ['userId', 'role', 'email', 'language'];
+const ACCOUNT = ['userId', 'role', 'email'];
 const EMPLOYEE = [
   'id',
   'employee_id',
@@ -51,7 +51,6 @@ describe('GET /users/profile', () => {
       id: asha.id,
       employee_id: asha.id,
       userId: asha.userId,
-      language: null,
       role: 'employee',
       email: 'asha@example.in',
       full_name: 'Asha Rao',
@@ -77,7 +76,6 @@ describe('GET /users/profile', () => {
       id: acme.id,
       company_id: acme.id,
       userId: acme.userId,
-      language: null,
       role: 'company',
       email: 'hr@acme.example.in',
       name: 'Acme',
@@ -103,7 +101,6 @@ describe('GET /users/profile', () => {
         userId,
         role,
         email,
-        language: null,
         full_name: 'Meera Iyer',
       });
     }

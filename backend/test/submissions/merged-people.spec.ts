@@ -43,13 +43,12 @@ describe('a merge with a record', () => {
     },
   );
 
-  it('whose no is older than a yes changes nothing', async () => {
+  it('whose no is older than a yes ends it, too: both must have agreed', async () => {
     const other = await again();
     await shows.agree(other.client, false);
     const all = await invited();
     await merges.merge(all.person.id, other.id);
-    expect(await shows.shareOf(all.id)).toBe('submitted');
-    expect(await office.seen('interviews', all.interview)).toMatchObject({ state: 'proposed' });
+    await isEnded(all, all.interview);
   });
 
   it('that blocked the company ends what that company sees', async () => {

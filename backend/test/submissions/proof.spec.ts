@@ -330,7 +330,7 @@ describe('consent that is no more', () => {
   it('hides the person whatever the connection says', async () => {
     const all = await shows.shown();
     await office.sql(
-      `insert into sharing_consents (employee_id, share_with_employers, text_version, channel) values ($1, false, 'x', 'own')`,
+      `insert into consents (employee_id, purpose, agrees, text_version, channel) values ($1, 'share', false, 'x', 'own')`,
       [all.person.id],
     );
     expect((await shows.candidateOf(all)).status).toBe(404);

@@ -32,7 +32,7 @@ export async function submitted(office: Office, given: Partial<Submitted> = {}):
     [connection.id],
   );
   await office.sql(
-    `insert into sharing_consents (employee_id, share_with_employers, text_version, channel) values ($1, true, '2026-11-24', 'phone')`,
+    `insert into consents (employee_id, purpose, agrees, text_version, channel) values ($1, 'share', true, '2026-11-24', 'phone')`,
     [person.id],
   );
   return { person, company, job, connection };

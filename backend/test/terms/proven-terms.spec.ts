@@ -24,7 +24,7 @@ afterAll(() => office.close());
 const presentTerms = async (role: string): Promise<Terms> =>
   (await office.agency.anyone.get(`/auth/terms/${role}`)).body as Terms;
 const askedOf = async ({ client }: Member): Promise<Asked | undefined> =>
-  ((await client.get('/users/profile')).body as { terms?: Asked }).terms;
+  (await client.get('/api/me/terms')).body as Asked;
 const answersOf = (userId: number): Promise<Record<string, unknown>[]> =>
   office.sql('select * from terms_answers where user_id = $1 order by answer_id', [userId]);
 const say = async ({ client }: Member, answer: string, version?: string): Promise<number> =>
@@ -168,12 +168,11 @@ describe('a new version', () => {
     const member = await office.colleague(company);
     const { version } = await presentTerms('company');
     expect(await askedOf(company)).toEqual({ current: version, is_accepted: false, answer: null });
-    expect(await askedOf(member)).toBeUndefined();
+    expect((await member.client.get('/api/me/terms')).status).toBe(403);
     expect((await member.client.post('/api/me/terms', { version, answer: 'yes' })).status).toBe(403);
     expect((await office.admin.post('/api/me/terms', { version, answer: 'yes' })).status).toBe(403);
     expect((await office.agency.anyone.post('/api/me/terms', { version, answer: 'yes' })).status).toBe(401);
-    const { body } = await answered(office.admin.get('/users/profile'));
-    expect(body).not.toHaveProperty('terms');
+    expect((await office.admin.get('/api/me/terms')).status).toBe(403);
   });
 
   it('is listed for the agency with who refused it and who has not answered', async () => {

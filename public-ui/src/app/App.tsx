@@ -15,6 +15,7 @@ const ResetByCodePage = lazy(() => inLanguage(() => import('../auth/ResetByCodeP
 const ResetByLinkPage = lazy(() => inLanguage(() => import('../auth/ResetByLinkPage')));
 const InvitationPage = lazy(() => inLanguage(() => import('../auth/InvitationPage')));
 const NoMailsPage = lazy(() => inLanguage(() => import('../auth/NoMailsPage')));
+const PrivacyPage = lazy(() => inLanguage(() => import('../auth/PrivacyPage')));
 const SharedPage = lazy(() => inLanguage(() => import('../company/shared/SharedPage')));
 const ConsentPage = lazy(() => inLanguage(() => import('../employee/consent/ConsentPage')));
 const LinkedInterviewPage = lazy(() => inLanguage(() => import('../interviews/LinkedInterviewPage')));
@@ -37,6 +38,7 @@ export function App() {
             <Route path="/reset-password" element={<ResetByLinkPage />} />
             <Route path="/join" element={<InvitationPage />} />
             <Route path="/no-mails" element={<NoMailsPage />} />
+            <Route path="/privacy" element={<PrivacyPage />} />
             <Route path="/shared" element={<SharedPage />} />
             <Route path="/consent" element={<ConsentPage />} />
             <Route path="/interview" element={<LinkedInterviewPage />} />

@@ -1,6 +1,8 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { LanguageSwitch } from '../components/LanguageSwitch';
+import { standaloneLink } from '../components/link';
 import { Logo } from '../components/Logo';
 import { ThemeSwitch } from '../components/ThemeSwitch';
 import { useTitle } from '../components/useTitle';
@@ -11,10 +13,12 @@ interface AuthLayoutProps {
   children: ReactNode;
   /** Room for a longer form. */
   isWide?: boolean;
+  /** Leads to what is kept about people. */
+  hasPrivacyLink?: boolean;
 }
 
 /** The layout of pages before a login: the agency at the left, the form at the right; on a phone the form alone. */
-export function AuthLayout({ title, intro, children, isWide = false }: AuthLayoutProps) {
+export function AuthLayout({ title, intro, children, isWide = false, hasPrivacyLink = true }: AuthLayoutProps) {
   useTitle(title);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-none lg:grid-cols-[minmax(20rem,2fr)_3fr]">
@@ -38,6 +42,13 @@ export function AuthLayout({ title, intro, children, isWide = false }: AuthLayou
           <h1 className="text-page">{title}</h1>
           {intro && <p className="mt-2 text-muted">{intro}</p>}
           <div className="mt-7 grid gap-5">{children}</div>
+          {hasPrivacyLink && (
+            <p className="mt-8">
+              <Link to="/privacy" className={standaloneLink}>
+                {t('privacy.link')}
+              </Link>
+            </p>
+          )}
         </div>
       </main>
     </div>

@@ -93,12 +93,7 @@ export default function CompanyDashboard() {
         {page !== asked.page && <Navigate to="/company-dashboard" replace />}
         <CompanyNavigation isOwner={isOwner} />
         <Banners banner={hasForm ? undefined : shown} onDismiss={dismiss} />
-        <NewTerms
-          role="company"
-          terms={company?.terms}
-          onAnswered={() => void profile.refetch()}
-          onLogout={() => setOpen({ kind: 'logout' })}
-        />
+        {isOwner && <NewTerms role="company" onLogout={() => setOpen({ kind: 'logout' })} />}
         {page === 'members' && (
           <Members
             ownId={membership?.member_id}

@@ -4,7 +4,6 @@ import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
 import { Button, buttonClass } from '../components/Button';
 import { standaloneLink } from '../components/link';
@@ -59,9 +58,9 @@ export function CompanyPanel({
           ) : (
             <div className="grid gap-6">
               <CompanyView profile={profile} membership={membership} />
-              <Link to="/grievances" className={standaloneLink}>
+              <a href="/grievances" className={standaloneLink}>
                 {t('account.grievances')}
-              </Link>
+              </a>
               <div className="flex flex-wrap gap-3 border-t border-line pt-5">
                 <Button onClick={() => setEditing(true)}>{t('action.editProfile')}</Button>
                 <Button look="secondary" onClick={() => setChangingPassword(true)}>

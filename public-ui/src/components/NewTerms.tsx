@@ -1,6 +1,8 @@
 import type { TermsState } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { api } from '@niyukt/ui-shared/session/browser-session';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from './Button';
 import type { TermsRole } from './useTerms';
@@ -9,15 +11,15 @@ const NewTermsDialog = lazy(() => inLanguage(() => import('./NewTermsDialog')));
 
 interface NewTermsProps {
   role: TermsRole;
-  /** Of the profile; members of a company that do not own it have none. */
-  terms: TermsState | undefined;
-  /** Reads the profile again. */
-  onAnswered: () => void;
   onLogout: () => void;
 }
 
 /** While the present terms are not accepted: what is asked, and after a no what is left to do. Nothing else is closed. */
-export function NewTerms({ role, terms, onAnswered, onLogout }: NewTermsProps) {
+export function NewTerms({ role, onLogout }: NewTermsProps) {
+  const { data: terms, refetch } = useQuery({
+    queryKey: ['terms state'],
+    queryFn: () => api.call<TermsState>('GET', '/api/me/terms'),
+  });
   const [isOpen, setOpen] = useState(false);
   if (!terms || terms.is_accepted) return null;
   const isRefused = terms.answer === 'no';
@@ -51,7 +53,7 @@ export function NewTerms({ role, terms, onAnswered, onLogout }: NewTermsProps) {
             role={role}
             onAnswered={() => {
               setOpen(false);
-              onAnswered();
+              void refetch();
             }}
             onClose={() => setOpen(false)}
           />

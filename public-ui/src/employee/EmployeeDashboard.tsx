@@ -27,6 +27,7 @@ import { NoUserData, useConnectedJobs, useConsent, useProfile, type ShownJobs } 
 const Applications = lazy(() => inLanguage(() => import('./applications/Applications')));
 const Offers = lazy(() => inLanguage(() => import('./offers/Offers')));
 const OwnInterviews = lazy(() => inLanguage(() => import('./interviews/OwnInterviews')));
+const ConsentCard = lazy(() => inLanguage(() => import('./ConsentCard')));
 const ResumeCard = lazy(() => inLanguage(() => import('./resume/ResumeCard')));
 
 type OpenDialog = { kind: 'profile' | 'logout' } | { kind: 'job'; job: ConnectedJob };
@@ -83,12 +84,7 @@ export default function EmployeeDashboard() {
             onLogout={askToLeave}
           />
         )}
-        <NewTerms
-          role="employee"
-          terms={person?.terms}
-          onAnswered={() => void profile.refetch()}
-          onLogout={askToLeave}
-        />
+        <NewTerms role="employee" onLogout={askToLeave} />
         {!hasFailed && areApplications && (
           <Suspense fallback={<CardSkeletons />}>
             <Applications onDone={(text) => setNotice({ kind: 'status', text })} />
@@ -126,6 +122,11 @@ export default function EmployeeDashboard() {
               />
             </section>
             <Penalties />
+            {jobs.data && person && (
+              <Suspense>
+                <ConsentCard />
+              </Suspense>
+            )}
             {jobs.data && person && <OwnResume person={person} />}
           </>
         )}

@@ -3,7 +3,6 @@ import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
 import { Alert } from '../components/Alert';
 import { Button, buttonClass } from '../components/Button';
@@ -101,9 +100,9 @@ function ProfileView({ profile, onEdit, onChangePassword, onLogout }: ProfileVie
       ) : (
         <p className="text-muted">{t('employee.noResume')}</p>
       )}
-      <Link to="/grievances" className={standaloneLink}>
+      <a href="/grievances" className={standaloneLink}>
         {t('account.grievances')}
-      </Link>
+      </a>
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
         <Button onClick={onEdit}>{t('action.editProfile')}</Button>
         <Button look="secondary" onClick={onChangePassword}>

@@ -2,7 +2,7 @@ import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
-import { standaloneLink } from '../components/link';
+import { standaloneLink, textLink } from '../components/link';
 import type { RegistrationRole } from './registration';
 import { TermsDialog } from './TermsDialog';
 import type { Registration } from './useRegistration';
@@ -58,6 +58,14 @@ export function RegistrationFrame({
         </div>
         {failure && <Alert kind="alert">{failure}</Alert>}
         {notice}
+        {role === 'employee' && (
+          <p>
+            {t('register.notice')}{' '}
+            <a href="/privacy" target="_blank" rel="noopener" className={textLink}>
+              {t('register.noticeLink')}
+            </a>
+          </p>
+        )}
         <Button type="submit" wide isBusy={isSubmitting}>
           {t(isSubmitting ? 'register.busy' : 'register.submit')}
         </Button>

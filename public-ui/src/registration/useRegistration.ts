@@ -67,7 +67,11 @@ export function useRegistration(
       return;
     }
     try {
-      const userData = { ...form, termsVersion: accepted.version, termsAcceptedAt: accepted.at };
+      const userData = {
+        ...form,
+        termsVersion: accepted.version,
+        termsAcceptedAt: accepted.at,
+      };
       const { formKey } = await api.call<RegistrationSent>('POST', '/auth/send-registration-otp', {
         body: { email: form.email, role, userData, formKey: replaced, language: spokenLanguage() },
         fallback: t('register.sendFailed'),

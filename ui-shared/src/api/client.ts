@@ -127,6 +127,8 @@ export class ApiClient {
       (token === null ? this.options.onSessionEnd : (onRefused ?? this.options.onSessionEnd))();
     }
     const said = (answer ?? {}) as Partial<ErrorBody>;
+    const seconds = response.headers.get('retry-after');
+    if (seconds) said.values ??= { seconds };
     if (response.status === 403 && (await mayRepeat(said.code))) return this.send(method, path, options, read);
     throw new ApiError(response.status, said.error || fallback, said);
   }

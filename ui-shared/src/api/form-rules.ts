@@ -112,8 +112,10 @@ export const editEmployeeRules = {
   version: { minimum: 1, maximum: 2147483647 },
 } as const;
 export const setConsentRules = { text_version: { maxLength: 20 } } as const;
+export const setConsentsRules = { notice_version: { maxLength: 20 } } as const;
 export const consentTokenRules = { token: { maxLength: 200 } } as const;
 export const answerConsentRules = { text_version: { maxLength: 20 }, token: { maxLength: 200 } } as const;
+export const withdrawConsentRules = { reason: { maxLength: 500 } } as const;
 export const createJobRules = {
   salary_range: { maxLength: 100 },
   title: { maxLength: 160 },

@@ -507,7 +507,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["OwnTermsController_state"];
         put?: never;
         post: operations["OwnTermsController_answer"];
         delete?: never;
@@ -852,6 +852,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ConsentsController_own"];
+        put: operations["ConsentsController_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/consent/open": {
         parameters: {
             query?: never;
@@ -894,6 +910,54 @@ export interface paths {
         get: operations["AdminConsentController_of"];
         put?: never;
         post: operations["AdminConsentController_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/employees/{id}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminConsentController_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/employees/{id}/consents/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminConsentController_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["NoticeController_notice"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4619,11 +4683,11 @@ export interface components {
              */
             mustChangePassword: boolean;
             /**
-             * @description Language of mails and of the public site; null where it is not known
+             * @description Language of mails and of the public site; left out where it is not known
              * @example hi
-             * @enum {string|null}
+             * @enum {string}
              */
-            language?: "en" | "hi" | null;
+            language?: "en" | "hi";
         };
         SecondStepNeededDto: {
             /**
@@ -4981,6 +5045,24 @@ export interface components {
              */
             reason: string;
         };
+        TermsStateDto: {
+            /**
+             * @description Present version of the terms for the role
+             * @example 2026-11-01
+             */
+            current: string;
+            /**
+             * @description Whether the account accepted this version
+             * @example true
+             */
+            is_accepted: boolean;
+            /**
+             * @description The last answer to this version; null when there is none
+             * @example yes
+             * @enum {string|null}
+             */
+            answer: "yes" | "no" | null;
+        };
         AnswerTermsDto: {
             /**
              * @description Version of the terms that were shown
@@ -4999,24 +5081,6 @@ export interface components {
              * @enum {string|null}
              */
             language?: "en" | "hi" | null;
-        };
-        TermsStateDto: {
-            /**
-             * @description Present version of the terms for the role
-             * @example 2026-11-01
-             */
-            current: string;
-            /**
-             * @description Whether the account accepted this version
-             * @example true
-             */
-            is_accepted: boolean;
-            /**
-             * @description The last answer to this version; null when there is none
-             * @example yes
-             * @enum {string|null}
-             */
-            answer: "yes" | "no" | null;
         };
         AgencySettingsDto: {
             /**
@@ -5515,13 +5579,11 @@ export interface components {
              */
             role: "employee" | "company" | "admin" | "super_admin";
             /**
-             * @description Language of mails and of the public site; null where it is not known
+             * @description Language of mails and of the public site; left out where it is not known
              * @example hi
-             * @enum {string|null}
+             * @enum {string}
              */
-            language?: "en" | "hi" | null;
-            /** @description Where the account stands with the terms, in answers of this call to employees and owners of companies */
-            terms?: components["schemas"]["TermsStateDto"];
+            language?: "en" | "hi";
             /**
              * @description The same as full_name
              * @example Asha Rao
@@ -6169,13 +6231,11 @@ export interface components {
              */
             role: "employee" | "company" | "admin" | "super_admin";
             /**
-             * @description Language of mails and of the public site; null where it is not known
+             * @description Language of mails and of the public site; left out where it is not known
              * @example hi
-             * @enum {string|null}
+             * @enum {string}
              */
-            language?: "en" | "hi" | null;
-            /** @description Where the account stands with the terms, in answers of this call to employees and owners of companies */
-            terms?: components["schemas"]["TermsStateDto"];
+            language?: "en" | "hi";
         };
         CompanyDto: {
             /**
@@ -6482,7 +6542,7 @@ export interface components {
              * @example own
              * @enum {string|null}
              */
-            how: "own" | "link" | "phone" | "paper" | "whatsapp" | null;
+            how: "registration" | "card" | "my_data" | "own" | "link" | "phone" | "paper" | "whatsapp" | "staff" | "import" | "merge" | null;
             /**
              * Format: date-time
              * @description When, ISO 8601 in UTC
@@ -6522,6 +6582,124 @@ export interface components {
              * @example 2026-11-24
              */
             text_version: string;
+        };
+        ConsentAnswerDto: {
+            /**
+             * @description The answer; null when nothing was said yet
+             * @example true
+             */
+            answer: boolean | null;
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            decided_at: string | null;
+        };
+        ShareAnswerDto: {
+            /**
+             * @description The answer; null when nothing was said yet
+             * @example true
+             */
+            answer: boolean | null;
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            decided_at: string | null;
+            /**
+             * @description Companies about which the person is asked first
+             * @example [
+             *       "Deccan Motors Ltd"
+             *     ]
+             */
+            not_to: string[];
+        };
+        ConsentsDto: {
+            /**
+             * @description Version of the present notice
+             * @example 2026-11-24
+             */
+            notice_version: string;
+            /**
+             * @description Being kept to find work
+             * @example {
+             *       "answer": true,
+             *       "decided_at": null
+             *     }
+             */
+            service: components["schemas"]["ConsentAnswerDto"];
+            /**
+             * @description Being shown to employers
+             * @example {
+             *       "answer": null,
+             *       "decided_at": null,
+             *       "not_to": []
+             *     }
+             */
+            share: components["schemas"]["ShareAnswerDto"];
+            /**
+             * @description Mails about jobs
+             * @example {
+             *       "answer": null,
+             *       "decided_at": null
+             *     }
+             */
+            jobs: components["schemas"]["ConsentAnswerDto"];
+            /**
+             * @description Mails with news
+             * @example {
+             *       "answer": null,
+             *       "decided_at": null
+             *     }
+             */
+            news: components["schemas"]["ConsentAnswerDto"];
+        };
+        SetShareDto: {
+            /**
+             * @description Whether employers may be shown the profile
+             * @example true
+             */
+            answer: boolean;
+            /**
+             * @description Names of companies about which the person is asked before each submission; what was said before stays when it is left out
+             * @example [
+             *       "Deccan Motors Ltd"
+             *     ]
+             */
+            not_to?: string[] | null;
+        };
+        SetConsentsDto: {
+            /**
+             * @description Version of the notice that was shown
+             * @example 2026-11-24
+             */
+            notice_version: string;
+            /**
+             * @description Language in which it was shown
+             * @example en
+             * @enum {string}
+             */
+            language: "en" | "hi";
+            /**
+             * @description Where it was asked: on the card after a login or, by default, among the own data
+             * @example card
+             * @enum {string|null}
+             */
+            how?: "card" | "my_data" | null;
+            /** @description Being shown to employers */
+            share?: components["schemas"]["SetShareDto"] | null;
+            /**
+             * @description Whether mails about jobs are wanted
+             * @example true
+             */
+            jobs?: boolean | null;
+            /**
+             * @description Whether mails with news are wanted
+             * @example true
+             */
+            news?: boolean | null;
         };
         ConsentTokenDto: {
             /**
@@ -6563,7 +6741,7 @@ export interface components {
              * @example phone
              * @enum {string}
              */
-            how: "own" | "link" | "phone" | "paper" | "whatsapp";
+            how: "registration" | "card" | "my_data" | "own" | "link" | "phone" | "paper" | "whatsapp" | "staff" | "import" | "merge";
             /**
              * Format: date-time
              * @description When, ISO 8601 in UTC
@@ -6592,7 +6770,7 @@ export interface components {
              * @example own
              * @enum {string|null}
              */
-            how: "own" | "link" | "phone" | "paper" | "whatsapp" | null;
+            how: "registration" | "card" | "my_data" | "own" | "link" | "phone" | "paper" | "whatsapp" | "staff" | "import" | "merge" | null;
             /**
              * Format: date-time
              * @description When, ISO 8601 in UTC
@@ -6638,6 +6816,184 @@ export interface components {
              * @example true
              */
             share_with_employers?: boolean | null;
+        };
+        WithdrawConsentDto: {
+            /**
+             * @description What the person takes back
+             * @example news
+             * @enum {string}
+             */
+            purpose: "share" | "jobs" | "news";
+            /**
+             * @description How the person said it
+             * @example told us by phone
+             */
+            reason: string;
+        };
+        NoticeItemDto: {
+            /**
+             * @description The data
+             * @example Name, email, mobile number
+             */
+            data: string;
+            /**
+             * @description What it is for
+             * @example To know who you are and to reach you
+             */
+            purpose: string;
+            /**
+             * @description What that makes possible
+             * @example You can log in, get messages about jobs and be invited to interviews
+             */
+            enables: string;
+            /**
+             * @description How long it is kept
+             * @example As long as you have an account, or until you ask us to erase it
+             */
+            kept: string;
+        };
+        NoticeSectionDto: {
+            /**
+             * @description Heading
+             * @example Who sees your details
+             */
+            heading: string;
+            /**
+             * @description Paragraphs
+             * @example [
+             *       "Our staff, who look for jobs for you.",
+             *       "Employers, only if you agree. They see your skills and career first, your name when an interview is arranged, and your phone, email and resume file when you are offered the job. Your present employer and the companies that you block never see you.",
+             *       "Companies that work for us and only as we tell them, such as the one that sends our mails. We tell you their names when you ask.",
+             *       "Authorities, where the law obliges us."
+             *     ]
+             */
+            paragraphs: string[];
+        };
+        NoticeQuestionDto: {
+            /**
+             * @description What is agreed to
+             * @example Send me news
+             */
+            title: string;
+            /**
+             * @description What that means
+             * @example I get mails about Niyukt and about the labour market.
+             */
+            text: string;
+        };
+        NoticeQuestionsDto: {
+            /**
+             * @description Being shown to employers
+             * @example {
+             *       "title": "Show my profile to employers",
+             *       "text": "Employers whose jobs fit me may see my skills and career, later my name and contact details. I am told each time."
+             *     }
+             */
+            share: components["schemas"]["NoticeQuestionDto"];
+            /**
+             * @description Mails about jobs
+             * @example {
+             *       "title": "Send me jobs",
+             *       "text": "I get mails about jobs that may fit me."
+             *     }
+             */
+            jobs: components["schemas"]["NoticeQuestionDto"];
+            /**
+             * @description Mails with news
+             * @example {
+             *       "title": "Send me news",
+             *       "text": "I get mails about Niyukt and about the labour market."
+             *     }
+             */
+            news: components["schemas"]["NoticeQuestionDto"];
+        };
+        NoticeContactDto: {
+            /**
+             * @description Name of the agency
+             * @example Niyukt Staffing Private Limited
+             */
+            name: string;
+            /**
+             * @description Postal address
+             * @example 14 Residency Road, Bengaluru, 560001
+             */
+            address: string;
+            /**
+             * @description E-mail
+             * @example privacy@niyukt.example
+             */
+            email: string;
+            /**
+             * @description Phone
+             * @example +91 80 4000 1000
+             */
+            phone: string;
+        };
+        NoticeDto: {
+            /**
+             * @description Version
+             * @example 2026-11-24
+             */
+            version: string;
+            /**
+             * @description Language
+             * @example en
+             * @enum {string}
+             */
+            language: "en" | "hi";
+            /**
+             * @description SHA-256 of the text, by which a consent names what was shown
+             * @example ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+             */
+            sha256: string;
+            /**
+             * @description Title
+             * @example What we keep about you, and why
+             */
+            title: string;
+            /**
+             * @description What the page is about
+             * @example Niyukt finds jobs for people. For that we keep details about you. This page says which, why, for how long, who sees them, and what you can do.
+             */
+            intro: string;
+            /**
+             * @description Every item of data
+             * @example []
+             */
+            items: components["schemas"]["NoticeItemDto"][];
+            /**
+             * @description Who sees it, withdrawals, rights, complaints
+             * @example []
+             */
+            sections: components["schemas"]["NoticeSectionDto"][];
+            /**
+             * @description What is asked about each purpose
+             * @example {
+             *       "share": {
+             *         "title": "Show my profile to employers",
+             *         "text": "Employers whose jobs fit me may see my skills and career, later my name and contact details. I am told each time."
+             *       },
+             *       "jobs": {
+             *         "title": "Send me jobs",
+             *         "text": "I get mails about jobs that may fit me."
+             *       },
+             *       "news": {
+             *         "title": "Send me news",
+             *         "text": "I get mails about Niyukt and about the labour market."
+             *       }
+             *     }
+             */
+            questions: components["schemas"]["NoticeQuestionsDto"];
+            /**
+             * @description Whom to ask
+             * @example {
+             *       "name": "Niyukt",
+             *       "address": "",
+             *       "email": "",
+             *       "phone": ""
+             *     }
+             */
+            contact: components["schemas"]["NoticeContactDto"];
         };
         ResumeDto: {
             /**
@@ -8064,7 +8420,7 @@ export interface components {
             /**
              * @description What the message names, such as the most characters that a text may have
              * @example {
-             *       "max": 100
+             *       "max": "100"
              *     }
              */
             values?: {
@@ -14838,20 +15194,18 @@ export interface components {
              */
             email: string;
             /**
-             * @description Language of mails and of the public site; null where it is not known
+             * @description Language of mails and of the public site; left out where it is not known
              * @example hi
-             * @enum {string|null}
+             * @enum {string}
              */
-            language?: "en" | "hi" | null;
-            /** @description Where the account stands with the terms, in answers of this call to employees and owners of companies */
-            terms?: components["schemas"]["TermsStateDto"];
+            language?: "en" | "hi";
             /**
              * @description Full name
              * @example Meera Iyer
              */
             full_name: string | null;
             /**
-             * @description What the account may do; super admins may do everything
+             * @description What an admin may do who may not do just the usual; super admins may do everything
              * @example {
              *       "money": true,
              *       "exports": true,
@@ -14881,7 +15235,7 @@ export interface components {
              * @example request.invalid
              * @enum {string}
              */
-            code: "account.email_taken" | "account.not_found" | "account.not_of_the_staff" | "admin.holds_all" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "answer.known_required" | "answer.known_too_late" | "answer.reason_required" | "auth.busy" | "auth.challenge_missing" | "auth.factor_needed" | "auth.factor_not_found" | "auth.first_password_expired" | "auth.forbidden" | "auth.fresh_login_needed" | "auth.login_required" | "auth.mailbox_code_needed" | "auth.no_factor" | "auth.only_super_admin_deletes" | "auth.own_factors" | "auth.passkey_refused" | "auth.passkeys_need_a_name" | "auth.permission_missing" | "auth.rule_not_met" | "auth.second_factor_setup" | "auth.second_step_over" | "auth.session_ended" | "auth.too_many_passkeys" | "auth.totp_not_begun" | "auth.totp_stopped" | "auth.wrong_credentials" | "auth.wrong_current_password" | "auth.wrong_factor" | "auth.wrong_second_step" | "breach.ended" | "breach.facts_missing" | "breach.in_future" | "breach.not_found" | "breach.not_open" | "breach.not_reported" | "breach.person_not_found" | "breach.told" | "calendar.not_found" | "candidate.not_found" | "candidate.page_too_long" | "candidate.pdf_busy" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.drop_reason_required" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "consent.link_ended" | "consent.text_changed" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "events.too_many" | "export.period" | "failed_mail.not_found" | "failed_mail.not_kept" | "failed_mail.not_repeatable" | "failed_mail.refused" | "grievance.answered" | "grievance.file_kind" | "grievance.file_not_found" | "grievance.not_answered" | "grievance.not_found" | "grievance.not_reopened" | "grievance.own" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_error" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "interview.clash" | "interview.link_ended" | "interview.moved" | "interview.not_asked" | "interview.not_begun" | "interview.not_found" | "interview.not_submitted" | "interview.over" | "interview.reply_file_tentative" | "interview.reply_file_wrong" | "interview.too_many" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job.close_reason_required" | "job_request.not_found" | "job_request.too_many_open" | "joining.none" | "joining.not_asked" | "joining.unknown_item" | "known.not_open" | "letter.busy" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mail_template.field_unknown" | "mail_template.name_taken" | "mail_template.not_found" | "mailbox.mail_not_found" | "mailing.another_kind" | "mailing.not_found" | "mailing.record_not_found" | "mailing.refusal_link_wrong" | "mailing.value_missing" | "member.last_owner" | "member.not_found" | "member.owners_only" | "member.too_many" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.too_many_skills" | "merge.undone" | "merge.without_reason" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "notification.kind_unknown" | "offer.answered" | "offer.connection_ended" | "offer.expired" | "offer.not_found" | "offer.too_many" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "penalty.amount_too_high" | "penalty.no_acceptance" | "penalty.not_found" | "penalty.notice_waits" | "penalty.state" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "placement.not_left" | "profile.not_found" | "profile_terms.changed" | "profile_terms.required" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.consent_links" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.grievances" | "rate_limit.imports" | "rate_limit.interview_answers" | "rate_limit.invitations" | "rate_limit.list_exports" | "rate_limit.login" | "rate_limit.mail_refusals" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "rate_limit.second_factor" | "rate_limit.view_links" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.web_page" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "session.not_found" | "sheet.not_masked" | "submission.already_submitted" | "submission.already_waiting" | "submission.job_not_open" | "submission.not_submitted" | "submission.person_refused" | "submission.present_employer" | "submission.sheet_changed" | "submission.to_confirm" | "task.due_too_late" | "task.not_found" | "task.pause_invalid" | "task.record_unnamed" | "task.too_many" | "terms.accepted" | "terms.changed" | "terms.not_accepted" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow" | "view_link.ended" | "view_link.not_found";
+            code: "account.email_taken" | "account.not_found" | "account.not_of_the_staff" | "admin.holds_all" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "answer.known_required" | "answer.known_too_late" | "answer.reason_required" | "auth.busy" | "auth.challenge_missing" | "auth.factor_needed" | "auth.factor_not_found" | "auth.first_password_expired" | "auth.forbidden" | "auth.fresh_login_needed" | "auth.login_required" | "auth.mailbox_code_needed" | "auth.no_factor" | "auth.only_super_admin_deletes" | "auth.own_factors" | "auth.passkey_refused" | "auth.passkeys_need_a_name" | "auth.permission_missing" | "auth.rule_not_met" | "auth.second_factor_setup" | "auth.second_step_over" | "auth.session_ended" | "auth.too_many_passkeys" | "auth.totp_not_begun" | "auth.totp_stopped" | "auth.wrong_credentials" | "auth.wrong_current_password" | "auth.wrong_factor" | "auth.wrong_second_step" | "breach.ended" | "breach.facts_missing" | "breach.in_future" | "breach.not_found" | "breach.not_open" | "breach.not_reported" | "breach.person_not_found" | "breach.told" | "calendar.not_found" | "candidate.not_found" | "candidate.page_too_long" | "candidate.pdf_busy" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.drop_reason_required" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "consent.link_ended" | "consent.not_given" | "consent.text_changed" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "events.too_many" | "export.period" | "failed_mail.not_found" | "failed_mail.not_kept" | "failed_mail.not_repeatable" | "failed_mail.refused" | "grievance.answered" | "grievance.file_kind" | "grievance.file_not_found" | "grievance.not_answered" | "grievance.not_found" | "grievance.not_reopened" | "grievance.own" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_error" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "interview.clash" | "interview.link_ended" | "interview.moved" | "interview.not_asked" | "interview.not_begun" | "interview.not_found" | "interview.not_submitted" | "interview.over" | "interview.reply_file_tentative" | "interview.reply_file_wrong" | "interview.too_many" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job.close_reason_required" | "job_request.not_found" | "job_request.too_many_open" | "joining.none" | "joining.not_asked" | "joining.unknown_item" | "known.not_open" | "letter.busy" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mail_template.field_unknown" | "mail_template.name_taken" | "mail_template.not_found" | "mailbox.mail_not_found" | "mailing.another_kind" | "mailing.not_found" | "mailing.record_not_found" | "mailing.refusal_link_wrong" | "mailing.value_missing" | "member.last_owner" | "member.not_found" | "member.owners_only" | "member.too_many" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.too_many_skills" | "merge.undone" | "merge.without_reason" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "notification.kind_unknown" | "offer.answered" | "offer.connection_ended" | "offer.expired" | "offer.not_found" | "offer.too_many" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "penalty.amount_too_high" | "penalty.no_acceptance" | "penalty.not_found" | "penalty.notice_waits" | "penalty.state" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "placement.not_left" | "profile.not_found" | "profile_terms.changed" | "profile_terms.required" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.consent_links" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.grievances" | "rate_limit.imports" | "rate_limit.interview_answers" | "rate_limit.invitations" | "rate_limit.list_exports" | "rate_limit.login" | "rate_limit.mail_refusals" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "rate_limit.second_factor" | "rate_limit.view_links" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.web_page" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "session.not_found" | "sheet.not_masked" | "submission.already_submitted" | "submission.already_waiting" | "submission.job_not_open" | "submission.not_submitted" | "submission.person_refused" | "submission.present_employer" | "submission.sheet_changed" | "submission.to_confirm" | "task.due_too_late" | "task.not_found" | "task.pause_invalid" | "task.record_unnamed" | "task.too_many" | "terms.accepted" | "terms.changed" | "terms.not_accepted" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow" | "view_link.ended" | "view_link.not_found";
             /**
              * @description One sentence for the person to read
              * @example Job title is required
@@ -14890,9 +15244,9 @@ export interface components {
             /** @description The fields that break rules, when the request was not valid */
             fields?: components["schemas"]["FieldErrorDto"][];
             /**
-             * @description What the sentence names, such as the seconds to wait
+             * @description What the sentence names, such as the most there may be
              * @example {
-             *       "seconds": 30
+             *       "max": "20"
              *     }
              */
             values?: {
@@ -17873,6 +18227,70 @@ export interface operations {
             };
             /** @description The body is something else than JSON: `request.not_json` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    OwnTermsController_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TermsStateDto"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden`, `member.owners_only` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `profile.not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21052,6 +21470,156 @@ export interface operations {
             };
         };
     };
+    ConsentsController_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentsDto"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ConsentsController_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetConsentsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentsDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `employee.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `consent.text_changed`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.changes` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     ConsentLinkController_open: {
         parameters: {
             query?: never;
@@ -21395,6 +21963,221 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminConsentController_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentsDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminConsentController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawConsentDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentsDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `employee.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `consent.not_given`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    NoticeController_notice: {
+        parameters: {
+            query?: {
+                /** @description Language; English by default */
+                language?: "en" | "hi" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeDto"];
                 };
             };
             /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */

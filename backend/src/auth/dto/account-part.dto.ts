@@ -1,9 +1,7 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { Reply } from '../../platform/http/reply.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ROLES } from '../../platform/http/role.js';
 import { LANGUAGES, type Language } from '../../platform/language/language.js';
-import { TermsStateDto } from '../terms/terms.dto.js';
 
 /** The account's part of every profile. */
 export class AccountPartDto {
@@ -16,21 +14,14 @@ export class AccountPartDto {
   @Reply('E-mail address the person logs in with', 'asha.rao@example.in', { format: 'email' })
   email: string;
 
-  @NullableReply('Language of mails and of the public site; null where it is not known', 'hi', {
+  @Reply('Language of mails and of the public site; left out where it is not known', 'hi', {
     enum: LANGUAGES,
     required: false,
   })
-  language?: Language | null;
-
-  @ApiPropertyOptional({
-    type: TermsStateDto,
-    description:
-      'Where the account stands with the terms, in answers of this call to employees and owners of companies',
-  })
-  terms?: TermsStateDto;
+  language?: Language;
 }
 
 /** The caller's account as it appears in a profile. */
 export function accountPartOf({ userId, role, email, language }: Caller): AccountPartDto {
-  return { userId, role, email, language };
+  return { userId, role, email, ...(language && { language }) };
 }

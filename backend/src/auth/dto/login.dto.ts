@@ -1,4 +1,4 @@
-import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { Reply } from '../../platform/http/reply.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { checkText, Field, Rule } from '../../platform/validation/field.js';
 import { MAX_EMAIL_LENGTH, normalizedEmail } from '../../platform/validation/fields.js';
@@ -43,11 +43,11 @@ export class SessionDto {
   @Reply('True until a person whose account was made by an admin has chosen a password', false)
   mustChangePassword: boolean;
 
-  @NullableReply('Language of mails and of the public site; null where it is not known', 'hi', {
+  @Reply('Language of mails and of the public site; left out where it is not known', 'hi', {
     enum: LANGUAGES,
     required: false,
   })
-  language?: Language | null;
+  language?: Language;
 }
 
 export class ChangePasswordDto {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../audit/audit.problems.js';
 import { OwnersOnly, Roles } from '../../platform/http/access.js';
@@ -18,6 +18,16 @@ import { TERMS_ACCEPTED, TERMS_VERSION_CHANGED } from './terms.problems.js';
 export class OwnTermsController {
   constructor(private readonly answers: TermsAnswersService) {}
 
+  /** Where the caller stands with the present terms. */
+  @ApiOkResponse({ type: TermsStateDto })
+  @ApiErrors(PROFILE_NOT_FOUND)
+  @Get()
+  async state(@CurrentCaller() caller: Caller): Promise<TermsStateDto> {
+    const state = await this.answers.of(caller);
+    if (!state) throw new ApiException(PROFILE_NOT_FOUND);
+    return state;
+  }
+
   /** Accepts or refuses the present terms of the caller's role. A refusal leaves in force what was accepted before. */
   @ApiOkResponse({ type: TermsStateDto })
   @ApiErrors(TERMS_VERSION_CHANGED, TERMS_ACCEPTED, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
@@ -29,8 +39,6 @@ export class OwnTermsController {
     @Browser() browser: string | null,
   ): Promise<TermsStateDto> {
     await this.answers.respond(caller, caller.role === 'company' ? 'company' : 'employee', dto, browser);
-    const state = await this.answers.of(caller);
-    if (!state) throw new ApiException(PROFILE_NOT_FOUND);
-    return state;
+    return this.state(caller);
   }
 }

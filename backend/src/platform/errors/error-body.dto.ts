@@ -16,7 +16,7 @@ export class FieldErrorDto {
 
   @ApiPropertyOptional({
     description: 'What the message names, such as the most characters that a text may have',
-    example: { max: 100 },
+    example: { max: '100' },
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
   })
@@ -41,8 +41,8 @@ export class ErrorBody {
   fields?: FieldErrorDto[];
 
   @ApiPropertyOptional({
-    description: 'What the sentence names, such as the seconds to wait',
-    example: { seconds: 30 },
+    description: 'What the sentence names, such as the most there may be',
+    example: { max: '20' },
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
   })

@@ -7,6 +7,8 @@ import { INTERNAL, problemOfStatus } from './problems.js';
 
 const HTTP_UNAVAILABLE: number = HttpStatus.SERVICE_UNAVAILABLE;
 /** `Retry-After` of a 503, unless the error has one. */
+/** Where people make room, for as much as the values say; of wrong bodies the fields say it, of waits `Retry-After`. */
+const WITH_VALUES: readonly number[] = [409, 413];
 const SECONDS_UNTIL_AVAILABLE = 5;
 
 /** Turns every failure into an `ErrorBody`. */
@@ -38,8 +40,10 @@ function describe(error: unknown): Omit<ErrorBody, 'requestId'> & { retryAfter?:
       statusCode,
       code,
       error: message,
-      ...(fields && { fields }),
-      ...(values && { values }),
+      ...(fields && {
+        fields: fields.map(({ values: named, ...field }) => ({ ...field, ...(named && { values: asTexts(named) }) })),
+      }),
+      ...(values && WITH_VALUES.includes(statusCode) && { values: asTexts(values) }),
       ...(details && { details }),
       retryAfter: retryAfter ?? usual,
     };
@@ -59,4 +63,9 @@ function foreignStatus(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const { statusCode } = (error ?? {}) as { statusCode?: number };
   return statusCode && statusCode >= 400 && statusCode < 500 ? statusCode : INTERNAL.status;
+}
+
+/** Values as a sentence takes them. */
+function asTexts(values: Readonly<Record<string, string | number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }

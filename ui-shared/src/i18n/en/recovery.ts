@@ -1,10 +1,12 @@
 import { invitation } from './invitation';
 import { noMails } from './no-mails';
+import { privacyNotice } from './privacy-notice';
 
 /** A forgotten password: asking for a code, setting another one. An invited member chooses the first one. */
 export const recovery = {
   ...invitation,
   ...noMails,
+  ...privacyNotice,
   'forgot.title': 'Forgot your password?',
   'forgot.intro': 'Enter your email. We send you an OTP and a link to set a new password.',
   'forgot.submit': 'Send OTP',

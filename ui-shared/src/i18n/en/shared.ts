@@ -3,6 +3,7 @@ export const shared = {
   'brand.name': 'Niyukt',
   'brand.promise': 'The right hire, introduced in person.',
   'brand.terms': 'Employees pay nothing. Companies pay only when someone joins, with a replacement warranty.',
+  'privacy.link': 'What we keep about you, and why',
   'brand.hours': 'Monday to Friday, 9:00 AM to 6:00 PM IST',
   'brand.skip': 'Skip to content',
   'field.optional': 'optional',

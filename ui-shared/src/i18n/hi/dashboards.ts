@@ -1,6 +1,7 @@
 import { bell } from './bell';
 import { companyDashboard } from './company-dashboard';
 import { companyLedger } from './company-ledger';
+import { consentChoices } from './consent-choices';
 import { employeeDashboard } from './employee-dashboard';
 import { employeeLabels } from './field-labels';
 import { jobs } from './jobs';
@@ -12,6 +13,7 @@ export const texts = {
   ...bell,
   ...companyDashboard,
   ...companyLedger,
+  ...consentChoices,
   ...employeeDashboard,
   ...employeeLabels,
   ...jobs,

@@ -1,10 +1,12 @@
 import { invitation } from './invitation';
 import { noMails } from './no-mails';
+import { privacyNotice } from './privacy-notice';
 
 /** A forgotten password: asking for a code, setting another one. An invited member chooses the first one. */
 export const recovery = {
   ...invitation,
   ...noMails,
+  ...privacyNotice,
   'forgot.title': 'पासवर्ड याद नहीं?',
   'forgot.intro': 'अपना ईमेल लिखें। नया पासवर्ड बनाने के लिए हम उस पर OTP और लिंक भेजेंगे।',
   'forgot.submit': 'OTP भेजें',

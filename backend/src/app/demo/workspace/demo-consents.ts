@@ -1,6 +1,6 @@
 import { type EntityManager } from 'typeorm';
 import { CONSENT_TEXT } from '../../../consent/consent-text.js';
-import { SharingConsent, type ConsentChannel } from '../../../consent/sharing-consent.entity.js';
+import { Consent, type ConsentChannel } from '../../../consent/consent.entity.js';
 import { Employee } from '../../../employees/employee.entity.js';
 import { dayInIndia, workingMoment } from '../calendar.js';
 import { type Course } from '../demo-connections.js';
@@ -86,10 +86,11 @@ export async function insertDemoConsents(
   });
   rows.sort((one, other) => one.at.getTime() - other.at.getTime());
   await transaction.insert(
-    SharingConsent,
+    Consent,
     rows.map(({ employee: { employee_id }, shares, channel, noted_by, at }) => ({
       employee_id,
-      share_with_employers: shares,
+      purpose: 'share',
+      agrees: shares,
       text_version: CONSENT_TEXT.version,
       channel,
       noted_by,

@@ -1,0 +1,75 @@
+import type { Notice } from '@niyukt/ui-shared/api/types';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { t } from '@niyukt/ui-shared/i18n/recovery';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { ServerState } from '../components/ServerState';
+import { AuthLayout } from './AuthLayout';
+import { useNotice } from './privacy-notice';
+
+/** What the agency keeps about people and why, for how long, who sees it, and what they can do. */
+export default function PrivacyPage() {
+  return (
+    <ServerState>
+      <Page />
+    </ServerState>
+  );
+}
+
+function Page() {
+  const { data, error, refetch } = useNotice();
+  if (data) return <Shown notice={data} />;
+  return (
+    <AuthLayout title={t('privacy.title')} isWide hasPrivacyLink={false}>
+      {error ? (
+        <>
+          <Alert kind="alert">{errorText(error, t('privacy.failed'))}</Alert>
+          <Button look="secondary" onClick={() => void refetch()}>
+            {t('action.tryAgain')}
+          </Button>
+        </>
+      ) : (
+        <p role="status" className="text-muted">
+          {t('privacy.loading')}
+        </p>
+      )}
+    </AuthLayout>
+  );
+}
+
+function Shown({ notice: { title, intro, items, sections, contact, version } }: { notice: Notice }) {
+  return (
+    <AuthLayout title={title} intro={intro} isWide hasPrivacyLink={false}>
+      <section aria-labelledby="kept" className="grid gap-4">
+        <h2 id="kept" className="text-title">
+          {t('privacy.kept')}
+        </h2>
+        {items.map(({ data, purpose, enables, kept }) => (
+          <article key={data} className="grid gap-1">
+            <h3 className="font-semibold">{data}</h3>
+            <p>{purpose}</p>
+            <p>{enables}</p>
+            <p className="text-muted">{t('privacy.howLong', { kept })}</p>
+          </article>
+        ))}
+      </section>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className="grid gap-2">
+          <h2 className="text-title">{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      <section className="grid gap-2">
+        <h2 className="text-title">{t('privacy.contact')}</h2>
+        {[contact.name, contact.address, contact.email, contact.phone].filter(Boolean).map((line) => (
+          <p key={line} lang="en">
+            {line}
+          </p>
+        ))}
+      </section>
+      <p className="text-muted">{t('privacy.version', { version })}</p>
+    </AuthLayout>
+  );
+}

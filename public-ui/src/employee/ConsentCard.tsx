@@ -1,0 +1,39 @@
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { session } from '@niyukt/ui-shared/session/browser-session';
+import { useState } from 'react';
+import { Button } from '../components/Button';
+import { ConsentChoices, useConsents } from './ConsentChoices';
+
+const LATER = 'niyukt.later.consents';
+
+/** Asks once after each login what the person has not answered; none of it is needed. */
+export default function ConsentCard() {
+  const { data } = useConsents();
+  const login = loginNow();
+  const [isLater, setLater] = useState(() => window.sessionStorage.getItem(LATER) === login);
+  const isAsked = data && [data.share, data.jobs, data.news].some(({ answer }) => answer === null);
+  if (isLater || !isAsked) return null;
+  return (
+    <section aria-labelledby="choices" className="grid gap-4 rounded-card border border-line px-5 py-4">
+      <div>
+        <h2 id="choices" className="text-title">
+          {t('choices.title')}
+        </h2>
+        <p className="text-muted">{t('choices.intro')}</p>
+      </div>
+      <ConsentChoices how="card" />
+      <Button
+        look="secondary"
+        onClick={() => {
+          window.sessionStorage.setItem(LATER, login);
+          setLater(true);
+        }}
+      >
+        {t('choices.later')}
+      </Button>
+    </section>
+  );
+}
+
+/** The middle of the token, which tells one login from another and opens nothing. */
+const loginNow = (): string => session.read()?.token.split('.')[1] ?? '';

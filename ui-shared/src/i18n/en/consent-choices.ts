@@ -1,0 +1,14 @@
+/** What an employee agrees to, on the card after a login and among the own data. */
+export const consentChoices = {
+  'choices.title': 'What may we do for you?',
+  'choices.intro': 'You can answer each by itself, or not at all, and change it at any time.',
+  'choices.yes': 'Yes',
+  'choices.no': 'No',
+  'choices.later': 'Not now',
+  'choices.notTo': 'Ask me first about these companies',
+  'choices.notToHint': 'Up to 20 names, separated by commas',
+  'choices.saveNotTo': 'Save companies',
+  'choices.loading': 'Loading…',
+  'choices.failed': 'Your choices could not be loaded. Please try again.',
+  'choices.saveFailed': 'Your choice could not be saved. Please try again.',
+} as const;
