@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
 import { Alert } from '../components/Alert';
 import { Button, buttonClass } from '../components/Button';
+import { Dialog } from '../components/Dialog';
 import { DiscardGuard } from '../components/DiscardGuard';
 import { Facts } from '../components/Facts';
 import { standaloneLink } from '../components/link';
 import { hasDraft } from '../components/useDraft';
+import { ConsentChoices } from './ConsentChoices';
 import { ProfileForm } from './ProfileForm';
 import { PROFILE_DRAFT, PROFILE_FIELDS, profileLabel, shownValue } from './profile-fields';
 
@@ -81,6 +83,7 @@ interface ProfileViewProps {
 
 function ProfileView({ profile, onEdit, onChangePassword, onLogout }: ProfileViewProps) {
   const none = t('generic.notSpecified');
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <div className="grid gap-6">
       <Facts
@@ -99,6 +102,14 @@ function ProfileView({ profile, onEdit, onChangePassword, onLogout }: ProfileVie
         </a>
       ) : (
         <p className="text-muted">{t('employee.noResume')}</p>
+      )}
+      <Button look="quiet" className="justify-self-start px-0" onClick={() => setChoosing(true)}>
+        {t('choices.open')}
+      </Button>
+      {isChoosing && (
+        <Dialog title={t('choices.title')} onClose={() => setChoosing(false)}>
+          <ConsentChoices how="my_data" />
+        </Dialog>
       )}
       <a href="/grievances" className={standaloneLink}>
         {t('account.grievances')}

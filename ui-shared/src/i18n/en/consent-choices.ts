@@ -1,5 +1,6 @@
 /** What an employee agrees to, on the card after a login and among the own data. */
 export const consentChoices = {
+  'choices.open': 'My choices about my data',
   'choices.title': 'What may we do for you?',
   'choices.intro': 'You can answer each by itself, or not at all, and change it at any time.',
   'choices.yes': 'Yes',

@@ -1,5 +1,6 @@
 /** What an employee agrees to, on the card after a login and among the own data. */
 export const consentChoices = {
+  'choices.open': 'मेरे डेटा के बारे में मेरी पसंद',
   'choices.title': 'हम आपके लिए क्या कर सकते हैं?',
   'choices.intro': 'हर बात का जवाब अलग से दे सकते हैं, या बिल्कुल न दें, और कभी भी बदल सकते हैं।',
   'choices.yes': 'हाँ',
