@@ -25,20 +25,20 @@ async function refusalOf(userData: Record<string, unknown>): Promise<Refusal> {
 
 describe('what is wrong with a field', () => {
   it.each([
-    [{ emplocation: 'x'.repeat(101) }, 'emplocation', 'too_long', { max: 100 }],
+    [{ emplocation: 'x'.repeat(101) }, 'emplocation', 'too_long', { max: '100' }],
     [{ qualification: undefined }, 'qualification', 'required', undefined],
     [{ qualification: '' }, 'qualification', 'required', undefined],
     [{ qualification: 7 }, 'qualification', 'not_text', undefined],
     [{ name: 'R2D2' }, 'name', 'letters_only', undefined],
     [{ mobile: '12' }, 'mobile', 'mobile', undefined],
     [{ industry: 'Film' }, 'industry', 'choice', undefined],
-    [{ password: 'short' }, 'password', 'password_short', { min: 8 }],
+    [{ password: 'short' }, 'password', 'password_short', { min: '8' }],
     [{ password: 'password123', confirmPassword: 'password123' }, 'password', 'password_common', undefined],
     [{ confirmPassword: 'jasmine-tea-77' }, 'confirmPassword', 'password_differs', undefined],
     [{ termsAcceptedAt: 'today' }, 'termsAcceptedAt', 'moment', undefined],
     [{ termsVersion: '1999-01-01' }, 'termsVersion', 'changed', undefined],
-    [{ skills: Array.from({ length: 51 }, (_, n) => `s${n}`).join() }, 'skills', 'too_many', { max: 50 }],
-    [{ skills: 'y'.repeat(61) }, 'skills', 'too_long', { max: 60 }],
+    [{ skills: Array.from({ length: 51 }, (_, n) => `s${n}`).join() }, 'skills', 'too_many', { max: '50' }],
+    [{ skills: 'y'.repeat(61) }, 'skills', 'too_long', { max: '60' }],
   ])('is said for programs, too: %j', async (wrong, field, code, values) => {
     const { code: ofAll, error, fields = [] } = await refusalOf(wrong);
     const said = fields.find((one) => one.field === field);
@@ -61,12 +61,13 @@ describe('what is wrong with a field', () => {
     ]);
   });
 
-  it('keeps the values of the sentence', async () => {
+  it('says how long to wait where every program looks for it', async () => {
     const person = await office.employee();
     const ask = (): Promise<ApiAnswer> => office.agency.anyone.post('/auth/send-otp', { email: person.email });
     await ask();
-    const { code, error, values } = (await ask()).body as Refusal;
-    const { seconds } = values as { seconds: number };
+    const { body, headers } = await ask();
+    const { code, error } = body as Refusal;
+    const seconds = headers.get('retry-after');
     expect([code, error]).toEqual(['code.too_soon', `Please wait ${seconds} seconds before requesting a new OTP`]);
   });
 });
