@@ -65,7 +65,7 @@ describe('what a person writes to the agency', () => {
     const card = page.getByRole('article').filter({ hasText: `G-${id}` });
     await sees(card, 'Waiting for our answer', 'My joining date is wrong.');
 
-    await recordOf(office.admin.post(`/api/admin/grievances/${id}/answer`, { text: 'We corrected it.' }));
+    await recordOf(office.superAdmin.post(`/api/admin/grievances/${id}/answer`, { text: 'We corrected it.' }));
     await page.reload();
     await sees(card, 'Answered', 'We corrected it.', BOARD);
     await fits();
@@ -75,7 +75,7 @@ describe('what a person writes to the agency', () => {
     await again.getByRole('button', { name: 'Send' }).click();
     await sees(card, 'Waiting for our answer', 'It is still wrong.');
 
-    await recordOf(office.admin.post(`/api/admin/grievances/${id}/answer`, { text: 'Now it is right.' }));
+    await recordOf(office.superAdmin.post(`/api/admin/grievances/${id}/answer`, { text: 'Now it is right.' }));
     await page.reload();
     await sees(card, 'Now it is right.');
     expect(await card.getByRole('button', { name: /^This is not enough/ }).count()).toBe(0);
@@ -97,7 +97,7 @@ describe('what a person writes to the agency', () => {
     await form.getByRole('button', { name: 'भेजें' }).click();
     const id = await sent(/^हमें मिल गया। आपका नंबर G-\d+ है।$/);
     await sees(page, 'जवाब बाकी', 'मेरी जानकारी गलत है।');
-    await recordOf(office.admin.post(`/api/admin/grievances/${id}/answer`, { text: 'ठीक कर दिया।' }));
+    await recordOf(office.superAdmin.post(`/api/admin/grievances/${id}/answer`, { text: 'ठीक कर दिया।' }));
     await page.reload();
     await sees(page, 'जवाब मिला', 'ठीक कर दिया।');
     await fits();

@@ -1,4 +1,4 @@
-import GppBad from '@mui/icons-material/GppBadOutlined';
+import Shield from '@mui/icons-material/GppMaybeOutlined';
 import type { Breach } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../platform/resource/resource';
 import { breachCalls } from './calls';
@@ -7,7 +7,7 @@ import { page } from './page';
 /** The register of breaches of people's data. */
 export const breaches: Resource<Breach> = {
   page,
-  section: { title: 'section.breaches', Icon: GppBad, key: '2', group: 'office', viewOf: '/grievances' },
+  section: { title: 'section.breaches', Icon: Shield, key: '2', group: 'office', viewOf: '/grievances' },
   records: {
     representation: 'id',
     kind: { name: 'kind.breach', title: 'kindTitle.breach', plural: 'kinds.breach' },

@@ -1,4 +1,4 @@
-import AutoDelete from '@mui/icons-material/AutoDeleteOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
 import type { InactivePerson } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../platform/resource/resource';
 import { retentionCalls } from './calls';
@@ -7,7 +7,7 @@ import { page } from './page';
 /** People who were not seen for long: a dry run. */
 export const retention: Resource<InactivePerson> = {
   page,
-  section: { title: 'section.retention', Icon: AutoDelete, key: '3', group: 'office', viewOf: '/grievances' },
+  section: { title: 'section.retention', Icon: History, key: '3', group: 'office', viewOf: '/grievances' },
   records: {
     representation: 'full_name',
     kind: { name: 'kind.inactive', title: 'kindTitle.inactive', plural: 'kinds.inactive' },
