@@ -34,9 +34,9 @@ export function ledgerStatements({ employees }: AgencySize): string[] {
     `update companies set legal_name = name, billing_address = company_id || ' MG Road', billing_city = 'Pune', billing_pin_code = '411001',
        state_code = (${STATES})[1 + company_id % 6]`,
     `insert into placements (placement_id, employee_id, company_id, employee_name, job_title, job_location, company_name, placed_on,
-        joining_date, first_month_gross_paise, fee_percent, warranty_months, fee_paise, warranty_until, issue_by, state, search_text,
+        joining_date, first_month_gross_paise, fee_percent, warranty_months, commitment_years, fee_paise, warranty_until, issue_by, state, search_text,
         invoice_id, invoice_number, invoice_state, due_date, has_open_claim)
-      select n, case when n <= ${employees} then n end, company, person, title, 'Pune', firm, joined - 20, joined, gross, 50, 3, gross / 2, (joined + interval '3 months')::date,
+      select n, case when n <= ${employees} then n end, company, person, title, 'Pune', firm, joined - 20, joined, gross, 50, 3, 2, gross / 2, (joined + interval '3 months')::date,
         joined + 30, case when n % 20 = 0 then 'left' else 'active' end, fold(concat_ws(' ', person, title, firm)), null, null, null, null, false
       from (select n, 1 + n * 37 % ${companies} company, pg_temp.person(n) person, pg_temp.title(n) title,
           pg_temp.company(1 + n * 37 % ${companies}) firm, india_today() - 24 - greatest(0, (${employees} - n) / ${IN_A_DAY})::integer joined,

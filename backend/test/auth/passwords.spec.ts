@@ -124,7 +124,8 @@ describe('passwords', () => {
       const answers: unknown[] = [];
       for (const [password] of REFUSED) {
         const { status, body } = await answered(set(password));
-        answers.push([password, status, (body as { fields?: unknown[] }).fields?.[0]]);
+        const { field, message } = (body as { fields?: { field: string; message: string }[] }).fields?.[0] ?? {};
+        answers.push([password, status, { field, message }]);
       }
       const shorter = name === 'a reset by code' ? 'Password must be at least 8 characters' : SHORT;
       expect(answers).toEqual(
