@@ -23,13 +23,7 @@ export default function FactorsOff({ admin, onClose }: { admin: Admin; onClose: 
       texts={{ success: t('admin.factorsOffDone'), failure: t('admin.factorsOffFailed') }}
       onClose={onClose}
     >
-      <TextLine
-        source="reason"
-        label={t('admin.factorsOffReason')}
-        hint={t('admin.factorsOffReasonHint')}
-        isRequired
-        sx={WHOLE_ROW}
-      />
+      <TextLine source="reason" label={t('admin.factorsOffReason')} isRequired sx={WHOLE_ROW} />
     </FormDialog>
   );
 }
