@@ -17,9 +17,11 @@ const give = (title: string): Promise<unknown> =>
 
 describe('the bell', () => {
   it('counts up while a page stands open, and leads to a task, which is done', async () => {
+    const hearing = page.waitForResponse('**/api/events');
     await openAsAdmin('/tasks');
     await sees(page, 'Nothing to do');
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    await hearing;
     await give('Call about the notice period');
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
     // the list behind is read again, too
@@ -40,8 +42,10 @@ describe('the bell', () => {
 
   it('tells an employee of a new job, which stands there without a reload', async () => {
     const employee = await addPerson(office.agency, office.admin, 'employee');
+    const hearing = page.waitForResponse('**/api/events');
     await openAs(visitor, office.agency, employee.email);
     await arrivesAt(page, '/employee-dashboard');
+    await hearing;
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
     const job = await office.jobFor((await office.addCompany()).id, { title: 'Weaver of carpets' });
     await office.connect(job.id, employee.id);
