@@ -11,7 +11,8 @@ import { MessageDto } from '../platform/http/message.dto.js';
 import { TOO_MANY_LOGINS } from './auth.limits.js';
 import { BUSY, WRONG_CURRENT_PASSWORD } from './auth.problems.js';
 import { SessionDto } from './dto/login.dto.js';
-import { challengeHash, Challenges } from './factors/challenges.js';
+import { linkHash } from './codes/link-token.js';
+import { Challenges } from './factors/challenges.js';
 import { FreshDto, PasskeyLoginDto, PasskeyOptionsDto, SecondStepDto } from './factors/factors.dto.js';
 import {
   FACTOR_NEEDED,
@@ -85,7 +86,7 @@ export class SecondStepController {
     if (!challenge) return this.passkeys.optionsToUse('passkey_login');
     const asked = await this.challenges.find('second_step', challenge);
     if (!asked) throw new ApiException(SECOND_STEP_OVER);
-    return this.passkeys.optionsToUse('passkey_step', asked, challengeHash(challenge));
+    return this.passkeys.optionsToUse('passkey_step', asked, linkHash(challenge));
   }
 
   /** Proves once more who is logged in: with a second factor, or with the password of an account that has none. */

@@ -8,7 +8,8 @@ import { OutboxService } from '../platform/mail/outbox.service.js';
 import { MetricsService } from '../platform/metrics/metrics.service.js';
 import { TOO_SOON } from './codes/codes.problems.js';
 import { CODE_SECONDS, OtpService } from './codes/otp.service.js';
-import { challengeHash, Challenges, type ChallengedAccount } from './factors/challenges.js';
+import { linkHash } from './codes/link-token.js';
+import { Challenges, type ChallengedAccount } from './factors/challenges.js';
 import {
   type FactorSetupNeededDto,
   type PasskeyLoginDto,
@@ -68,7 +69,7 @@ export class SecondStepService {
   async complete({ challenge, ...proof }: SecondStepDto, origin: Origin): Promise<SessionOnDevice> {
     const asked = await this.challenges.attempt('second_step', challenge);
     if (!asked) throw new ApiException(SECOND_STEP_OVER);
-    const use = { purpose: 'passkey_step', userId: asked.user_id, ofChallenge: challengeHash(challenge) } as const;
+    const use = { purpose: 'passkey_step', userId: asked.user_id, ofChallenge: linkHash(challenge) } as const;
     if (!(await this.proofs.isRight(asked, proof, use))) {
       await this.refuse(asked, origin);
       throw new ApiException(WRONG_SECOND_STEP);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A token for a mailed link. Stored as its hash only. */
+/** A token for a mailed link, or the challenge of a login. Stored as its hash only. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }

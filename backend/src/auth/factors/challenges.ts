@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type Role } from '../../platform/http/role.js';
 import { type SessionVersion } from '../accounts/accounts.service.js';
+import { linkHash, newLinkToken } from '../codes/link-token.js';
 import { type ChallengePurpose } from './login-challenge.entity.js';
 
-const CHALLENGE_BYTES = 32;
 const LIFETIME_SECONDS = 300;
 const MAX_TRIES = 5;
 
@@ -37,21 +36,18 @@ export class Challenges {
    * @param ofChallenge the login's challenge that a passkey's one belongs to
    */
   async issue(purpose: ChallengePurpose, account?: SessionVersion, ofChallenge?: string): Promise<string> {
-    const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
+    const challenge = newLinkToken();
     await this.dataSource.query(
       `insert into login_challenges (challenge_hash, purpose, user_id, session_version, of_challenge, expires_at)
        values ($1, $2, $3, $4, $5, now() + interval '${LIFETIME_SECONDS} seconds')`,
-      [challengeHash(challenge), purpose, account?.user_id, account?.session_version, ofChallenge],
+      [linkHash(challenge), purpose, account?.user_id, account?.session_version, ofChallenge],
     );
     return challenge;
   }
 
   /** Takes one of five tries. @returns nothing when the challenge is over */
   async attempt(purpose: ChallengePurpose, challenge: string): Promise<ChallengedAccount | undefined> {
-    const [accounts] = await this.dataSource.query<[ChallengedAccount[], number]>(TRY, [
-      challengeHash(challenge),
-      purpose,
-    ]);
+    const [accounts] = await this.dataSource.query<[ChallengedAccount[], number]>(TRY, [linkHash(challenge), purpose]);
     return accounts[0];
   }
 
@@ -60,7 +56,7 @@ export class Challenges {
     const [account] = await this.dataSource.query<ChallengedAccount[]>(
       `select ${ANSWER} from login_challenges c join users u on ${OF_ACCOUNT}
        where c.challenge_hash = $1 and c.purpose = $2 and c.expires_at > now()`,
-      [challengeHash(challenge), purpose],
+      [linkHash(challenge), purpose],
     );
     return account;
   }
@@ -68,7 +64,7 @@ export class Challenges {
   /** Notes that the code of the mail has been given. */
   async proveMailbox(challenge: string): Promise<void> {
     await this.dataSource.query('update login_challenges set is_mailbox_proven = true where challenge_hash = $1', [
-      challengeHash(challenge),
+      linkHash(challenge),
     ]);
   }
 
@@ -85,13 +81,8 @@ export class Challenges {
     >(
       `delete from login_challenges c where challenge_hash = $1 and purpose = $2 returning c.user_id, c.of_challenge,
          c.expires_at > now() and (c.user_id is null or exists (select from users u where ${OF_ACCOUNT})) as is_valid`,
-      [challengeHash(challenge), purpose],
+      [linkHash(challenge), purpose],
     );
     return burnt[0]?.is_valid ? burnt[0] : undefined;
   }
-}
-
-/** How a challenge stands in the database. */
-export function challengeHash(challenge: string): string {
-  return createHash('sha256').update(challenge).digest('hex');
 }
