@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { TOTP_KEY } from '../auth/factors/proofs.js';
+import { openTotp, sealTotp } from '../auth/factors/totp-secret.js';
 import { loadSecrets, Secrets } from '../platform/config/secrets.js';
-import { seal, unseal } from '../platform/mail/sealed-content.js';
 import { StartError } from '../platform/start-error.js';
 import { commandOptions } from './command-options.js';
 import { runCommand } from './run-command.js';
@@ -17,8 +16,8 @@ interface App {
 await runCommand(async (dataSource, env) => {
   const { 'old-secret-file': file } = commandOptions(USAGE, { 'old-secret-file': { type: 'string' } });
   if (!file) throw new StartError(USAGE);
-  const before = new Secrets(oldSecretIn(file)).derive(TOTP_KEY);
-  const now = loadSecrets(env).derive(TOTP_KEY);
+  const before = new Secrets(oldSecretIn(file));
+  const now = loadSecrets(env);
   return dataSource.transaction(async (transaction) => {
     const apps = await transaction.query<App[]>(
       `select factor_id, sealed_secret from second_factors where kind = 'totp' order by factor_id for update`,
@@ -29,7 +28,7 @@ await runCommand(async (dataSource, env) => {
       if (secret === undefined) counts[opened(now, sealed_secret) === undefined ? 'lost' : 'present'] += 1;
       else {
         counts.carried += 1;
-        const values = [factor_id, seal(now, secret)];
+        const values = [factor_id, sealTotp(now, secret)];
         await transaction.query('update second_factors set sealed_secret = $2 where factor_id = $1', values);
       }
     }
@@ -46,9 +45,9 @@ function oldSecretIn(file: string): string {
   }
 }
 
-function opened(key: Buffer, sealed: Buffer): string | undefined {
+function opened(secrets: Secrets, sealed: Buffer): Buffer | undefined {
   try {
-    return unseal<string>(key, sealed);
+    return openTotp(secrets, sealed);
   } catch {
     return undefined;
   }

@@ -8,7 +8,6 @@ import { Secrets } from '../../platform/config/secrets.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type MessageDto } from '../../platform/http/message.dto.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
-import { seal, unseal } from '../../platform/mail/sealed-content.js';
 import { type SessionVersion } from '../accounts/accounts.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { base32 } from './base32.js';
@@ -26,10 +25,10 @@ import {
 } from './factors.problems.js';
 import { type FactorsDto, type NewTotpDto } from './factors.dto.js';
 import { type NewPasskey, Passkeys } from './passkeys.js';
-import { TOTP_KEY } from './proofs.js';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
 import { type FactorKind } from './second-factor.entity.js';
 import { newTotpSecret, otpauthUrl, STEP_SECONDS, stepOf } from './totp.js';
+import { openTotp, sealTotp } from './totp-secret.js';
 
 const MAX_PASSKEYS = 10;
 
@@ -72,7 +71,7 @@ export class FactorsService {
       `insert into second_factors (user_id, kind, name, sealed_secret) values ($1, 'totp', 'App', $2)
        on conflict (user_id) where kind = 'totp' and confirmed_at is null
        do update set sealed_secret = excluded.sealed_secret, added_at = now()`,
-      [user_id, seal(this.secrets.derive(TOTP_KEY), secret.toString('base64'))],
+      [user_id, sealTotp(this.secrets, secret)],
     );
     return { secret: base32(secret), otpauth_url: otpauthUrl(secret, email) };
   }
@@ -91,8 +90,7 @@ export class FactorsService {
         [owner.user_id],
       );
       if (!begun) throw new ApiException(TOTP_NOT_BEGUN);
-      const secret = Buffer.from(unseal<string>(this.secrets.derive(TOTP_KEY), begun.sealed_secret), 'base64');
-      const step = stepOf(secret, code, begun.step, null);
+      const step = stepOf(openTotp(this.secrets, begun.sealed_secret), code, begun.step, null);
       if (step === undefined) throw new ApiException(WRONG_FACTOR);
       await transaction.query(
         `delete from second_factors where user_id = $1 and kind = 'totp' and confirmed_at is not null`,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Secrets } from '../../platform/config/secrets.js';
-import { unseal } from '../../platform/mail/sealed-content.js';
 import { FactorGuesses } from './factor-guesses.js';
 import { FactorNews } from './factor-news.js';
 import { type ProofDto } from './factors.dto.js';
@@ -10,12 +9,10 @@ import { Passkeys, type PasskeyUse } from './passkeys.js';
 import { PROOF_KINDS, type ProofKind } from './proof-kinds.js';
 import { recoveryCodeHash } from './recovery-codes.js';
 import { STEP_SECONDS, stepOf } from './totp.js';
+import { openTotp } from './totp-secret.js';
 
 /** After as many wrong ones the account is told that its password is known. */
 const WRONG_BEFORE_MAIL = 3;
-
-/** Purpose of the key that seals secrets of apps. */
-export const TOTP_KEY = 'totp-secrets';
 
 const TOTP = `select factor_id, sealed_secret, last_step, floor(extract(epoch from now()) / ${STEP_SECONDS})::int as step
   from second_factors where user_id = $1 and kind = 'totp' and confirmed_at is not null`;
@@ -83,8 +80,7 @@ export class Proofs {
       { factor_id: number; sealed_secret: Buffer; last_step: number | null; step: number }[]
     >(TOTP, [userId]);
     if (!app) return false;
-    const secret = Buffer.from(unseal<string>(this.secrets.derive(TOTP_KEY), app.sealed_secret), 'base64');
-    const step = stepOf(secret, code, app.step, app.last_step);
+    const step = stepOf(openTotp(this.secrets, app.sealed_secret), code, app.step, app.last_step);
     if (step === undefined) return false;
     const [used] = await this.dataSource.query<[unknown[], number]>(USE_STEP, [app.factor_id, step]);
     return used.length > 0;
