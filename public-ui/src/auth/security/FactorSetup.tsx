@@ -1,6 +1,5 @@
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { FactorAdded, NewTotp } from '@niyukt/ui-shared/api/types';
-import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { t } from '@niyukt/ui-shared/i18n/security';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { knowsPasskeys, makePasskey, PasskeyNotUsed } from '@niyukt/ui-shared/session/passkeys';
@@ -8,6 +7,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { renderSVG } from 'uqr';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
+import { DigitsField } from '../../components/DigitsField';
 import { TextField } from '../../components/TextField';
 import { RecoveryCodes } from './RecoveryCodes';
 
@@ -74,17 +74,7 @@ export function FactorSetup({ challenge, choice, isPasskeyNeeded = false, onDone
       {failure && <Alert kind="alert">{failure}</Alert>}
       {!app && !passkeyOptions && (
         <>
-          {isMailed && (
-            <TextField
-              label={t('setup.code')}
-              hint={t('setup.mailed')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              className="max-w-[8em] text-title tracking-[0.3em] tabular-nums"
-              value={otp}
-              onChange={({ target }) => setOtp(digitsOnly(target.value, 6))}
-            />
-          )}
+          {isMailed && <DigitsField label={t('setup.code')} hint={t('setup.mailed')} value={otp} onDigits={setOtp} />}
           {choice ? (
             <Button wide isBusy={isBusy} onClick={() => void begin(choice)}>
               {t('step.submit')}
@@ -114,14 +104,7 @@ export function FactorSetup({ challenge, choice, isPasskeyNeeded = false, onDone
             {t('setup.key')}:{' '}
             <code className="font-mono break-all select-all">{app.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           </p>
-          <TextField
-            label={t('setup.first')}
-            inputMode="numeric"
-            autoComplete="off"
-            className="max-w-[8em] text-title tracking-[0.3em] tabular-nums"
-            value={typed}
-            onChange={({ target }) => setTyped(digitsOnly(target.value, 6))}
-          />
+          <DigitsField label={t('setup.first')} autoComplete="off" value={typed} onDigits={setTyped} />
         </Step>
       )}
       {passkeyOptions && (

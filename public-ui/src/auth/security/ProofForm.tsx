@@ -1,17 +1,15 @@
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
-import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { t } from '@niyukt/ui-shared/i18n/security';
 import { knowsPasskeys, PasskeyNotUsed, signByPasskey } from '@niyukt/ui-shared/session/passkeys';
 import { useState } from 'react';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
+import { DigitsField } from '../../components/DigitsField';
 import { PasswordField } from '../../components/PasswordField';
 import { TextField } from '../../components/TextField';
 
 export type ProofKind = 'password' | 'totp' | 'recovery' | 'passkey';
 export type Proof = Partial<Record<Exclude<ProofKind, 'passkey'>, string>> & { passkey?: object };
-
-const TOTP_DIGITS = 6;
 
 interface ProofFormProps {
   /** What can be used; the first one is asked for. */
@@ -77,16 +75,7 @@ export function ProofForm({ kinds, passkeyOptions, onProof }: ProofFormProps) {
           {...field}
         />
       )}
-      {kind === 'totp' && (
-        <TextField
-          label={t('step.totp')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          className="max-w-[8em] text-title tracking-[0.3em] tabular-nums"
-          onChange={({ target }) => setValue(digitsOnly(target.value, TOTP_DIGITS))}
-          {...field}
-        />
-      )}
+      {kind === 'totp' && <DigitsField label={t('step.totp')} onDigits={setValue} {...field} />}
       {kind === 'recovery' && (
         <TextField
           label={t('step.recovery')}

@@ -54,7 +54,6 @@ export const security = {
   'security.needed': 'Please set up a second factor: your account needs one before you go on.',
   'security.neededPasskey': 'Please add a passkey: your account needs one before you go on.',
   'security.back': 'Back',
-  'security.loading': 'Loading…',
   'security.failed': 'This could not be loaded',
   'security.failedHint': 'Check your connection, and try again.',
   'security.factors': 'Second factor',

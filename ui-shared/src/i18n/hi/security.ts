@@ -53,7 +53,6 @@ export const security = {
   'security.needed': 'कृपया दूसरा तरीक़ा जोड़ें: इसके बिना आपका अकाउंट आगे नहीं खुलता।',
   'security.neededPasskey': 'कृपया पासकी जोड़ें: इसके बिना आपका अकाउंट आगे नहीं खुलता।',
   'security.back': 'वापस',
-  'security.loading': 'लोड हो रहा है…',
   'security.failed': 'यह लोड नहीं हो सका',
   'security.failedHint': 'इंटरनेट देखें और फिर से कोशिश करें।',
   'security.factors': 'लॉगिन का दूसरा तरीक़ा',
