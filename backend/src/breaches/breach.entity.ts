@@ -143,7 +143,7 @@ export class BreachPerson {
   @Moment({ nullable: true })
   mailed_at: Date | null;
 
-  /** When somebody of the staff called. */
+  /** When the staff called. */
   @Moment({ nullable: true })
   called_at: Date | null;
 }

@@ -7,7 +7,7 @@ const DETAILS_DUE = `coalesce(t.details_until, ${after(HOURS.details)})`;
 const moment = (sql: string): ListColumn => ({ kind: 'timestamptz', select: isoMoment(sql) });
 const long = (column: string): ListColumn => ({ kind: 'text', select: `t.${column}`, isLong: true });
 
-/** SQL: the mail to a person `p` was given up, or there is no address; and nobody called. */
+/** SQL: the mail to a person `p` was given up, or there is no address; and no call is noted. */
 export const TO_CALL = `(p.called_at is null and (p.email is null or exists (select from outbox_mails o
   where o.template = 'breach-told' and o.recipient = p.email and o.status = 'dead' and o.created_at >= p.mailed_at)))`;
 

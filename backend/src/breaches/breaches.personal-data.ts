@@ -7,7 +7,7 @@ const THEIRS = '(p.employee_id = any($1) or p.email = any($2))';
 const OF_PERSON = `select b.breach_id, b.what, b.happened, b.data_kinds, b.aware_at, b.told_at, p.mailed_at, p.called_at
   from breach_people p join breaches b using (breach_id) where ${THEIRS} order by b.breach_id`;
 
-/** That there was somebody stays, so that the number in reports stays true. */
+/** That there was a person stays, so that the number in reports stays true. */
 const FORGET = `update breach_people p set employee_id = null, name = $3, email = null, phone = null, called_at = coalesce(called_at, now())
   where ${THEIRS}`;
 

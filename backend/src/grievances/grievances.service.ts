@@ -44,7 +44,7 @@ const FILE = new PreparedStatement<Row>(
    from users u left join employees e using (user_id) left join company_members m using (user_id) where u.user_id = $1
    returning ${ROW}`,
 );
-/** Parameters: key, who answers. Nobody answers what they wrote themselves, in whatever role. */
+/** Parameters: key, who answers. What people wrote themselves they do not answer, in whatever role. */
 const ANSWER = new PreparedStatement<Row>(
   `update grievances set state = 'answered', answer = $4, answered_at = clock_timestamp(), answered_by = $2
    where grievance_id = $1 and state = 'open' and user_id is distinct from $2 and email <> $3

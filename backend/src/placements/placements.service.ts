@@ -93,7 +93,7 @@ export class PlacementsService {
 
   /**
    * Notes joining date, gross, and that the person left. The joining date is the one of the connection, too.
-   * @throws ApiException (403) for a gross from somebody who may see none
+   * @throws ApiException (403) for a gross from an admin who may see none
    * @throws ApiException (404) when there is none
    * @throws ApiException (409) when joining date or gross change under an invoice
    * @throws ApiException (422) when the last working day is before the joining date

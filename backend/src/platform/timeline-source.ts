@@ -32,7 +32,7 @@ export function timelineSource(source: TimelineSource): void {
   sources.set(source.what, source);
 }
 
-/** Of records of a kind, for somebody who lacks these permissions, in the order of names. */
+/** Of records of a kind, for an account that lacks these permissions, in the order of names. */
 export const timelineSourcesOf = (kind: TimelineKind, missing: readonly Permission[]): TimelineSource[] =>
   [...sources.values()]
     .filter(({ records, needs }) => records[kind] && !(needs && missing.includes(needs)))

@@ -50,7 +50,7 @@ export const TASKS: ListDefinition<TaskDto> = {
   },
 };
 
-/** Those that somebody who lacks these permissions may see. */
+/** Those that an account may see that lacks these permissions. */
 export function tasksFor({ missing }: { missing: readonly Permission[] }): ListDefinition<TaskDto> {
   return missing.length
     ? { ...TASKS, only: `coalesce(${neededPermission()} <> all('{${missing.join()}}'), true)` }

@@ -69,7 +69,7 @@ async function candidate(): Promise<Candidate> {
   return { ...all, job, connection: await office.connect(job.id, all.person.id) };
 }
 
-/** The mail to somebody with this in its subject. */
+/** The mail to an address with this in its subject. */
 const mailTo = async ({ email }: Member, subject: RegExp): Promise<ReceivedMail> => {
   for (let count = 1; ; count += 1) {
     const mail = await office.agency.mail.mailTo(email, count);

@@ -51,7 +51,7 @@ export class PermissionsDto implements Permissions {
   privacy: boolean;
 }
 
-/** All permissions, of somebody who lacks these. */
+/** All permissions, of an account that lacks these. */
 export function permissionsWithout(missing: readonly Permission[]): PermissionsDto {
   return Object.fromEntries(PERMISSIONS.map((one) => [one, !missing.includes(one)])) as Permissions;
 }

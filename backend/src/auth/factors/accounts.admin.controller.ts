@@ -15,7 +15,7 @@ import { FactorsService } from './factors.service.js';
 export class AdminAccountsController {
   constructor(private readonly factors: FactorsService) {}
 
-  /** Switches all second factors of somebody who lost them off, ends their sessions, and mails them and all super admins. */
+  /** Switches all second factors of an account off that lost them, ends its sessions, and mails its owner and all super admins. */
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(ACCOUNT_NOT_FOUND, NO_FACTOR, OWN_FACTORS)
   @Fresh()

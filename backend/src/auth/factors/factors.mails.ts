@@ -55,7 +55,7 @@ export const SIGN_IN_CHANGED = mailTemplate<{ email: string; change: SignInChang
   },
 );
 
-/** To the mailbox of an account that has to set up a second factor: whoever has only the password stops here. */
+/** To the mailbox of an account that has to set up a second factor: the password alone leads no further. */
 export const FACTOR_SETUP_CODE = mailTemplate<{ code: string }>(
   'factor-setup-code',
   ({ code }) => ({

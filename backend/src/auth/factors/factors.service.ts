@@ -160,7 +160,7 @@ export class FactorsService {
   }
 
   /**
-   * Switches all second factors of somebody else off, ends their sessions, and tells them and all super admins.
+   * Switches all second factors of another account off, ends its sessions, and tells its owner and all super admins.
    * @throws ApiException (404) when there is no such account
    * @throws ApiException (409) when it is the own one, or has none
    */

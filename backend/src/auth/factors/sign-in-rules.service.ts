@@ -20,7 +20,7 @@ export class SignInRulesService {
 
   /**
    * Sets the rule.
-   * @throws ApiException (409) when it is raised by an account that does not meet it: nobody might be able to get in
+   * @throws ApiException (409) when it is raised by an account that does not meet it, which would lock itself out
    */
   async set(transaction: EntityManager, { userId }: Caller, rule: SecondFactorRule): Promise<void> {
     const before = await this.current(transaction);

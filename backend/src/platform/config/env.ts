@@ -93,7 +93,7 @@ function requirePair<Name extends string>(given: Partial<Record<Name, string>>, 
   throw new EnvError(`${given[one] === undefined ? one : other} is missing: set both or neither.`);
 }
 
-/** A domain above a host has two parts at least: nobody owns `in`. */
+/** A domain above a host has two parts at least: `in` has no owner. */
 function isHostOrParent(domain: string, address: string | undefined): boolean {
   const host = address ? new URL(address).hostname : '';
   return domain === host || (domain.includes('.') && host.endsWith(`.${domain}`));

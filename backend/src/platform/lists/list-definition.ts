@@ -78,7 +78,7 @@ export interface ListDefinition<Item extends object = Record<string, unknown>> {
   rowCount?: { list: string; facet?: string };
 }
 
-/** The list for somebody who lacks these permissions: what needs one of them is null, and offers neither sort nor filter. */
+/** The list for an account that lacks these permissions: what needs one of them is null, and offers neither sort nor filter. */
 export function shownTo<Item extends object>(
   { missing }: { missing: readonly Permission[] },
   definition: ListDefinition<Item>,

@@ -12,7 +12,7 @@ import { ListPage } from './list-page.js';
 
 /** A row of a usual page; what a page really has is counted once it was read. */
 const USUAL_ROW_BYTES = 2048;
-/** Of a page for somebody who may not export (docs/security.md#permissions). */
+/** Of a page for an admin who may not export (docs/security.md#permissions). */
 const MAX_ROWS_WITHOUT_EXPORTS = 100;
 
 /** Reads every list and every single record of the product. PostgreSQL writes the JSON; that of a page passes through as text. */

@@ -40,7 +40,7 @@ export const isSecretMail = (name: string): boolean => templates.get(name)?.isSe
 /** Names of the mails that leave only while no other one is due. */
 export const lastMails = (): string[] => [...templates.values()].filter(({ isLast }) => isLast).map(({ name }) => name);
 
-/** Names of the mails of which nobody is told who lacks these permissions. */
+/** Names of the mails that are hidden from who lacks these permissions. */
 export const mailsHidden = (missing: readonly Permission[]): string[] =>
   [...templates.values()].filter(({ needs }) => needs && missing.includes(needs)).map(({ name }) => name);
 
