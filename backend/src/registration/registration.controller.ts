@@ -30,7 +30,6 @@ import { NO_PENDING_REGISTRATION } from './registration.problems.js';
 import { TermsDto, TextLanguageDto } from '../auth/terms/terms.dto.js';
 import { RegistrationService } from './registration.service.js';
 import { StaffRegistrationService } from './staff-registration.service.js';
-import { Browser } from '../auth/terms/browser.js';
 import { termsIn } from '../auth/terms/terms-in.js';
 import { TermsRolePipe } from '../auth/terms/terms-role.pipe.js';
 import { NO_TERMS } from '../auth/terms/terms.problems.js';
@@ -85,12 +84,8 @@ export class RegistrationController {
   @Public()
   @HttpCode(200)
   @Post('verify-registration-otp')
-  verifyCode(
-    @Body() dto: RegistrationCodeDto,
-    @RequestOrigin() origin: Origin,
-    @Browser() browser: string | null,
-  ): Promise<MessageDto> {
-    return this.registrations.verifyCode(dto, origin, browser);
+  verifyCode(@Body() dto: RegistrationCodeDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
+    return this.registrations.verifyCode(dto, origin);
   }
 
   /** Mails another code, no sooner than 30 seconds after the last one. */

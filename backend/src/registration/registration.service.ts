@@ -118,11 +118,7 @@ export class RegistrationService {
    * @throws ApiException (409) when the e-mail got an account meanwhile
    * @throws ApiException (429) after too many tries
    */
-  async verifyCode(
-    { email, otp, formKey }: RegistrationCodeDto,
-    origin: Origin,
-    browser: string | null,
-  ): Promise<MessageDto> {
+  async verifyCode({ email, otp, formKey }: RegistrationCodeDto, origin: Origin): Promise<MessageDto> {
     const registrationId = await this.forms.find(email, formKey ?? undefined);
     // each form has tries of its own, which other people cannot use up
     const known = formKey && registrationId ? ({ kind: 'form', hash: String(registrationId) } as const) : undefined;
@@ -150,7 +146,7 @@ export class RegistrationService {
         shownIn: language,
         answered_at: terms_accepted_at,
         address: origin.address,
-        browser,
+        userAgent: origin.userAgent,
       });
       await this.forms.lock(transaction, email);
       await this.otp.useCode(transaction, code);

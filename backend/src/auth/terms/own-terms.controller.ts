@@ -3,11 +3,10 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../audit/audit.problems.js';
 import { OwnersOnly, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { PROFILE_NOT_FOUND } from '../auth.problems.js';
 import { AnswerTermsDto, TermsStateDto } from './terms.dto.js';
-import { Browser } from './browser.js';
 import { TermsAnswersService } from './terms-answers.service.js';
 import { TERMS_ACCEPTED, TERMS_VERSION_CHANGED } from './terms.problems.js';
 
@@ -36,9 +35,9 @@ export class OwnTermsController {
   async answer(
     @CurrentCaller() caller: Caller,
     @Body() dto: AnswerTermsDto,
-    @Browser() browser: string | null,
+    @RequestOrigin() { userAgent }: Origin,
   ): Promise<TermsStateDto> {
-    await this.answers.respond(caller, caller.role === 'company' ? 'company' : 'employee', dto, browser);
+    await this.answers.respond(caller, caller.role === 'company' ? 'company' : 'employee', dto, userAgent);
     return this.state(caller);
   }
 }

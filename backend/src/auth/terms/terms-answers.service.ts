@@ -6,7 +6,7 @@ import { insertRow } from '../../platform/database/insert-row.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
-import { type Caller } from '../../platform/http/caller.js';
+import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { type Language } from '../../platform/language/language.js';
 import { type User } from '../accounts/user.entity.js';
@@ -15,6 +15,9 @@ import { TermsAnswer, type TermsAnswerGiven } from './terms-answer.entity.js';
 import { TERMS_ACCEPTED, TERMS_VERSION_CHANGED } from './terms.problems.js';
 import { termsIn } from './terms-in.js';
 import { TERMS, textOf } from './terms.js';
+
+/** Of what a browser calls itself. */
+const MAX_BROWSER_LENGTH = 200;
 
 /** Parameters: the account, the version. */
 const STATE = new PreparedStatement<{ accepted: boolean; answer: TermsAnswerGiven | null }>(
@@ -31,7 +34,8 @@ const KEEP_TEXT = new PreparedStatement(
 );
 
 /** What is told of an answer; moments and text are added. */
-type Answer = Pick<TermsAnswer, 'role' | 'version' | 'answer' | 'how' | 'address' | 'browser'> &
+type Answer = Pick<TermsAnswer, 'role' | 'version' | 'answer' | 'how' | 'address'> &
+  Pick<Origin, 'userAgent'> &
   Partial<Pick<TermsAnswer, 'answered_at'>> & {
     /** The language that the person saw them in, as far as they have it. */
     shownIn?: Language | null | undefined;
@@ -64,7 +68,7 @@ export class TermsAnswersService {
     caller: Caller,
     role: SelfRegisteringRole,
     { version, answer, language }: AnswerTermsDto,
-    browser: string | null,
+    userAgent: string | undefined,
   ): Promise<void> {
     if (version !== TERMS[role].version) throw new ApiException(TERMS_VERSION_CHANGED);
     const { userId, email, address } = caller;
@@ -74,7 +78,7 @@ export class TermsAnswersService {
       if (before?.accepted && answer === 'no') throw new ApiException(TERMS_ACCEPTED);
       if (before?.accepted || before?.answer === answer) return;
       const account = { user_id: userId, email };
-      const given = { role, version, answer, how: 'after_login' as const, address, browser };
+      const given = { role, version, answer, how: 'after_login' as const, address, userAgent };
       await this.keep(transaction, account, { ...given, shownIn: language });
       if (answer === 'yes') await ACCEPT.within(transaction, [userId, version]);
       await this.audit.record(transaction, caller, {
@@ -91,12 +95,13 @@ export class TermsAnswersService {
   async keep(
     transaction: EntityManager,
     { user_id, email }: Pick<User, 'user_id' | 'email'>,
-    { version, shownIn, ...answer }: Answer,
+    { version, shownIn, userAgent, ...answer }: Answer,
   ): Promise<void> {
     const present = termsIn(answer.role, shownIn);
     const { language } = present;
     const sha256 = version === present.version ? present.sha256 : null;
     if (sha256) await KEEP_TEXT.within(transaction, [sha256, answer.role, version, language, textOf(present)]);
-    await insertRow(transaction, TermsAnswer, { user_id, email, version, language, sha256, ...answer });
+    const browser = userAgent?.slice(0, MAX_BROWSER_LENGTH) || null;
+    await insertRow(transaction, TermsAnswer, { user_id, email, version, language, sha256, browser, ...answer });
   }
 }
