@@ -214,9 +214,11 @@ describe('on a phone', () => {
       'Receivables',
       'Claims',
       'Settings',
+      'Penalties',
       'Admins',
       'Activity',
       'Mailings',
+      'Privacy',
       'Failed mails',
       'Health',
     ]);

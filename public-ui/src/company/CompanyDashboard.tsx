@@ -12,6 +12,7 @@ import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
 import { NewTerms } from '../components/NewTerms';
 import { useBanner } from '../components/useBanner';
 import { hasDraft } from '../components/useDraft';
+import { useTermsState } from '../components/useTermsState';
 import { BillingDialog } from './BillingDialog';
 import { companyPageAt } from './company-pages';
 import { CompanyNavigation } from './CompanyNavigation';
@@ -48,6 +49,7 @@ export default function CompanyDashboard() {
   const jobs = useJobRequests(page === 'jobs' || page === 'candidates');
   const counts = useCandidateCounts(page === 'jobs');
   const billing = useBilling(page === 'ledger');
+  const terms = useTermsState(isOwner);
   const [open, setOpen] = useState(draftedDialog);
   const [banner, setBanner] = useBanner();
   const close = (): void => setOpen(undefined);
@@ -89,7 +91,7 @@ export default function CompanyDashboard() {
         onLogout={() => setOpen({ kind: 'logout' })}
         isCovered={open !== undefined}
       />
-      <DashboardMain>
+      <DashboardMain isHeld={terms.isLoading}>
         {page !== asked.page && <Navigate to="/company-dashboard" replace />}
         <CompanyNavigation isOwner={isOwner} />
         <Banners banner={hasForm ? undefined : shown} onDismiss={dismiss} />

@@ -84,9 +84,14 @@ function LogoutIcon() {
   );
 }
 
-export function DashboardMain({ children }: { children: ReactNode }) {
+/** @param isHeld while what stands above the content is not known: it is not drawn yet, so that nothing moves. */
+export function DashboardMain({ isHeld = false, children }: { isHeld?: boolean; children: ReactNode }) {
   return (
-    <main id="content" tabIndex={-1} className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-8 outline-none sm:px-8">
+    <main
+      id="content"
+      tabIndex={-1}
+      className={`mx-auto flex max-w-6xl flex-col gap-6 px-4 py-8 outline-none sm:px-8 ${isHeld ? 'invisible' : ''}`}
+    >
       <PageNotices className="no-print grid gap-3 not-has-[p]:-mb-6" />
       {children}
     </main>

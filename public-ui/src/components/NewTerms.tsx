@@ -1,11 +1,9 @@
-import type { TermsState } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
-import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from './Button';
 import type { TermsRole } from './useTerms';
+import { useTermsState } from './useTermsState';
 
 const NewTermsDialog = lazy(() => inLanguage(() => import('./NewTermsDialog')));
 
@@ -16,10 +14,7 @@ interface NewTermsProps {
 
 /** While the present terms are not accepted: what is asked, and after a no what is left to do. Nothing else is closed. */
 export function NewTerms({ role, onLogout }: NewTermsProps) {
-  const { data: terms, refetch } = useQuery({
-    queryKey: ['terms state'],
-    queryFn: () => api.call<TermsState>('GET', '/api/me/terms'),
-  });
+  const { data: terms, refetch } = useTermsState();
   const [isOpen, setOpen] = useState(false);
   if (!terms || terms.is_accepted) return null;
   const isRefused = terms.answer === 'no';

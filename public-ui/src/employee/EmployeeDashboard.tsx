@@ -16,6 +16,7 @@ import { NewTerms } from '../components/NewTerms';
 import { PageNavigation } from '../components/PageNavigation';
 import { useBanner } from '../components/useBanner';
 import { hasDraft } from '../components/useDraft';
+import { useTermsState } from '../components/useTermsState';
 import { useTitle } from '../components/useTitle';
 import { JobCard } from './JobCard';
 import { JobDialog } from './JobDialog';
@@ -42,6 +43,7 @@ export default function EmployeeDashboard() {
   const profile = useProfile();
   const jobs = useConnectedJobs();
   const consent = useConsent();
+  const terms = useTermsState();
   const [open, setOpen] = useState<OpenDialog | undefined>(() =>
     hasDraft(PROFILE_DRAFT) ? { kind: 'profile' } : undefined,
   );
@@ -66,7 +68,7 @@ export default function EmployeeDashboard() {
         onLogout={askToLeave}
         isCovered={open !== undefined && (open.kind !== 'profile' || person !== undefined)}
       />
-      <DashboardMain>
+      <DashboardMain isHeld={terms.isLoading}>
         <PageNavigation
           label={t('employee.pages')}
           pages={[
