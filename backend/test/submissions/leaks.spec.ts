@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../support/api-client.js';
 import { planned } from '../support/interviews.js';
 import { Office, recordOf, type Member } from '../support/office.js';
+import { PdfReader } from '../support/pdf-reader.js';
 import { routeRows } from '../support/route-table.js';
 import { Showings, type Scene } from '../support/showings.js';
 import { PROFILE_TERMS } from '../../src/submissions/profile-terms.js';
@@ -9,6 +10,7 @@ import { PROFILE_TERMS } from '../../src/submissions/profile-terms.js';
 const SURNAME = 'Quazizadeh';
 const REMARK = 'remark-of-the-company';
 const NOTES = 'notes-of-the-agency';
+const PDF = Buffer.from('%PDF');
 
 type Level = 'none' | 'name' | 'contact';
 
@@ -92,11 +94,18 @@ const addressOf = (path: string, { id, job, interview }: Case): string =>
     String(/\/jobs\/|requests/.test(path) ? job.id : /interviews/.test(path) ? interview : id),
   );
 
+/** What a file says to a reader; every other answer as it is. */
+async function textOf(client: ApiClient, path: string): Promise<{ status: number; text: string }> {
+  if (!path.endsWith('pdf')) return client.get(path);
+  const { status, content } = await client.download(path);
+  return { status, text: content.subarray(0, 4).equals(PDF) ? await (await PdfReader.of(content)).text() : '' };
+}
+
 /** Everything that a reader is answered by every route that reads, as one text. */
 async function everythingFor(client: ApiClient, one: Case): Promise<string> {
   const answers: string[] = [];
   for (const { path } of READS) {
-    const answer = await client.get(addressOf(path, one));
+    const answer = await textOf(client, addressOf(path, one));
     expect([path, answer.status]).not.toEqual([path, 500]);
     answers.push(answer.text);
   }
