@@ -123,11 +123,23 @@ export const CONNECTIONS_SQL = `
       and are_merging('connections', old.connection_id, new.connection_id) then
       return new;
     end if;
+    if tg_op = 'UPDATE' and is_erasing(tg_relid) then return new; end if;
     raise exception 'placement_history is append-only' using errcode = 'integrity_constraint_violation';
   end $$;
 
   create or replace trigger tg_placement_history_append_only before update or delete on placement_history
     for each row execute function refuse_history_change();
+
+  create or replace function erase_history(accounts integer[]) returns bigint language plpgsql security definer
+    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+  declare
+    erased bigint;
+  begin
+    update placement_history set changed_by_name = 'erased' where changed_by = any(accounts);
+    get diagnostics erased = row_count;
+    return erased;
+  end $$;
+  revoke all on function erase_history(integer[]) from public;
 
   create or replace trigger tg_placement_history_no_truncate before truncate on placement_history
     for each statement execute function refuse_truncate();
