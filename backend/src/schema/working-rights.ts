@@ -68,6 +68,7 @@ const FUNCTIONS = [
   'erase_merges',
   'erase_placements',
   'erase_submissions',
+  'erase_terms_answers',
 ];
 
 export const WORKING_RIGHTS: WorkingRights = { tables: TABLES, functions: FUNCTIONS };

@@ -115,7 +115,7 @@ describe('R74: the role of the running product', () => {
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...documented.keys(), 'comes_later']));
   });
 
-  it('calls thirteen functions of the owner, and nobody else calls any', async () => {
+  it('calls fourteen functions of the owner, and nobody else calls any', async () => {
     const callers = (role: string): Promise<unknown[]> =>
       database.sql(
         `select proname as name from pg_proc p where prosecdef and pronamespace = 'public'::regnamespace
@@ -132,6 +132,7 @@ describe('R74: the role of the running product', () => {
         'erase_merges',
         'erase_placements',
         'erase_submissions',
+        'erase_terms_answers',
         'keep_merge_journal',
         'merge_records',
         'purge_audit_log',
