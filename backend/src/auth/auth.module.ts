@@ -7,6 +7,7 @@ import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Secrets } from '../platform/config/secrets.js';
 import { AccountsService } from './accounts/accounts.service.js';
+import { RestrictionsService } from './accounts/restrictions.service.js';
 import { User } from './accounts/user.entity.js';
 import { TrustedDeviceRecord } from './trusted-device.entity.js';
 import { RevokedToken } from './revoked-token.entity.js';
@@ -104,6 +105,7 @@ import { TermsText } from './terms/terms-text.entity.js';
     MailReaderLanguages,
     PasswordHasher,
     RecoveryService,
+    RestrictionsService,
     SessionAccounts,
     SessionStrategy,
     SessionTokens,
@@ -115,6 +117,7 @@ import { TermsText } from './terms/terms-text.entity.js';
     AccountsService,
     LoginEmailService,
     PasswordHasher,
+    RestrictionsService,
     SetPasswordInvitation,
     SessionAccounts,
     SessionTokens,

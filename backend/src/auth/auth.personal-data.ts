@@ -1,14 +1,13 @@
 import { In } from 'typeorm';
 import {
-  changedRows,
   deleteRows,
+  erasedBy,
   recordsOf,
   type PersonalData,
   type PersonContext,
   type Rows,
 } from '../privacy/personal-data.js';
 import { StartError } from '../platform/start-error.js';
-import { ERASED } from '../privacy/identity.js';
 import { isLastSuperAdmin, lockSuperAdmins } from './accounts/super-admins.js';
 import { User } from './accounts/user.entity.js';
 import { OneTimeCode } from './codes/one-time-code.entity.js';
@@ -44,11 +43,7 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
       ];
     },
     erase: async ({ transaction, person: { emails, users } }) => ({
-      termsAnswers: await changedRows(
-        transaction,
-        `update terms_answers set email = '${ERASED}', address = null, browser = null where user_id = any($1) or email = any($2)`,
-        [users, emails],
-      ),
+      termsAnswers: await erasedBy(transaction, 'erase_terms_answers($1, $2)', [users, emails]),
     }),
   },
   {

@@ -262,4 +262,12 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'breach_people_person_id_seq breaches_breach_id_seq',
   },
+  AccountRestrictions1700000077000: {
+    tables: {
+      connections: 'restricted',
+      employees: 'restricted',
+      users: 'restricted_at restriction erasure_due_at',
+    },
+    sequences: '',
+  },
 };

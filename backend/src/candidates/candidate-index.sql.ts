@@ -21,7 +21,8 @@ const candidatesSql = (people: string): string => String.raw`
       || setweight(words_of(concat_ws(' • ', e.full_name, (select string_agg(skill ->> 'skill_name', ' • ')
         from jsonb_array_elements(e.skills) skill))), 'A')
       || coalesce(setweight(words_of(e.qualification), 'B'), '')
-      || setweight(words_of(place_words(case when p.unwanted = '{}' then e.preferred_location end, p.places)), 'C') as fields offset 0) f`;
+      || setweight(words_of(place_words(case when p.unwanted = '{}' then e.preferred_location end, p.places)), 'C') as fields offset 0) f
+  where not e.restricted`;
 
 const COLUMNS = `(employee_id, created_at, available, fields, words, terms, skills, places, salary, level, degrees, unwanted_places, years)`;
 
@@ -36,14 +37,16 @@ export const CANDIDATE_INDEX_SQL = String.raw`
       fields = excluded.fields, words = excluded.words, terms = excluded.terms, skills = excluded.skills,
       places = excluded.places, salary = excluded.salary, level = excluded.level, degrees = excluded.degrees,
       unwanted_places = excluded.unwanted_places, years = excluded.years;
-    insert into name_words select v.word from employees e, vocabulary(e.full_name, e.preferred_location) v where e.employee_id = id
+    insert into name_words select v.word from employees e, vocabulary(e.full_name, e.preferred_location) v
+      where e.employee_id = id and not e.restricted
       order by 1 on conflict do nothing;
   end $$;
 
   create or replace function index_all_candidates() returns void language plpgsql as $$
   begin
     insert into candidate_index ${COLUMNS} ${candidatesSql('employees')} on conflict do nothing;
-    insert into name_words select distinct v.word from employees e, vocabulary(e.full_name, e.preferred_location) v on conflict do nothing;
+    insert into name_words select distinct v.word from employees e, vocabulary(e.full_name, e.preferred_location) v
+      where not e.restricted on conflict do nothing;
   end $$;
 
   create or replace function index_added() returns trigger language plpgsql as $$
@@ -68,6 +71,18 @@ export const CANDIDATE_INDEX_SQL = String.raw`
       old.created_at) is distinct from (new.full_name, new.email, new.phone, new.qualification, new.preferred_location,
       new.preferred_salary, new.skills, new.created_at))
     execute function index_employee();
+
+  create or replace function unindex_candidate() returns trigger language plpgsql as $$
+  begin
+    delete from candidate_index where employee_id = new.employee_id;
+    return null;
+  end $$;
+
+  create or replace trigger tg_employees_restricted_index after update of restricted on employees for each row
+    when (new.restricted and not old.restricted) execute function unindex_candidate();
+
+  create or replace trigger tg_employees_released_index after update of restricted on employees for each row
+    when (old.restricted and not new.restricted) execute function index_employee();
 
   create or replace function index_availability() returns trigger language plpgsql as $$
   begin
@@ -120,6 +135,9 @@ export const CANDIDATE_INDEX_SQL = String.raw`
   end $$;
 
   create or replace trigger tg_employees_words after delete on employees for each row execute function forget_name_words();
+
+  create or replace trigger tg_employees_words_restricted after update of restricted on employees for each row
+    when (new.restricted and not old.restricted) execute function forget_name_words();
 
   create or replace trigger tg_employees_words_update after update of full_name, preferred_location on employees for each row
     when ((old.full_name, old.preferred_location) is distinct from (new.full_name, new.preferred_location))

@@ -31,11 +31,29 @@ export const CLAIMS_SQL = `
         return new;
       end if;
     end if;
+    if tg_op = 'UPDATE' and is_erasing(tg_relid) then return new; end if;
     raise exception 'claims are never changed or removed, only decided' using errcode = 'integrity_constraint_violation';
   end $$;
 
   create or replace trigger tg_warranty_claims_kept before update or delete on warranty_claims
     for each row execute function refuse_claim_change();
+
+  create or replace function erase_claims(hires integer[], pattern text) returns jsonb language plpgsql security definer
+    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+  declare
+    erased bigint;
+    of_others bigint;
+  begin
+    update warranty_claims set note = null, decision_reason = case when is_covered then null else decision_reason end
+      where placement_id = any(hires);
+    get diagnostics erased = row_count;
+    update warranty_claims set note = regexp_replace(note, pattern, 'erased', 'gi'),
+        decision_reason = regexp_replace(decision_reason, pattern, 'erased', 'gi')
+      where concat_ws(' ', note, decision_reason) ~* pattern;
+    get diagnostics of_others = row_count;
+    return jsonb_build_object('claims', erased, 'claimsOfOthers', of_others);
+  end $$;
+  revoke all on function erase_claims(integer[], text) from public;
 
   create or replace function pass_on_claim() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   begin

@@ -116,6 +116,10 @@ export class Connection {
   @Moment({ nullable: true })
   refused_at: Date | null;
 
+  /** As the person is, so that lists leave it out. */
+  @Column({ type: 'boolean', default: false, select: false, insert: false, update: false })
+  restricted: boolean;
+
   @SearchText()
   search_text: string;
 }

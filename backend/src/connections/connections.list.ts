@@ -22,6 +22,7 @@ export const CONNECTIONS: ListDefinition<ConnectionDto> = {
   joins: `join employees e on e.employee_id = t.employee_id
     join job_requests j on j.request_id = t.request_id
     join companies c on c.company_id = j.company_id`,
+  only: 'not t.restricted',
   rowCount: { list: 'connections', facet: 'placement_status' },
   columns: {
     connection_id: { ...own('connection_id', 'integer'), label: 'ID' },

@@ -12,11 +12,12 @@ export const CONNECTIONS_SQL = `
       perform 1 from employees where employee_id = new.employee_id for no key update;
       perform 1 from job_requests where request_id = new.request_id for share;
     end if;
-    select full_name, concat_ws(' ', email, phone) into new.employee_name, contact
+    select full_name, concat_ws(' ', email, phone), restricted into new.employee_name, contact, new.restricted
       from employees where employee_id = new.employee_id;
     select title, company_name, location into new.job_title, new.company_name, place
       from job_requests where request_id = new.request_id;
     new.employee_name := coalesce(new.employee_name, '');
+    new.restricted := coalesce(new.restricted, false);
     new.job_title := coalesce(new.job_title, '');
     new.company_name := coalesce(new.company_name, '');
     new.search_text := fold(concat_ws(' ', new.employee_name, new.job_title, new.company_name, contact, place)) || coalesce(name_marks(new.employee_name), '');
@@ -36,6 +37,15 @@ export const CONNECTIONS_SQL = `
     for each row when (old.full_name is distinct from new.full_name or old.email is distinct from new.email
       or old.phone is distinct from new.phone)
     execute function pass_on_employee_name();
+
+  create or replace function pass_on_restriction() returns trigger language plpgsql as $$
+  begin
+    update connections set restricted = new.restricted where employee_id = new.employee_id;
+    return null;
+  end $$;
+
+  create or replace trigger tg_employees_restricted after update of restricted on employees
+    for each row when (old.restricted <> new.restricted) execute function pass_on_restriction();
 
   create or replace function pass_on_job_title() returns trigger language plpgsql as $$
   begin
@@ -81,15 +91,16 @@ export const CONNECTIONS_SQL = `
   begin
     if tg_op = 'INSERT' then
       insert into row_counts select 'connections', placement_status, pg_backend_pid() % 64, count(*) from new_rows
-        group by placement_status order by placement_status
+        where not restricted group by placement_status order by placement_status
         on conflict (list, facet, slot) do update set n = row_counts.n + excluded.n;
     elsif tg_op = 'DELETE' then
       insert into row_counts select 'connections', placement_status, pg_backend_pid() % 64, -count(*) from old_rows
-        group by placement_status order by placement_status
+        where not restricted group by placement_status order by placement_status
         on conflict (list, facet, slot) do update set n = row_counts.n + excluded.n;
     else
       insert into row_counts select 'connections', placement_status, pg_backend_pid() % 64, sum(change)
-        from (select placement_status, 1 as change from new_rows union all select placement_status, -1 from old_rows) moved
+        from (select placement_status, 1 as change from new_rows where not restricted
+          union all select placement_status, -1 from old_rows where not restricted) moved
         group by placement_status having sum(change) <> 0 order by placement_status
         on conflict (list, facet, slot) do update set n = row_counts.n + excluded.n;
     end if;
@@ -123,11 +134,23 @@ export const CONNECTIONS_SQL = `
       and are_merging('connections', old.connection_id, new.connection_id) then
       return new;
     end if;
+    if tg_op = 'UPDATE' and is_erasing(tg_relid) then return new; end if;
     raise exception 'placement_history is append-only' using errcode = 'integrity_constraint_violation';
   end $$;
 
   create or replace trigger tg_placement_history_append_only before update or delete on placement_history
     for each row execute function refuse_history_change();
+
+  create or replace function erase_history(accounts integer[]) returns bigint language plpgsql security definer
+    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+  declare
+    erased bigint;
+  begin
+    update placement_history set changed_by_name = 'erased' where changed_by = any(accounts);
+    get diagnostics erased = row_count;
+    return erased;
+  end $$;
+  revoke all on function erase_history(integer[]) from public;
 
   create or replace trigger tg_placement_history_no_truncate before truncate on placement_history
     for each statement execute function refuse_truncate();

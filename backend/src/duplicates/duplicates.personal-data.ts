@@ -1,11 +1,5 @@
 import { ERASED, identityPattern } from '../privacy/identity.js';
-import {
-  changedRows,
-  KEPT_BY_DATABASE,
-  maskTexts,
-  type PersonalData,
-  type PersonContext,
-} from '../privacy/personal-data.js';
+import { erasedBy, KEPT_BY_DATABASE, type PersonalData, type PersonContext } from '../privacy/personal-data.js';
 
 const IS_LOSER = `(kind = 'employees' and loser_id = any($1))`;
 const IS_WINNER = `(kind = 'employees' and winner_id = any($1))`;
@@ -18,16 +12,10 @@ const MERGES = `select kind, winner_id, loser_id, merged_at, undone_at, (journal
 /** Who the other one may be is not said: it may be somebody else. */
 const PAIRS = `select kind, reasons, state, created_at from duplicate_pairs where ${IN_PAIR} order by duplicate_id`;
 
-const FORGET_LOSER = `update merges set journal = null, loser_name = '${ERASED}' where ${IS_LOSER}`;
-/** The copy of a company that names its contact: the merge of the company can no longer be undone. */
-const FORGET_CONTACT = `update merges set journal = null where kind = 'companies' and journal::text ~* $1`;
 const FORGET_PAIRS = `update duplicate_pairs set search_text = '' where state = 'merged' and ${IN_PAIR}`;
 
 /** What somebody of the staff did stays, without who it was. */
 const FORGET_DECIDED = `update duplicate_pairs set decided_by_name = '${ERASED}' where decided_by_name = any($1)`;
-const FORGET_MERGED = `update merges set merged_by_name = case when merged_by = any($1) then '${ERASED}' else merged_by_name end,
-    undone_by_name = case when undone_by_name = any($2) then '${ERASED}' else undone_by_name end
-  where merged_by = any($1) or undone_by_name = any($2)`;
 
 /** Another record that the one who asks was merged into goes only with its own e-mail. */
 const OTHERS = `select distinct winner_id, winner_name, kind from merges where ${IS_LOSER} and not ${IS_WINNER} and undone_at is null`;
@@ -45,10 +33,9 @@ export const DUPLICATE_DATA: PersonalData = {
     const { transaction, person } = context;
     await transaction.query(FORGET_PAIRS, keysOf(context));
     await transaction.query(FORGET_DECIDED, [person.emails]);
-    await transaction.query(FORGET_MERGED, [person.users, person.emails]);
-    await maskTexts(context, [['merges', 'merge_id', 'reason']]);
-    const ofContact = await changedRows(transaction, FORGET_CONTACT, [identityPattern(person)]);
-    return { merges: ofContact + (await changedRows(transaction, FORGET_LOSER, keysOf(context))) };
+    const { employees, users, emails } = person;
+    const call = 'erase_merges($1, $2, $3, $4)';
+    return { merges: await erasedBy(transaction, call, [employees, users, emails, identityPattern(person)]) };
   },
   kept: async (context) => {
     const others = await context.transaction.query<{ winner_id: number; kind: string }[]>(OTHERS, keysOf(context));

@@ -86,6 +86,10 @@ export class Employee {
   @Column({ type: 'varchar', length: 24, default: AVAILABLE, insert: false, update: false })
   status: typeof AVAILABLE | PlacementStatus;
 
+  /** Whether the person is in no list; kept true by a trigger of users (docs/rules.md#restricted). */
+  @Column({ type: 'boolean', default: false, insert: false, update: false })
+  restricted: boolean;
+
   @SearchText()
   search_text: string;
 

@@ -21,6 +21,7 @@ export const EMPLOYEES: ListDefinition<EmployeeDto> = {
   table: 'employees',
   key: 'employee_id',
   newest: 'created_at',
+  only: 'not t.restricted',
   rowCount: { list: 'employees' },
   columns: {
     employee_id: { ...own('employee_id', 'integer'), label: 'ID' },

@@ -45,6 +45,7 @@ const {
 /** What employees see of themselves: the agency's own figures stay out. */
 const PROFILE: ListDefinition<Omit<EmployeeProfileDto, 'userId' | 'role' | 'language'>> = {
   ...EMPLOYEES,
+  only: undefined,
   columns: { ...ownColumns, name: { kind: 'text', select: 't.full_name' } },
 };
 

@@ -15,9 +15,38 @@ export const EMPLOYEES_SQL = `
       skills, industry, status
     on employees for each row execute function fill_employee_search();
 
+  create or replace function add_to_employee_total(change bigint) returns void language sql as $$
+    insert into row_counts select 'employees', '', pg_backend_pid() % 64, change where change <> 0
+      on conflict (list, facet, slot) do update set n = row_counts.n + excluded.n $$;
+
+  create or replace function keep_employee_total() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'INSERT' then perform add_to_employee_total((select count(*) from new_rows where not restricted));
+    else perform add_to_employee_total((select -count(*) from old_rows where not restricted)); end if;
+    return null;
+  end $$;
+
   create or replace trigger tg_employees_total_insert after insert on employees referencing new table as new_rows
-    for each statement execute function keep_total();
+    for each statement execute function keep_employee_total();
 
   create or replace trigger tg_employees_total_delete after delete on employees referencing old table as old_rows
-    for each statement execute function keep_total();
+    for each statement execute function keep_employee_total();
+
+  create or replace function count_restricted() returns trigger language plpgsql as $$
+  begin
+    perform add_to_employee_total(case when new.restricted then -1 else 1 end);
+    return null;
+  end $$;
+
+  create or replace trigger tg_employees_total_restricted after update of restricted on employees
+    for each row when (old.restricted <> new.restricted) execute function count_restricted();
+
+  create or replace function restrict_employee() returns trigger language plpgsql as $$
+  begin
+    update employees set restricted = new.restricted_at is not null where user_id = new.user_id;
+    return null;
+  end $$;
+
+  create or replace trigger tg_users_restricted after update of restricted_at on users
+    for each row when ((old.restricted_at is null) <> (new.restricted_at is null)) execute function restrict_employee();
 `;

@@ -41,11 +41,25 @@ export const INTRODUCTIONS_SQL = `
         return new;
       end if;
     end if;
+    if tg_op = 'UPDATE' and is_erasing(tg_relid) then return new; end if;
     raise exception 'introductions are never changed or removed' using errcode = 'integrity_constraint_violation';
   end $$;
 
   create or replace trigger tg_introductions_append_only before update or delete on introductions
     for each row execute function refuse_introduction_change();
+
+  create or replace function erase_introductions(people integer[], accounts integer[]) returns bigint language plpgsql security definer
+    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+  declare
+    erased bigint;
+  begin
+    update introductions set employee_name = 'erased', search_text = fold(concat_ws(' ', 'erased', company_name, job_title))
+      where origin_employee_id = any(people);
+    get diagnostics erased = row_count;
+    update introductions set introduced_by_name = 'erased' where introduced_by = any(accounts);
+    return erased;
+  end $$;
+  revoke all on function erase_introductions(integer[], integer[]) from public;
 
   create or replace trigger tg_introductions_no_truncate before truncate on introductions
     for each statement execute function refuse_truncate();

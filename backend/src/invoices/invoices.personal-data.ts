@@ -1,5 +1,4 @@
-import { ERASED } from '../privacy/identity.js';
-import { changedRows, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+import { erasedBy, recordsOf, type PersonalData } from '../privacy/personal-data.js';
 
 const OF_HIRES = `select jsonb_build_object('number', number, 'kind', kind, 'issued_on', issued_on,
       'candidate_name', document ->> 'candidate_name', 'job_title', document ->> 'job_title', 'joining_date', document ->> 'joining_date',
@@ -13,15 +12,7 @@ export const INVOICE_DATA: PersonalData = {
   name: 'invoices',
   read: (context) => recordsOf(context, OF_HIRES, context.person.placements),
   erase: async ({ transaction, person }) => ({
-    documentMails:
-      (await changedRows(
-        transaction,
-        `update invoice_sendings set recipient = '${ERASED}' where lower(recipient) = any($1)`,
-        [person.emails],
-      )) +
-      (await changedRows(transaction, 'update reminders set recipient = null where lower(recipient) = any($1)', [
-        person.emails,
-      ])),
+    documentMails: await erasedBy(transaction, 'erase_document_mails($1)', [person.emails]),
   }),
   kept: async ({ transaction, person }) => {
     const [row] = await transaction.query<{ documents: number }[]>(COUNT, [person.placements]);

@@ -90,6 +90,20 @@ export const INVOICES_SQL = `
         (new.joining_date, new.first_month_gross_paise, new.fee_percent, new.warranty_months, new.replaces_placement_id))
     execute function refuse_invoiced_change();
 
+  create or replace function erase_document_mails(emails text[]) returns bigint language plpgsql security definer
+    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+  declare
+    sent bigint;
+    reminded bigint;
+  begin
+    update invoice_sendings set recipient = 'erased' where lower(recipient) = any(emails);
+    get diagnostics sent = row_count;
+    update reminders set recipient = null where lower(recipient) = any(emails);
+    get diagnostics reminded = row_count;
+    return sent + reminded;
+  end $$;
+  revoke all on function erase_document_mails(text[]) from public;
+
   create or replace trigger tg_invoice_series_no_truncate before truncate on invoice_series
     for each statement execute function refuse_truncate();
 

@@ -1,13 +1,9 @@
-import { ERASED } from '../privacy/identity.js';
-import { changedRows, maskTexts, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+import { erasedBy, maskTexts, recordsOf, type PersonalData } from '../privacy/personal-data.js';
 
 /** What the agency earns by a person is no fact about the person. */
 const HIRES = `select to_jsonb(p) - '{search_text,origin_connection_id,fee_percent,fee_paise}'::text[] as record
   from placements p where placement_id = any($1) order by placement_id`;
 
-/** A document that was issued says the name anyway; who only was placed loses it. */
-const WITHOUT_DOCUMENT = 'not exists (select from invoices i where i.placement_id = p.placement_id)';
-const NAMELESS_PERSON = `update placements p set employee_name = '${ERASED}' where placement_id = any($1) and ${WITHOUT_DOCUMENT}`;
 const WITHOUT_REASON =
   'update placements set left_reason = null where placement_id = any($1) and left_reason is not null';
 
@@ -18,7 +14,8 @@ export const PLACEMENT_DATA: PersonalData = {
   erase: async (context) => {
     const { transaction, person } = context;
     await transaction.query(WITHOUT_REASON, [person.placements]);
-    const placements = await changedRows(transaction, NAMELESS_PERSON, [person.placements]);
+    // a document that was issued says the name anyway
+    const placements = await erasedBy(transaction, 'erase_placements($1)', [person.placements]);
     const placementsOfOthers = await maskTexts(context, [['placements', 'placement_id', 'left_reason']]);
     return { placements, placementsOfOthers };
   },

@@ -45,6 +45,18 @@ export const PLACEMENTS_SQL = `
 
   create or replace trigger tg_agency_settings_fee after insert on agency_settings for each row execute function apply_fee();
 
+  create or replace function erase_placements(hires integer[]) returns bigint language plpgsql security definer
+    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+  declare
+    erased bigint;
+  begin
+    update placements p set employee_name = 'erased'
+      where placement_id = any(hires) and not exists (select from invoices i where i.placement_id = p.placement_id);
+    get diagnostics erased = row_count;
+    return erased;
+  end $$;
+  revoke all on function erase_placements(integer[]) from public;
+
   create or replace function refuse_placement_removal() returns trigger language plpgsql as $$
   begin
     raise exception 'placements are kept' using errcode = 'integrity_constraint_violation';

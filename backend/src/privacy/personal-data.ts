@@ -55,6 +55,20 @@ export async function changedRows(transaction: EntityManager, sql: string, param
   return (await transaction.query<[unknown[], number]>(sql, parameters))[1];
 }
 
+/**
+ * Calls a function of the owner's that erases where the working role may not change anything.
+ * @param call for instance `erase_history($1)`
+ * @returns what it answers
+ */
+export async function erasedBy<T = number>(
+  transaction: EntityManager,
+  call: string,
+  parameters: unknown[],
+): Promise<T> {
+  const [row] = await transaction.query<[{ erased: T }]>(`select to_jsonb(${call}) as erased`, parameters);
+  return row.erased;
+}
+
 /** A column of free text: table, key, column. */
 export type FreeText = readonly [table: string, key: string, column: string];
 

@@ -1,4 +1,5 @@
 import { AccountLanguage1700000073000 } from './account-language.js';
+import { AccountRestrictions1700000077000 } from './account-restrictions.js';
 import { BothScripts1700000074000 } from './both-scripts.js';
 import { AdminPermissions1700000065000 } from './admin-permissions.js';
 import { ConnectionAnswers1700000057000 } from './connection-answers.js';
@@ -55,6 +56,7 @@ export const MIGRATIONS = [
   BothScripts1700000074000,
   Grievances1700000075000,
   Breaches1700000076000,
+  AccountRestrictions1700000077000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

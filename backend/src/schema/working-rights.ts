@@ -53,6 +53,22 @@ const TABLES: WorkingRights['tables'] = {
   },
 };
 
-const FUNCTIONS = ['purge_audit_log', 'merge_records', 'keep_merge_journal', 'undo_merge', 'purge_merges'];
+/** Those that erase write nothing but `erased`, or nothing at all, in the place of what names a person. */
+const FUNCTIONS = [
+  'purge_audit_log',
+  'merge_records',
+  'keep_merge_journal',
+  'undo_merge',
+  'purge_merges',
+  'erase_audit_entries',
+  'erase_claims',
+  'erase_document_mails',
+  'erase_history',
+  'erase_introductions',
+  'erase_merges',
+  'erase_placements',
+  'erase_submissions',
+  'erase_terms_answers',
+];
 
 export const WORKING_RIGHTS: WorkingRights = { tables: TABLES, functions: FUNCTIONS };

@@ -1,5 +1,5 @@
 import { ERASED } from '../privacy/identity.js';
-import { changedRows, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+import { erasedBy, recordsOf, type PersonalData } from '../privacy/personal-data.js';
 
 /** What was shown of a person and to whom, without the staff. */
 const SHOWN = `select jsonb_build_object('company_name', company_name, 'job_title', job_title, 'submitted_at', submitted_at,
@@ -20,8 +20,6 @@ const OPENED = `select jsonb_build_object('connection_id', connection_id, 'chann
 const BY_READER = `select jsonb_build_object('version', version, 'accepted_at', accepted_at) as record
   from profile_terms_acceptances where user_id = any($1) order by acceptance_id`;
 
-const GUARDS = { submissions: 'tg_submissions_append_only', acceptances: 'tg_profile_terms_acceptances_append_only' };
-
 /** The line of a submission proves what the agency brought to a company: it stays without the name. All else goes with the connection. */
 export const SUBMISSION_DATA: PersonalData = {
   name: 'submissions',
@@ -36,26 +34,7 @@ export const SUBMISSION_DATA: PersonalData = {
     ];
   },
   erase: async ({ transaction, person: { employees, users, emails } }) => {
-    await transaction.query(`alter table submissions disable trigger ${GUARDS.submissions}`);
-    const ofPerson = await changedRows(
-      transaction,
-      `update submissions set employee_name = '${ERASED}' where origin_employee_id = any($1)`,
-      [employees],
-    );
-    await transaction.query(
-      `update submissions set submitted_by_name = case when submitted_by = any($1) then '${ERASED}' else submitted_by_name end,
-         first_opened_by = case when first_opened_by = any($2) then '${ERASED}' else first_opened_by end,
-         recipients = array(select case when recipient = any($2) then '${ERASED}' else recipient end from unnest(recipients) recipient)
-       where submitted_by = any($1) or first_opened_by = any($2) or recipients && $2`,
-      [users, emails],
-    );
-    await transaction.query(`alter table submissions enable trigger ${GUARDS.submissions}`);
-    await transaction.query(`alter table profile_terms_acceptances disable trigger ${GUARDS.acceptances}`);
-    await transaction.query(
-      `update profile_terms_acceptances set accepted_by = '${ERASED}', address = '' where user_id = any($1)`,
-      [users],
-    );
-    await transaction.query(`alter table profile_terms_acceptances enable trigger ${GUARDS.acceptances}`);
+    const ofPerson = await erasedBy(transaction, 'erase_submissions($1, $2, $3)', [employees, users, emails]);
     for (const [table, column] of READERS) {
       await transaction.query(`update ${table} set ${column} = '${ERASED}' where ${column} = any($1)`, [emails]);
     }

@@ -69,11 +69,28 @@ export const SUBMISSIONS_SQL = `
       and (new.request_id is null or new.request_id = old.request_id) then
       return new;
     end if;
+    if tg_op = 'UPDATE' and is_erasing(tg_relid) then return new; end if;
     raise exception 'submissions are never changed or removed' using errcode = 'integrity_constraint_violation';
   end $$;
 
   create or replace trigger tg_submissions_append_only before update or delete on submissions
     for each row execute function refuse_submission_change();
+
+  create or replace function erase_submissions(people integer[], accounts integer[], emails text[]) returns bigint language plpgsql security definer
+    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+  declare
+    erased bigint;
+  begin
+    update submissions set employee_name = 'erased' where origin_employee_id = any(people);
+    get diagnostics erased = row_count;
+    update submissions set submitted_by_name = case when submitted_by = any(accounts) then 'erased' else submitted_by_name end,
+        first_opened_by = case when first_opened_by = any(emails) then 'erased' else first_opened_by end,
+        recipients = array(select case when recipient = any(emails) then 'erased' else recipient end from unnest(recipients) recipient)
+      where submitted_by = any(accounts) or first_opened_by = any(emails) or recipients && emails;
+    update profile_terms_acceptances set accepted_by = 'erased', address = '' where user_id = any(accounts);
+    return erased;
+  end $$;
+  revoke all on function erase_submissions(integer[], integer[], text[]) from public;
 
   create or replace trigger tg_submissions_no_truncate before truncate on submissions
     for each statement execute function refuse_truncate();
@@ -96,6 +113,7 @@ export const SUBMISSIONS_SQL = `
       and (new.company_id is null or new.company_id = old.company_id or are_merging('companies', old.company_id, new.company_id)) then
       return new;
     end if;
+    if tg_op = 'UPDATE' and is_erasing(tg_relid) then return new; end if;
     raise exception 'accepted terms are never changed or removed' using errcode = 'integrity_constraint_violation';
   end $$;
 

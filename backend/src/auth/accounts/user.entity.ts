@@ -4,6 +4,13 @@ import { type Permission } from '../../platform/http/permission.js';
 import { type Role } from '../../platform/http/role.js';
 import { languageCheck, type Language } from '../../platform/language/language.js';
 
+/**
+ * Why a person is in no list and is erased on a day: they asked for it, did not answer to the notice, are under 18 as was reported, or were
+ * not seen for 36 months.
+ */
+export const RESTRICTIONS = ['erasure', 'silence', 'minor', 'idle'] as const;
+export type Restriction = (typeof RESTRICTIONS)[number];
+
 /** An account: e-mail, password and role. */
 @Entity('users')
 @Unique('uq_users_email', ['email'])
@@ -13,6 +20,8 @@ import { languageCheck, type Language } from '../../platform/language/language.j
   'ck_users_missing_permissions',
   `missing_permissions <@ '{money,exports,bulk_mail,imports,merges,privacy}'::text[]`,
 )
+@Check('ck_users_restriction', `restriction in ('erasure', 'silence', 'minor', 'idle')`)
+@Check('ck_users_restricted', `num_nulls(restricted_at, restriction, erasure_due_at) in (0, 3)`)
 @Check('ck_users_role', `role in ('employee', 'company', 'admin', 'super_admin')`)
 export class User {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_users' })
@@ -48,6 +57,17 @@ export class User {
 
   @Moment({ nullable: true })
   disabled_at: Date | null;
+
+  /** Since when the person is in no list (docs/rules.md#restricted). */
+  @Moment({ nullable: true })
+  restricted_at: Date | null;
+
+  @Column('varchar', { length: 7, nullable: true })
+  restriction: Restriction | null;
+
+  /** When the person is erased. */
+  @Moment({ nullable: true })
+  erasure_due_at: Date | null;
 
   @Column('varchar', { length: 20, nullable: true })
   terms_version: string | null;

@@ -19,6 +19,17 @@ export const TERMS_SQL = `
   create or replace trigger tg_terms_answers_append_only before update or delete on terms_answers
     for each row execute function refuse_terms_change();
 
+  create or replace function erase_terms_answers(accounts integer[], emails text[]) returns bigint language plpgsql security definer
+    set search_path = public, pg_temp as $$
+  declare
+    erased bigint;
+  begin
+    update terms_answers set email = '${ERASED}', address = null, browser = null where user_id = any(accounts) or email = any(emails);
+    get diagnostics erased = row_count;
+    return erased;
+  end $$;
+  revoke all on function erase_terms_answers(integer[], text[]) from public;
+
   create or replace trigger tg_terms_answers_no_truncate before truncate on terms_answers
     for each statement execute function refuse_truncate();
 

@@ -1,4 +1,4 @@
-/** Texts without capitals, accents and the joiners of Indian scripts, tables that nobody empties, totals, and the time in India. */
+/** Texts without capitals, accents and the joiners of Indian scripts, tables that nobody empties, totals, the time in India, and what erasures share. */
 export const PLATFORM_SQL = `
   create or replace function fold(value text) returns text language sql immutable strict parallel safe
     as $$ select lower(public.unaccent('public.unaccent'::regdictionary, translate(value, U&'\\200C\\200D', ''))) $$;
@@ -6,6 +6,21 @@ export const PLATFORM_SQL = `
   create or replace function refuse_truncate() returns trigger language plpgsql as $$
   begin
     raise exception '% is append-only', tg_table_name using errcode = 'integrity_constraint_violation';
+  end $$;
+
+  create or replace function is_erasing(changed oid) returns boolean language sql stable as $$
+    select coalesce(current_setting('niyukt.erasing', true), '') = 'on'
+      and pg_has_role((select relowner from pg_class where oid = changed), 'usage') $$;
+
+  create or replace function mask_json(value jsonb, pattern text) returns jsonb language plpgsql immutable as $$
+  begin
+    case jsonb_typeof(value)
+      when 'string' then return to_jsonb(regexp_replace(value #>> '{}', pattern, 'erased', 'gi'));
+      when 'array' then return (select coalesce(jsonb_agg(mask_json(item, pattern) order by place), '[]')
+        from jsonb_array_elements(value) with ordinality t (item, place));
+      when 'object' then return (select coalesce(jsonb_object_agg(key, mask_json(item, pattern)), '{}') from jsonb_each(value) t (key, item));
+      else return value;
+    end case;
   end $$;
 
   create or replace function keep_total() returns trigger language plpgsql as $$
