@@ -61,7 +61,7 @@ export class RegistrationController {
   /** The terms and conditions of a role, with their version. */
   @ApiParam({ name: 'role', enum: SELF_REGISTERING_ROLES })
   @ApiOkResponse({ type: TermsDto })
-  @ApiErrors(NO_TERMS)
+  @ApiErrors(NO_TERMS, INVALID)
   @Public()
   @Get('terms/:role')
   terms(@Param('role', TermsRolePipe) role: SelfRegisteringRole, @Query() { language }: TextLanguageDto): TermsDto {

@@ -38,6 +38,14 @@ async function dropLaterColumns(database: TestDatabase): Promise<void> {
   }
 }
 
+/** Names have keys of both scripts behind their search text since; what stands before them is to be as it was. */
+async function dropNameMarks(database: TestDatabase): Promise<void> {
+  const without = (table: string, name: string): string => `update ${table}
+    set search_text = left(search_text, -length(name_marks(${name}))) where search_text like '%' || name_marks(${name})`;
+  await database.sql(`begin; set local session_replication_role = replica; ${without('employees', 'full_name')};
+    ${without('connections', 'employee_name')}; commit`);
+}
+
 describe('R63: a backup of version 1.4', () => {
   const database = testDatabase(`test_kept_1_4_${process.pid}`);
   afterAll(() => database.drop());
@@ -47,6 +55,7 @@ describe('R63: a backup of version 1.4', () => {
     await dropKept({ address: database.url });
     // renamed since
     await database.sql('drop view kept_totals; alter table row_counts rename to kept_totals');
+    await dropNameMarks(database);
     await dropLaterColumns(database);
     const before = await tablesOf(BACKUP_OF_1_4);
     const now = await tablesOf(await bytesOf(createBackup(database.url, undefined)));

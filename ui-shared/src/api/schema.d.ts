@@ -17130,7 +17130,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over` */
+            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17357,7 +17357,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over` */
+            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17452,7 +17452,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over` */
+            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17547,7 +17547,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over` */
+            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17642,7 +17642,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over` */
+            /** @description Not these credentials, no token, or one that has ended: `auth.second_step_over`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22178,6 +22178,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NoticeDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
@@ -42922,7 +42931,7 @@ export interface operations {
                     "application/json": components["schemas"]["TermsDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.malformed` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -2,6 +2,7 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AgencySettingsService } from '../../agency/agency-settings.service.js';
 import { AGENCY } from '../../platform/agency.js';
+import { INVALID } from '../../platform/errors/problems.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { ChoiceField } from '../../platform/validation/fields.js';
@@ -22,7 +23,7 @@ export class NoticeController {
 
   /** What the agency keeps about people and why, who sees it, and what people can do (docs/rules.md#notice). */
   @ApiOkResponse({ type: NoticeDto })
-  @ApiErrors()
+  @ApiErrors(INVALID)
   @Header('Cache-Control', 'public, max-age=300')
   @Get()
   async notice(@Query() query: NoticeQueryDto): Promise<NoticeDto> {

@@ -13,6 +13,8 @@ import {
   NOT_AN_OWNER,
   OWNERS_ONLY,
   PERMISSION_MISSING,
+  SESSION_ENDED,
+  SESSION_IF_ANY,
   type Access,
 } from './access.js';
 import { ROUTE_PROBLEMS } from './api-errors.js';
@@ -72,6 +74,7 @@ function routesOf(controller: Type): DeclaredRoute[] {
       ...(isForOwners ? [NOT_AN_OWNER] : []),
       ...(needs.length ? [PERMISSION_MISSING] : []),
       ...(isFresh ? [FRESH_LOGIN_NEEDED] : []),
+      ...(metadata<boolean>(SESSION_IF_ANY, handler) ? [SESSION_ENDED] : []),
     ];
     const problems = more.length ? [...(named ?? []), ...more] : named;
     return [{ ...route, access, isForOwners, isFresh, needs, controller: controller.name, forbidden, problems }];
