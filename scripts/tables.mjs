@@ -10,6 +10,8 @@ const UPWARDS = {
   'audit > auth': 'the log copies who acts, in the function that writes it',
   'auth > employees': 'every request reads the account with the key of its record, in one measured statement',
   'auth > companies': 'every request reads the account with the key of its company, in the same statement',
+  'tasks > employees': 'a person who is about to be erased is in no list',
+  'tasks > connections': 'the same of what is done about them',
   'placements > invoices': 'an erasure keeps what documents name',
 };
 

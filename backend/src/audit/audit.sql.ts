@@ -39,40 +39,6 @@ export const AUDIT_SQL = `
   end $$;
   revoke all on function purge_audit_log() from public;
 
-  create or replace function without_contact(said jsonb, names text[]) returns jsonb language sql immutable as $$
-    select jsonb_object_agg(key, case when key in ('contact_person_name', 'contactPersonName') and value #>> '{}' = any(names)
-      then to_jsonb('erased'::text) else value end) from jsonb_each(said) $$;
-
-  create or replace function erase_audit_entries(about bigint[], done_by bigint[], naming bigint[], contact_of integer[], names text[],
-    pattern text) returns jsonb language plpgsql security definer
-    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
-  declare
-    of_person bigint;
-    by_person bigint;
-    of_others bigint;
-  begin
-    update audit_log set record_name = 'erased',
-        before = case when before ? 'placement_status' then jsonb_build_object('placement_status', before -> 'placement_status') end,
-        after = case when after ? 'placement_status' then jsonb_build_object('placement_status', after -> 'placement_status') end,
-        search_text = fold(concat_ws(' ', actor_email, action, kind))
-      where audit_id = any(about);
-    get diagnostics of_person = row_count;
-    update audit_log set actor_email = 'erased', address = null, search_text = fold(concat_ws(' ', action, kind, record_name))
-      where audit_id = any(done_by);
-    get diagnostics by_person = row_count;
-    update audit_log set before = without_contact(before, names), after = without_contact(after, names)
-      where kind = 'company' and record_id = any(contact_of) and names && array[before ->> 'contact_person_name',
-        after ->> 'contact_person_name', before ->> 'contactPersonName', after ->> 'contactPersonName'];
-    with others as (
-      select audit_id as id, regexp_replace(record_name, pattern, 'erased', 'gi') as name from audit_log
-      where audit_id = any(naming) and concat_ws(' ', record_name, before, after) ~* pattern)
-    update audit_log set record_name = name, before = mask_json(before, pattern), after = mask_json(after, pattern),
-      search_text = fold(concat_ws(' ', actor_email, action, kind, name)) from others where audit_id = id;
-    get diagnostics of_others = row_count;
-    return jsonb_build_object('auditEntriesAbout', of_person, 'auditEntriesBy', by_person, 'auditEntriesOfOthers', of_others);
-  end $$;
-  revoke all on function erase_audit_entries(bigint[], bigint[], bigint[], integer[], text[], text) from public;
-
   create or replace trigger tg_audit_log_no_truncate before truncate on audit_log
     for each statement execute function refuse_truncate();
 `;

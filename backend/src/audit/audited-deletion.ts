@@ -5,7 +5,7 @@ import { ApiException, type Problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
-import { AuditService, type AuditKind } from './audit.service.js';
+import { AuditService, type Actor, type AuditKind } from './audit.service.js';
 
 /** How records of a noun are deleted. */
 export interface DeletionRule<T extends ObjectLiteral> {
@@ -22,7 +22,7 @@ export interface DeletionRule<T extends ObjectLiteral> {
 
 /** A record that is about to go, with all that belongs to it. */
 export interface DeletedRecord {
-  caller: Caller;
+  caller: Actor | Caller;
   kind: AuditKind;
   id: number;
 }

@@ -6,6 +6,7 @@ import { EXPORT_HEADER } from '../audit/audited-reads.js';
 import { ApiException, type Problem } from '../platform/errors/problem.js';
 import {
   ACCESS,
+  ACCOUNT_RESTRICTED_PROBLEM,
   FORBIDDEN,
   FORBIDDEN_PROBLEM,
   FRESH,
@@ -17,6 +18,7 @@ import {
   PERMISSION_MISSING,
   SESSION_ENDED,
   SESSION_IF_ANY,
+  WHILE_RESTRICTED,
   WITHOUT_FACTOR,
   type Access,
 } from '../platform/http/access.js';
@@ -52,6 +54,7 @@ export class AccessGuard extends AuthGuard('session') {
     if (caller.role === 'company' && caller.memberRole !== 'owner' && has(OWNERS_ONLY)) {
       throw new ApiException(NOT_AN_OWNER);
     }
+    if (caller.erasureDueAt && !has(WHILE_RESTRICTED)) throw new ApiException(ACCOUNT_RESTRICTED_PROBLEM);
     if (caller.lacksFactor && !has(WITHOUT_FACTOR)) throw new ApiException(SECOND_FACTOR_SETUP);
     // most accounts lack none, and each request comes by here
     if (caller.missing.length) {

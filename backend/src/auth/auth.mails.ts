@@ -36,6 +36,7 @@ export const PASSWORD_RESET = mailTemplate<{ code: string; link: string }>(
   }),
   {
     isSecret: true,
+    whileRestricted: true,
     hi: ({ code, link }) => ({
       subject: `${code} – ${AGENCY.name} का OTP`,
       heading: 'नया पासवर्ड बनाएँ',
@@ -64,6 +65,7 @@ export const SET_PASSWORD = mailTemplate<{ name: string; email: string; link: st
   }),
   {
     isSecret: true,
+    whileRestricted: true,
     hi: ({ name, email, link }) => ({
       subject: `आपका ${AGENCY.name} अकाउंट तैयार है`,
       heading: 'आपका अकाउंट तैयार है',
@@ -87,6 +89,7 @@ export const PASSWORD_CHANGED = mailTemplate<{ email: string }>(
     ],
   }),
   {
+    whileRestricted: true,
     hi: ({ email }) => ({
       subject: `आपका ${AGENCY.name} पासवर्ड बदल गया`,
       heading: 'आपका पासवर्ड बदल गया',
@@ -110,6 +113,7 @@ export const LOGIN_EMAIL_REMOVED = mailTemplate<{ email: string; contact: string
     ],
   }),
   {
+    whileRestricted: true,
     hi: ({ email, contact }) => ({
       subject: `आपके ${AGENCY.name} अकाउंट का ईमेल बदल गया`,
       heading: 'आपका ईमेल बदल गया',
@@ -141,6 +145,7 @@ export const LOGIN_EMAIL_ADDED = mailTemplate<{
   }),
   {
     isSecret: true,
+    whileRestricted: true,
     hi: ({ name, email, contact, link }) => ({
       subject: `अब इस ईमेल से ${AGENCY.name} पर लॉग इन करें`,
       heading: 'आपका नया लॉगिन',

@@ -35,7 +35,7 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { AccessGuard } from './access.guard.js';
 import { TrustedDevicesService } from './trusted-devices.service.js';
-import { MailReaderLanguages } from './mail-reader-languages.js';
+import { MailReaders } from './mail-readers.js';
 import { LoginEmailService } from './login-email.service.js';
 import { LoginAudit } from './login-audit.js';
 import { LanguageController } from './language.controller.js';
@@ -102,7 +102,7 @@ import { TermsText } from './terms/terms-text.entity.js';
     LoginAudit,
     LoginEmailService,
     LoginService,
-    MailReaderLanguages,
+    MailReaders,
     PasswordHasher,
     RecoveryService,
     RestrictionsService,

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { LoggedIn } from '../platform/http/access.js';
+import { LoggedIn, WhileRestricted } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { AccountsService } from './accounts/accounts.service.js';
@@ -8,6 +8,7 @@ import { AccountLanguageDto } from './dto/language.dto.js';
 
 @ApiTags('everyone logged in')
 @LoggedIn()
+@WhileRestricted()
 @Controller('api/me/language')
 export class LanguageController {
   constructor(private readonly accounts: AccountsService) {}

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
-import { FRESH_LOGIN_NEEDED, LoggedIn, Public, WithoutFactor } from '../platform/http/access.js';
+import { FRESH_LOGIN_NEEDED, LoggedIn, Public, WhileRestricted, WithoutFactor } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
 import { setDevice } from '../platform/http/device-cookie.js';
@@ -50,6 +50,7 @@ export class LoginController {
   @ApiErrors()
   @LoggedIn()
   @WithoutFactor()
+  @WhileRestricted()
   @HttpCode(200)
   @Post('logout')
   logout(@CurrentCaller() caller: Caller): Promise<MessageDto> {
@@ -61,6 +62,7 @@ export class LoginController {
   @ApiOkResponse({ type: PasswordChangedDto })
   @ApiErrors(WRONG_CURRENT_PASSWORD, FRESH_LOGIN_NEEDED, TOO_MANY_LOGINS, TOO_MANY_PASSWORD_CHANGES, BUSY)
   @LoggedIn()
+  @WhileRestricted()
   @HttpCode(200)
   @Post('change-password')
   async changePassword(

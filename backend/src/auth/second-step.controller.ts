@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { ApiException } from '../platform/errors/problem.js';
-import { LoggedIn, Public, SessionIfAny, WithoutFactor } from '../platform/http/access.js';
+import { LoggedIn, Public, SessionIfAny, WhileRestricted, WithoutFactor } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, PresentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
 import { setDevice } from '../platform/http/device-cookie.js';
@@ -73,6 +73,7 @@ export class SecondStepController {
   @ApiErrors(SECOND_STEP_OVER)
   @SessionIfAny()
   @WithoutFactor()
+  @WhileRestricted()
   @HttpCode(200)
   @Post('passkeys/options')
   async passkeyOptions(
@@ -95,6 +96,7 @@ export class SecondStepController {
   @ApiErrors(WRONG_FACTOR, FACTOR_NEEDED, WRONG_CURRENT_PASSWORD, TOO_MANY_GUESSES, TOTP_STOPPED, TOO_MANY_LOGINS, BUSY)
   @LoggedIn()
   @WithoutFactor()
+  @WhileRestricted()
   @HttpCode(200)
   @Post('fresh')
   prove(@CurrentCaller() caller: Caller, @Body() dto: FreshDto): Promise<MessageDto> {

@@ -15,6 +15,8 @@ export interface SessionAccount {
   email: string;
   session_version: number;
   disabled: boolean;
+  /** When it is erased; null unless it is restricted. */
+  erasure_due_at: Date | null;
   language: Language | null;
   employee_id: number | null;
   company_id: number | null;
@@ -29,7 +31,7 @@ export interface SessionAccount {
 
 /** The arrays are hidden from the planner, which would plan anew for each number of accounts. */
 const ACCOUNTS = new PreparedStatement<SessionAccount & { place: string }>(`
-  select asked.place, u.role, u.email, u.session_version, u.disabled_at is not null as disabled, u.language,
+  select asked.place, u.role, u.email, u.session_version, u.disabled_at is not null as disabled, u.erasure_due_at, u.language,
     case u.role when 'employee' then (select e.employee_id from employees e where e.user_id = u.user_id) end as employee_id,
     m.company_id, m.role as member_role, case u.role when 'admin' then u.missing_permissions else '{}' end as missing,
     exists (select 1 from revoked_tokens r where r.token_id = asked.token_id) as revoked,
@@ -66,13 +68,13 @@ export class SessionAccounts {
     return this.accounts.load(payload);
   }
 
-  /** Whether sessions that began earlier go on, in one query for all of them. */
+  /** Whether what callers are told goes on: their sessions have not ended, and they are not restricted. One query for all of them. */
   async hold(callers: readonly Caller[]): Promise<boolean[]> {
     const accounts = await this.accounts.loadMany(callers.map(payloadOf));
     return accounts.map((account, index) => {
       if (account instanceof Error) throw account;
       const caller = callers[index];
-      return caller !== undefined && caller.tokenExpires * 1000 > Date.now() && isOf(account, payloadOf(caller));
+      return caller !== undefined && caller.tokenExpires * 1000 > Date.now() && isOf(account, payloadOf(caller)) && !account.erasure_due_at;
     });
   }
 

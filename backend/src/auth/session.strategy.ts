@@ -71,6 +71,7 @@ export class SessionStrategy extends PassportStrategy(BearerTokenStrategy, 'sess
       companyId: account.company_id,
       memberRole: account.member_role,
       lacksFactor: account.lacks_factor,
+      erasureDueAt: account.erasure_due_at,
       language: account.language,
       missing: account.missing,
       sessionVersion: account.session_version,

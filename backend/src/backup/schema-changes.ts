@@ -264,6 +264,7 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
   },
   AccountRestrictions1700000077000: {
     tables: {
+      companies: 'goes_when_paid',
       connections: 'restricted',
       employees: 'restricted',
       users: 'restricted_at restriction erasure_due_at',

@@ -31,4 +31,5 @@ export const BREACH_TOLD_MAIL = mailTemplate<BreachFacts & { name: string }>(
       ...told('Who answers your questions:', contact),
     ],
   }),
+  { whileRestricted: true },
 );

@@ -1,4 +1,3 @@
-import { identityPattern } from '../privacy/identity.js';
 import { erasedBy, recordsOf, type ErasedCounts, type PersonalData } from '../privacy/personal-data.js';
 
 const ABOUT_PERSON = `select to_jsonb(c) as record from (
@@ -9,5 +8,5 @@ export const CLAIM_DATA: PersonalData = {
   name: 'claims',
   read: (context) => recordsOf(context, ABOUT_PERSON, context.person.placements),
   erase: ({ transaction, person }) =>
-    erasedBy<ErasedCounts>(transaction, 'erase_claims($1, $2)', [person.placements, identityPattern(person)]),
+    erasedBy<ErasedCounts>(transaction, 'erase_claims($1, $2, $3)', [person.placements, person.emails, person.phones]),
 };

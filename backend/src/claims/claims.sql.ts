@@ -38,12 +38,14 @@ export const CLAIMS_SQL = `
   create or replace trigger tg_warranty_claims_kept before update or delete on warranty_claims
     for each row execute function refuse_claim_change();
 
-  create or replace function erase_claims(hires integer[], pattern text) returns jsonb language plpgsql security definer
+  create or replace function erase_claims(hires integer[], emails text[], phones text[]) returns jsonb language plpgsql security definer
     set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
   declare
+    pattern text := identity_pattern(emails, phones);
     erased bigint;
     of_others bigint;
   begin
+    perform refuse_unmarked('{}', '{}', array(select employee_id from placements where placement_id = any(hires)));
     update warranty_claims set note = null, decision_reason = case when is_covered then null else decision_reason end
       where placement_id = any(hires);
     get diagnostics erased = row_count;
@@ -53,7 +55,7 @@ export const CLAIMS_SQL = `
     get diagnostics of_others = row_count;
     return jsonb_build_object('claims', erased, 'claimsOfOthers', of_others);
   end $$;
-  revoke all on function erase_claims(integer[], text) from public;
+  revoke all on function erase_claims(integer[], text[], text[]) from public;
 
   create or replace function pass_on_claim() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   begin

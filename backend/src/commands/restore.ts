@@ -76,6 +76,7 @@ function settledLines({
   removed,
   olderPasswords,
   takenBack,
+  erasedAnew,
   heldMails,
   unread,
 }: Settled & Partial<SettledInPlace>): string[] {
@@ -85,6 +86,7 @@ function settledLines({
     ...(disabled.length ? [`Disabled, as before: ${disabled.join(', ')}`] : []),
     ...(removed.length ? [`Removed from their companies, as before: ${removed.join(', ')}`] : []),
     ...(takenBack ? [`Consents that were taken back, as before: ${takenBack}`] : []),
+    ...(erasedAnew ? [`Accounts that were erased since, and are again once the product runs: ${erasedAnew}`] : []),
     ...(olderPasswords ? [`Passwords that are older ones again: ${olderPasswords}`] : []),
     ...(heldMails ? [`Mails that wait for your word: ${heldMails}; npm run mail:release sends or discards them.`] : []),
   ];

@@ -45,7 +45,7 @@ const {
 } = COMPANIES.columns;
 
 /** The profile that companies see. */
-const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role' | 'language'>> = {
+const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role' | 'language' | 'erasure_due_at'>> = {
   ...COMPANIES,
   columns: ownColumns,
 };

@@ -107,6 +107,10 @@ export class Company {
   @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'fk_companies_owner' })
   owner: Relation<User> | null;
 
+  /** Its last owner was erased: it goes once its invoices are paid. */
+  @Column({ type: 'boolean', default: false, insert: false, update: false })
+  goes_when_paid: boolean;
+
   @SearchText()
   search_text: string;
 

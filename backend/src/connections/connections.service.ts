@@ -16,7 +16,7 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { Employee } from '../employees/employee.entity.js';
-import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
+import { EMPLOYEE_NOT_FOUND, EMPLOYEE_RESTRICTED } from '../employees/employees.service.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
@@ -102,9 +102,9 @@ export const CONNECTION_CHANGED = transactionEvent<ConnectionChange>(
 /** The parameter of `MOVED` for a column; the first one is the key. */
 const parameterOf = (column: keyof Progress): string => `$${PROGRESS.indexOf(column) + 2}`;
 
-const LOCKED = new PreparedStatement<Progress & Pick<Connection, 'employee_name' | 'job_title'> & { today: string }>(
+const LOCKED = new PreparedStatement<Progress & Pick<Connection, 'employee_name' | 'job_title' | 'restricted'> & { today: string }>(
   `select india_today()::text as today, placement_status, placement_date::text, joining_date::text, offered_salary, final_salary, admin_notes,
-     drop_reason, employee_name, job_title
+     drop_reason, employee_name, job_title, restricted
    from connections where connection_id = $1 for update`,
 );
 const MOVED = new PreparedStatement(
@@ -131,7 +131,7 @@ export class ConnectionsService {
   /**
    * Connects an employee to a job and mails the employee.
    * @throws ApiException (404) when one of them does not exist
-   * @throws ApiException (409) when the job takes no connections, or the two are connected already
+   * @throws ApiException (409) when the job takes no connections, the two are connected already, or the person is restricted
    */
   async create(
     caller: Caller,
@@ -140,8 +140,12 @@ export class ConnectionsService {
     return this.dataSource.transaction(async (transaction) => {
       const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
       if (!job) throw new ApiException(JOB_NOT_FOUND);
-      const employee = await transaction.findOneBy(Employee, { employee_id });
+      const employee = await transaction.findOne(Employee, {
+        where: { employee_id },
+        lock: { mode: 'for_no_key_update' },
+      });
       if (!employee) throw new ApiException(EMPLOYEE_NOT_FOUND);
+      if (employee.restricted) throw new ApiException(EMPLOYEE_RESTRICTED);
       if (!CONNECTABLE_JOB_STATUSES.includes(job.status)) {
         throw new ApiException(JOB_NOT_OPEN);
       }
@@ -185,6 +189,7 @@ export class ConnectionsService {
    * Moves a connection to a placement status, keeping who did it and when. Becoming `placed` sets the placement date (today in
    * India) if it has none.
    * @throws ApiException (404) when there is no such connection
+   * @throws ApiException (409) when the person is restricted
    */
   async changeStatus(caller: Caller, connectionId: number, dto: ChangePlacementStatusDto): Promise<ConnectionDto> {
     return this.change(caller, connectionId, dto);
@@ -302,7 +307,8 @@ export class ConnectionsService {
   ): Promise<void> {
     const [connection] = await LOCKED.within(transaction, [connectionId]);
     if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
-    const { employee_name, job_title, today, ...before } = connection;
+    const { employee_name, job_title, today, restricted, ...before } = connection;
+    if (restricted) throw new ApiException(EMPLOYEE_RESTRICTED);
     const changes = changesBetween(before, {
       ...givenFields(dto, { keepWhenEmpty: ['placement_status'] }),
       // docs/rules.md#placement-date

@@ -146,6 +146,7 @@ export const CONNECTIONS_SQL = `
   declare
     erased bigint;
   begin
+    perform refuse_unmarked(accounts, '{}', '{}');
     update placement_history set changed_by_name = 'erased' where changed_by = any(accounts);
     get diagnostics erased = row_count;
     return erased;

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/commo
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
-import { Public, Roles } from '../platform/http/access.js';
+import { Public, Roles, WhileRestricted } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
@@ -49,6 +49,7 @@ export class ConsentController {
 
 @ApiTags('employee')
 @Roles('employee')
+@WhileRestricted()
 @Controller('api/me/consents')
 export class ConsentsController {
   constructor(private readonly consents: ConsentsService) {}

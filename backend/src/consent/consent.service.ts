@@ -107,10 +107,11 @@ export class ConsentService {
     return { ...(await this.of(employee_id, transaction)), history };
   }
 
-  /** Whether a person may be shown now. Until the transaction ends, nothing is taken back. */
+  /** Whether a person may be shown now; a restricted one may not. Until the transaction ends, nothing is taken back. */
   async holds(transaction: EntityManager, employee_id: number): Promise<boolean> {
     await this.hold(transaction, employee_id);
-    return (await this.of(employee_id, transaction)).share_with_employers === true;
+    const isThere = await transaction.existsBy(Employee, { employee_id, restricted: false });
+    return isThere && (await this.of(employee_id, transaction)).share_with_employers === true;
   }
 
   /**

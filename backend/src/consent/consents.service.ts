@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService, type Actor } from '../audit/audit.service.js';
+import { ACCOUNT_RESTRICTED, type AccountRestricted } from '../auth/accounts/restrictions.service.js';
+import { Employee } from '../employees/employee.entity.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
-import { TransactionEvents } from '../platform/transactions/transaction-events.js';
+import { Reacts, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { Consent, CONSENT_PURPOSES, type ConsentPurpose } from './consent.entity.js';
 import { ACCEPTED_CONSENT_VERSIONS } from './consent-text.js';
 import { CONSENT_WITHDRAWN } from './consent.mails.js';
@@ -120,6 +122,38 @@ export class ConsentsService {
       channel: 'registration',
       address,
     });
+  }
+
+  /** Keeps whether the person, who erases themselves or takes that back, is kept to find work. */
+  async keptToFindWork(
+    transaction: EntityManager,
+    caller: Caller,
+    person: Pick<Employee, 'employee_id' | 'full_name'>,
+    agrees: boolean,
+  ): Promise<void> {
+    await this.consent.hold(transaction, person.employee_id);
+    const before = await this.consent.lastWords(person.employee_id, transaction);
+    const language = caller.language ?? 'en';
+    await this.keep(transaction, caller, person, before, {
+      purpose: 'service',
+      agrees,
+      not_to: [],
+      text_version: NOTICE_VERSION,
+      language,
+      text_sha256: noticeHash(language),
+      channel: 'my_data',
+      address: caller.address,
+    });
+  }
+
+  /** What is shown of a person who is about to be restricted ends as by a consent that is taken back. */
+  @Reacts(ACCOUNT_RESTRICTED, { order: 1 })
+  async endShowings(transaction: EntityManager, { actor, userId: user_id }: AccountRestricted): Promise<void> {
+    const person = await transaction.findOneBy(Employee, { user_id });
+    if (!person) return;
+    const { employee_id: employeeId } = person;
+    await this.consent.hold(transaction, employeeId);
+    await this.events.announce(CONSENT_CHANGED, transaction, { actor, employeeId, shares: false, isAnswer: false });
   }
 
   /**

@@ -12,6 +12,15 @@ export interface Erasure {
   kept: string[];
 }
 
+/** How an erasure differs that the product does by itself. */
+export interface ErasureOptions {
+  /** Only an account whose day has come. */
+  isDue?: boolean;
+  /** SQL that selects the `company_id` of companies that go with the accounts `$1`. */
+  companiesWithout?: string;
+  endCompany?: (transaction: EntityManager, companyId: number) => Promise<void>;
+}
+
 /** Entries of the audit log about the person, of what they did, and those that name them. */
 const ENTRIES = `select coalesce(array_agg(audit_id) filter (where ${ABOUT_PERSON}), '{}') as about,
     coalesce(array_agg(audit_id) filter (where ${BY_PERSON}), '{}') as "doneBy",
@@ -23,6 +32,10 @@ interface Entries {
   doneBy: string[];
   naming: string[];
 }
+
+/** The functions of the owner's erase nothing of an account that is not due (docs/security.md#erasures). */
+const MARK = `update users set restricted_at = coalesce(restricted_at, now()), restriction = coalesce(restriction, 'erasure'),
+    erasure_due_at = least(erasure_due_at, now() - interval '1 second') where user_id = any($1)`;
 
 /** How long an erasure waits for who was writing while it ran. */
 const MAX_WAIT_MS = 60_000;
@@ -39,12 +52,18 @@ export async function erasePerson(
   secrets: Secrets,
   email: string,
   places: readonly PersonalData[],
+  { isDue = false, companiesWithout, endCompany }: ErasureOptions = {},
 ): Promise<Erasure | undefined> {
   let person: Person | undefined;
   const erasure = await manager.transaction(async (transaction) => {
     await transaction.query(`set local lock_timeout = '5s'`);
-    const kind = await kindOf(transaction, email);
+    const account = await lockedAccount(transaction, email);
+    if (isDue && !account?.is_due) return undefined;
     person = await findPerson(transaction, email);
+    await transaction.query(MARK, [person.users]);
+    const companies = companiesWithout
+      ? await transaction.query<{ company_id: number }[]>(companiesWithout, [person.users])
+      : [];
     const counts: ErasedCounts = {};
     const kept: string[] = [];
     for (const place of places) kept.push(...((await place.kept?.({ transaction, person, secrets })) ?? []));
@@ -52,13 +71,15 @@ export async function erasePerson(
       Object.assign(counts, await erase?.({ transaction, person, secrets }));
     }
     Object.assign(counts, await redact(transaction, person));
+    for (const { company_id } of companies) await endCompany?.(transaction, company_id);
     if (!Object.values(counts).some(Boolean)) return undefined;
     await recordEntry(transaction, SYSTEM, {
       action: 'erased',
-      recordKind: recordKindOf(person) ?? kind,
+      recordKind: recordKindOf(person) ?? kindOf(account),
       recordId: person.employees[0] ?? person.members[0] ?? person.users[0] ?? 0,
       name: ERASED,
-      after: counts,
+      // after a restore the account is found by its number
+      after: { ...counts, account_ids: person.users },
     });
     return { counts, kept };
   });
@@ -66,25 +87,25 @@ export async function erasePerson(
   // what was being written while the person was still there
   await othersToEnd(manager);
   await redact(manager, person);
-  erasure.kept.push(...(await remainingMentions(manager, person)));
+  if (!isDue) erasure.kept.push(...(await remainingMentions(manager, person)));
   return erasure;
 }
 
 /** The log's entries keep what happened. No table is locked: entries that others are writing are not seen. */
 async function redact(transaction: EntityManager, person: Person): Promise<ErasedCounts> {
-  const { contacts, names, users } = person;
-  const pattern = identityPattern(person);
+  const { contacts, names, users, emails, phones } = person;
   const [{ about, doneBy, naming }] = await transaction.query<[Entries]>(ENTRIES, [
     ...auditParameters(person),
-    pattern,
+    identityPattern(person),
   ]);
-  const entries = await erasedBy<ErasedCounts>(transaction, 'erase_audit_entries($1, $2, $3, $4, $5, $6)', [
+  const entries = await erasedBy<ErasedCounts>(transaction, 'erase_audit_entries($1, $2, $3, $4, $5, $6, $7)', [
     about,
     doneBy,
     naming,
     contacts,
     names,
-    pattern,
+    emails,
+    phones,
   ]);
   return { ...entries, statusChangesBy: await erasedBy(transaction, 'erase_history($1)', [users]) };
 }
@@ -126,12 +147,22 @@ async function remainingMentions(manager: EntityManager, person: Identity): Prom
   return found;
 }
 
-async function kindOf(transaction: EntityManager, email: string): Promise<AuditKind> {
-  const [user] = await transaction.query<{ role: string }[]>('select role from users where email = $1 for update', [
-    email,
-  ]);
-  return user?.role === 'admin' || user?.role === 'super_admin' ? 'admin' : 'account';
+interface Account {
+  user_id: number;
+  role: string;
+  is_due: boolean;
 }
+
+async function lockedAccount(transaction: EntityManager, email: string): Promise<Account | undefined> {
+  const [account] = await transaction.query<Account[]>(
+    'select user_id, role, coalesce(erasure_due_at <= now(), false) as is_due from users where email = $1 for update',
+    [email],
+  );
+  return account;
+}
+
+const kindOf = (account: Account | undefined): AuditKind =>
+  account?.role === 'admin' || account?.role === 'super_admin' ? 'admin' : 'account';
 
 function recordKindOf({ employees, members }: Person): AuditKind | undefined {
   if (employees.length) return 'employee';

@@ -20,6 +20,8 @@ export const DUPLICATES: ListDefinition<DuplicateDto> = {
   table: 'duplicate_pairs',
   key: 'duplicate_id',
   newest: 'created_at',
+  only: `not exists (select from employees e
+    where e.employee_id in (t.first_employee_id, t.second_employee_id) and e.restricted)`,
   joins: 'cross join lateral (select t.kind, t.first_id, t.second_id) pair',
   columns: {
     duplicate_id: own('duplicate_id', 'integer'),

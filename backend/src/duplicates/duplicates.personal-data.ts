@@ -1,4 +1,4 @@
-import { ERASED, identityPattern } from '../privacy/identity.js';
+import { ERASED } from '../privacy/identity.js';
 import { erasedBy, KEPT_BY_DATABASE, type PersonalData, type PersonContext } from '../privacy/personal-data.js';
 
 const IS_LOSER = `(kind = 'employees' and loser_id = any($1))`;
@@ -33,9 +33,9 @@ export const DUPLICATE_DATA: PersonalData = {
     const { transaction, person } = context;
     await transaction.query(FORGET_PAIRS, keysOf(context));
     await transaction.query(FORGET_DECIDED, [person.emails]);
-    const { employees, users, emails } = person;
+    const { employees, users, emails, phones } = person;
     const call = 'erase_merges($1, $2, $3, $4)';
-    return { merges: await erasedBy(transaction, call, [employees, users, emails, identityPattern(person)]) };
+    return { merges: await erasedBy(transaction, call, [employees, users, emails, phones]) };
   },
   kept: async (context) => {
     const others = await context.transaction.query<{ winner_id: number; kind: string }[]>(OTHERS, keysOf(context));

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConsentService } from '../consent/consent.service.js';
+import { EMPLOYEE_RESTRICTED } from '../employees/employees.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { ListReader } from '../platform/lists/list-reader.js';
@@ -55,6 +56,7 @@ export class MergeUndoService {
       const { kind, winnerId, loserId, winner } = await lockedWinner(transaction, this.consent, mergeId);
       const { merge, journal } = await openMerge(transaction, mergeId);
       if (!winner) throw new ApiException(MERGE_NOT_FOUND);
+      if (winner['restricted']) throw new ApiException(EMPLOYEE_RESTRICTED);
       const { kind: table, name } = kind;
       await refuseChangedPlacements(transaction, journal, merge.moved ?? []);
       const { accounts } = journal;

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ConsentService } from '../consent/consent.service.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { type Skill } from '../employees/employee.entity.js';
+import { EMPLOYEE_RESTRICTED } from '../employees/employees.service.js';
 import { joinedSkills, MAX_SKILLS } from '../employees/skills-field.js';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
 import { ApiException, fieldProblem } from '../platform/errors/problem.js';
@@ -83,7 +84,8 @@ export class MergeService {
    * @throws ApiException (400) when both are the same, or form no pair and no reason is given
    * @throws ApiException (403) when they form no pair and the caller is no super admin
    * @throws ApiException (404) when one of them does not exist
-   * @throws ApiException (409) when one has another version than was looked at, or both were placed in the same job with documents
+   * @throws ApiException (409) when one has another version than was looked at, one is restricted, or both were placed in the same job with
+   * documents
    */
   async merge(caller: Caller, kind: MergeKind, winnerId: number, dto: MergeDto): Promise<MergeDoneDto> {
     const { merge, record } = await this.retried(() =>
@@ -134,6 +136,7 @@ export class MergeService {
     const isPerson = kind.kind === 'employees';
     if (isPerson) await this.consent.holdAll(transaction, [winnerId, loserId]);
     const { winner, loser } = await lockedBoth(transaction, kind, ends);
+    if (winner['restricted'] || loser['restricted']) throw new ApiException(EMPLOYEE_RESTRICTED);
     refuseOtherVersion(winner, version);
     refuseOtherVersion(loser, loser_version);
     const is_pair = await isPair(transaction, kind, ends);

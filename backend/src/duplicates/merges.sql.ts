@@ -98,12 +98,14 @@ export const MERGES_SQL = `
 
   create or replace trigger tg_companies_merges after delete on companies for each row execute function forget_merges();
 
-  create or replace function erase_merges(people integer[], accounts integer[], emails text[], pattern text) returns bigint language plpgsql security definer
+  create or replace function erase_merges(people integer[], accounts integer[], emails text[], phones text[]) returns bigint language plpgsql security definer
     set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
   declare
+    pattern text := identity_pattern(emails, phones);
     of_contact bigint;
     of_person bigint;
   begin
+    perform refuse_unmarked(accounts, emails, people);
     update merges set merged_by_name = case when merged_by = any(accounts) then 'erased' else merged_by_name end,
         undone_by_name = case when undone_by_name = any(emails) then 'erased' else undone_by_name end
       where merged_by = any(accounts) or undone_by_name = any(emails);
@@ -114,7 +116,7 @@ export const MERGES_SQL = `
     get diagnostics of_person = row_count;
     return of_contact + of_person;
   end $$;
-  revoke all on function erase_merges(integer[], integer[], text[], text) from public;
+  revoke all on function erase_merges(integer[], integer[], text[], text[]) from public;
 
   create or replace function staff_member(id integer) returns users language plpgsql stable as $$
   declare

@@ -23,6 +23,11 @@ import { Employee, type Skill } from './employee.entity.js';
 import { EMPLOYEES } from './employees.list.js';
 
 export const EMPLOYEE_NOT_FOUND = problem('employee.not_found', 404, 'Employee not found');
+export const EMPLOYEE_RESTRICTED = problem(
+  'employee.restricted',
+  409,
+  'This person is about to be erased. Until then nothing is done with the record.',
+);
 
 const DELETION: DeletionRule<Employee> = {
   entity: Employee,
@@ -43,7 +48,7 @@ const {
 } = EMPLOYEES.columns;
 
 /** What employees see of themselves: the agency's own figures stay out. */
-const PROFILE: ListDefinition<Omit<EmployeeProfileDto, 'userId' | 'role' | 'language'>> = {
+const PROFILE: ListDefinition<Omit<EmployeeProfileDto, 'userId' | 'role' | 'language' | 'erasure_due_at'>> = {
   ...EMPLOYEES,
   only: undefined,
   columns: { ...ownColumns, name: { kind: 'text', select: 't.full_name' } },
@@ -106,13 +111,14 @@ export class EmployeesService {
    * Changes an employee for an admin; another e-mail changes the login.
    * @returns the employee as the admin's list shows it
    * @throws ApiException (404) when there is none
-   * @throws ApiException (409) when the record has another version than the edit started from
+   * @throws ApiException (409) when the record has another version than the edit started from, or the person is restricted
    * @throws ApiException (409) when another account has the e-mail
    */
   async edit(caller: Caller, employeeId: number, { version, ...fields }: EditEmployeeDto): Promise<EmployeeDto> {
     return this.dataSource.transaction(async (transaction) => {
       await this.nameEmployers(transaction, caller, employeeId, fields);
       const employee = await this.locked(transaction, employeeId, EMPLOYEE_NOT_FOUND);
+      if (employee.restricted) throw new ApiException(EMPLOYEE_RESTRICTED);
       refuseOtherVersion(employee, version);
       const { email } = fields;
       if (email && email !== employee.email) {

@@ -1,5 +1,5 @@
-/** What a search of employees looks in, and how many there are. */
-export const EMPLOYEES_SQL = `
+/** What a search of employees looks in, how many there are, and whom functions that erase may touch. */
+export const EMPLOYEES_SQL = String.raw`
   create or replace function fill_employee_search() returns trigger language plpgsql as $$
   begin
     new.search_text := fold(concat_ws(' ', new.full_name, new.email, new.phone, new.qualification,
@@ -49,4 +49,25 @@ export const EMPLOYEES_SQL = `
 
   create or replace trigger tg_users_restricted after update of restricted_at on users
     for each row when ((old.restricted_at is null) <> (new.restricted_at is null)) execute function restrict_employee();
+
+  create or replace function is_unmarked(due timestamptz) returns boolean language sql stable as $$ select (due > now()) is not false $$;
+
+  create or replace function refuse_unmarked(accounts integer[], emails text[], people integer[]) returns void language plpgsql stable as $$
+  begin
+    if exists (select from users where is_unmarked(erasure_due_at) and user_id in (select unnest(accounts)
+        union select user_id from users where email = any(emails)
+        union select user_id from employees where employee_id = any(people))) then
+      raise exception 'only accounts whose erasure is due are erased' using errcode = 'insufficient_privilege';
+    end if;
+  end $$;
+
+  create or replace function identity_pattern(emails text[], phones text[]) returns text language plpgsql stable as $$
+  begin
+    perform refuse_unmarked('{}', emails, array(select employee_id from employees where "right"(phone, 10) = any(phones)));
+    return (select string_agg(part, '|') from (
+      select '(?<![a-z0-9._%+-])' || regexp_replace(email, '[].*+?^{}$()|[\\]', '\\\&', 'g') || '(?![a-z0-9-]|[.][a-z0-9])' as part
+        from unnest(emails) email
+      union all select '(?<![0-9])([+]?91[ -]?|0)?' || array_to_string(string_to_array(phone, null), '[ .()-]?') || '(?![0-9])'
+        from unnest(phones) phone) parts);
+  end $$;
 `;

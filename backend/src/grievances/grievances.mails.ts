@@ -13,14 +13,18 @@ interface Filed {
 }
 
 /** To the person, when they wrote or contradicted an answer. */
-export const GRIEVANCE_RECEIVED = mailTemplate<Filed>('grievance-received', ({ name, number, due, isAgain, link }) => ({
-  subject: `We received what you wrote: ${number}`,
-  heading: isAgain ? 'We look at it again' : 'We received what you wrote',
-  blocks: [
-    paragraph(`Hello ${name}, your number is ${number}. ${AGENCY.name} answers by ${due} at the latest.`),
-    { kind: 'button', label: 'See what you wrote', url: link },
-  ],
-}));
+export const GRIEVANCE_RECEIVED = mailTemplate<Filed>(
+  'grievance-received',
+  ({ name, number, due, isAgain, link }) => ({
+    subject: `We received what you wrote: ${number}`,
+    heading: isAgain ? 'We look at it again' : 'We received what you wrote',
+    blocks: [
+      paragraph(`Hello ${name}, your number is ${number}. ${AGENCY.name} answers by ${due} at the latest.`),
+      { kind: 'button', label: 'See what you wrote', url: link },
+    ],
+  }),
+  { whileRestricted: true },
+);
 
 /** The answer; it names the next instance (DPDP Act 2023, s.13(3)). */
 export const GRIEVANCE_ANSWER = mailTemplate<{
@@ -29,16 +33,20 @@ export const GRIEVANCE_ANSWER = mailTemplate<{
   answer: string;
   canReopen: boolean;
   link: string;
-}>('grievance-answer', ({ name, number, answer, canReopen, link }) => ({
-  subject: `Our answer: ${number}`,
-  heading: 'Our answer',
-  blocks: [
-    paragraph(`Hello ${name}, this is our answer to ${number}:`),
-    ...answer.split(/\n+/).map((line) => paragraph(line)),
-    ...(canReopen
-      ? [paragraph(`If it is not enough, you can open it again once, within ${REOPEN_DAYS} days, on the same page.`)]
-      : []),
-    paragraph('If you are still not satisfied, you may complain to the Data Protection Board of India.'),
-    { kind: 'button', label: 'See the answer', url: link },
-  ],
-}));
+}>(
+  'grievance-answer',
+  ({ name, number, answer, canReopen, link }) => ({
+    subject: `Our answer: ${number}`,
+    heading: 'Our answer',
+    blocks: [
+      paragraph(`Hello ${name}, this is our answer to ${number}:`),
+      ...answer.split(/\n+/).map((line) => paragraph(line)),
+      ...(canReopen
+        ? [paragraph(`If it is not enough, you can open it again once, within ${REOPEN_DAYS} days, on the same page.`)]
+        : []),
+      paragraph('If you are still not satisfied, you may complain to the Data Protection Board of India.'),
+      { kind: 'button', label: 'See the answer', url: link },
+    ],
+  }),
+  { whileRestricted: true },
+);

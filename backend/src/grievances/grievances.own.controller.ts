@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
-import { Roles } from '../platform/http/access.js';
+import { Roles, WhileRestricted } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
@@ -32,6 +32,7 @@ const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 @ApiTags('privacy')
 @Roles('employee', 'company')
+@WhileRestricted()
 @Controller('api/me/grievances')
 export class OwnGrievancesController {
   constructor(

@@ -35,6 +35,7 @@ export const INTERVIEWS: ListDefinition<InterviewDto> = {
   table: 'interviews',
   key: 'interview_id',
   newest: 'starts_at',
+  only: 'not exists (select from connections c where c.connection_id = t.connection_id and c.restricted)',
   joins: `join connections c on c.connection_id = t.connection_id
     join job_requests j on j.request_id = c.request_id
     left join users u on u.user_id = t.created_by`,

@@ -53,6 +53,7 @@ export const INTRODUCTIONS_SQL = `
   declare
     erased bigint;
   begin
+    perform refuse_unmarked(accounts, '{}', people);
     update introductions set employee_name = 'erased', search_text = fold(concat_ws(' ', 'erased', company_name, job_title))
       where origin_employee_id = any(people);
     get diagnostics erased = row_count;

@@ -36,7 +36,7 @@ export const DOCUMENT_SENT = mailTemplate<PrintedInvoice>(
       ],
     };
   },
-  { needs: 'money' },
+  { needs: 'money', whileRestricted: true },
 );
 
 const HOW_TO_PAY = 'The PDF has our bank details and, where we take UPI, a code that fills in amount and number.';
@@ -107,7 +107,7 @@ export const REMINDER = mailTemplate<Reminder>(
       ],
     };
   },
-  { needs: 'money' },
+  { needs: 'money', whileRestricted: true },
 );
 
 function facts(all: [name: string, value: string | null][]): MailBlock {

@@ -18,7 +18,7 @@ export const INVOICE_DATA: PersonalData = {
     const [row] = await transaction.query<{ documents: number }[]>(COUNT, [person.placements]);
     if (!row?.documents) return [];
     return [
-      `invoices ${row.documents}, with the name in them, until 72 months after the annual return of their year was due, by section 36 of the CGST Act`,
+      `invoices ${row.documents}, with the name in them, until eight years after the end of their year, by section 128 of the Companies Act`,
     ];
   },
 };

@@ -96,6 +96,7 @@ export const INVOICES_SQL = `
     sent bigint;
     reminded bigint;
   begin
+    perform refuse_unmarked('{}', emails, '{}');
     update invoice_sendings set recipient = 'erased' where lower(recipient) = any(emails);
     get diagnostics sent = row_count;
     update reminders set recipient = null where lower(recipient) = any(emails);

@@ -55,11 +55,11 @@ const MANY = 100;
 
 const ADD: Readonly<Record<TemplateKind, string>> = {
   employee: `insert into mailing_recipients (mailing_id, employee_id)
-    select $1, employee_id from employees where employee_id = any($2) order by 2`,
+    select $1, employee_id from employees where employee_id = any($2) and not restricted order by 2`,
   company: `insert into mailing_recipients (mailing_id, company_id)
     select $1, company_id from companies where company_id = any($2) order by 2`,
   connection: `insert into mailing_recipients (mailing_id, connection_id)
-    select $1, connection_id from connections where connection_id = any($2) order by 2`,
+    select $1, connection_id from connections where connection_id = any($2) and not restricted order by 2`,
 };
 
 /** Those who come next, while no other mail is due: codes and invitations never wait behind a mailing. */

@@ -51,7 +51,7 @@ const TELL = new PreparedStatement<Told>(`
   with readers as (
     select u.user_id, u.email, coalesce(p.bell, true) as bell, coalesce(p.mail, $7) as mail, coalesce(p.push, $8) as push
     from users u left join notification_preferences p on p.user_id = u.user_id and p.kind = $1
-    where u.user_id = any($4::integer[]) and u.role = any($5::text[]) and u.disabled_at is null
+    where u.user_id = any($4::integer[]) and u.role = any($5::text[]) and u.disabled_at is null and u.restricted_at is null
       and ${isMissing('$9::text')} is not true),
   repeated as (
     update notifications n set notification_id = nextval(pg_get_serial_sequence('notifications', 'notification_id')),

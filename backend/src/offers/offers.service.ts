@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService, SYSTEM, type Actor, type AuditEvent } from '../audit/audit.service.js';
 import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { ConnectionsService } from '../connections/connections.service.js';
+import { EMPLOYEE_RESTRICTED } from '../employees/employees.service.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
@@ -32,6 +33,7 @@ const MAX_REASON = 500;
 /** The connection of an offer, locked: two answers, or an answer and a new offer, wait for each other. */
 interface Scene {
   connection_id: number;
+  restricted: boolean;
   employee_name: string;
   job_title: string;
   placement_status: PlacementStatus;
@@ -39,7 +41,7 @@ interface Scene {
   last_day: string;
 }
 
-const SCENE = `c.connection_id, c.employee_name, c.job_title, c.placement_status, india_today()::text as today,
+const SCENE = `c.connection_id, c.restricted, c.employee_name, c.job_title, c.placement_status, india_today()::text as today,
   (india_today() + ${MAX_DAYS_AHEAD})::text as last_day`;
 
 const CONNECTION = new PreparedStatement<Scene & { offers: number }>(
@@ -111,6 +113,7 @@ export class OffersService {
     return this.dataSource.transaction(async (transaction) => {
       const [scene] = await CONNECTION.within(transaction, [connectionId]);
       if (!scene) throw new ApiException(CONNECTION_NOT_FOUND);
+      if (scene.restricted) throw new ApiException(EMPLOYEE_RESTRICTED);
       if (hasEnded(scene.placement_status)) throw new ApiException(CONNECTION_ENDED);
       if (scene.offers >= MAX_OFFERS) throw new ApiException(TOO_MANY_OFFERS, { values: { max: MAX_OFFERS } });
       refuseOtherDays(dto, scene);
@@ -188,10 +191,15 @@ export class OffersService {
   }
 
   /** Withdraws what is open of a record that is about to be deleted. */
-  async withdrawBeforeDeletion(transaction: EntityManager, caller: Caller, kind: string, id: number): Promise<void> {
+  async withdrawBeforeDeletion(
+    transaction: EntityManager,
+    actor: Caller | Actor,
+    kind: string,
+    id: number,
+  ): Promise<void> {
     const rows = await transaction.query<{ connection_id: number }[]>(CONNECTIONS_WITH_OPEN, [kind, id]);
     for (const { connection_id } of rows) {
-      await this.withdrawOpen(transaction, caller, connection_id, `the ${kind} was deleted`);
+      await this.withdrawOpen(transaction, actor, connection_id, `the ${kind} was deleted`);
     }
   }
 

@@ -50,6 +50,7 @@ export const PLACEMENTS_SQL = `
   declare
     erased bigint;
   begin
+    perform refuse_unmarked('{}', '{}', array(select employee_id from placements where placement_id = any(hires)));
     update placements p set employee_name = 'erased'
       where placement_id = any(hires) and not exists (select from invoices i where i.placement_id = p.placement_id);
     get diagnostics erased = row_count;

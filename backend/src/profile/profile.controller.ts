@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { CompanyProfileDto } from '../companies/dto/company-profile.dto.js';
 import { EmployeeProfileDto } from '../employees/dto/employee-profile.dto.js';
-import { LoggedIn } from '../platform/http/access.js';
+import { LoggedIn, WhileRestricted } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { StaffProfileDto, type ProfileDto } from './profile.dto.js';
@@ -11,6 +11,7 @@ import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 
 @ApiTags('everyone logged in')
 @LoggedIn()
+@WhileRestricted()
 @Controller('users')
 export class UsersController {
   constructor(private readonly profiles: ProfilesService) {}

@@ -32,14 +32,14 @@ const ONE = new PreparedStatement<FoundResume>(
      case when ${IS_READ} then r.problem when ${WAITS_FOR_TOMORROW} then '${READ_TOMORROW}' end as problem, jsonb_build_object('full_name', e.full_name, 'email', e.email, 'phone', e.phone,
      'qualification', e.qualification, 'skills', e.skills) as known
    from resumes r join employees e using (employee_id) ${READING_TIME}
-   where employee_id = $1 and case when $2::int is null then r.shown else r.resume_id = $2 end`,
+   where employee_id = $1 and not e.restricted and case when $2::int is null then r.shown else r.resume_id = $2 end`,
 );
 /** One row at least for an existing person. */
 const ALL = new PreparedStatement<Resume>(
-  `select ${COLUMNS} from employees e left join resumes r using (employee_id) where e.employee_id = $1
+  `select ${COLUMNS} from employees e left join resumes r using (employee_id) where e.employee_id = $1 and not e.restricted
    order by r.resume_id desc`,
 );
-const EXISTS = new PreparedStatement('select employee_id from employees where employee_id = $1');
+const EXISTS = new PreparedStatement('select employee_id from employees where employee_id = $1 and not restricted');
 
 /** Reads resumes, for employees and for the agency. */
 @Injectable()

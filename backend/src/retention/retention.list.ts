@@ -12,7 +12,8 @@ import { MONTHS_KEPT, MONTHS_LISTED, stateOf } from './retention-state.js';
 const moment = (sql: string): ListColumn => ({ kind: 'timestamptz', select: isoMoment(sql) });
 
 /** SQL of what the list holds. */
-export const LISTED = `t.last_seen_at < now() - interval '${MONTHS_LISTED} months'`;
+export const LISTED = `t.last_seen_at < now() - interval '${MONTHS_LISTED} months'
+  and not exists (select from employees e where e.employee_id = t.employee_id and e.restricted)`;
 
 /** Who is due when: a dry run, nothing of it erases. */
 export const INACTIVE_PEOPLE: ListDefinition<InactivePersonDto> = {

@@ -54,7 +54,8 @@ interface Told {
 const telling = (set: string, condition: string): PreparedStatement<Told> =>
   new PreparedStatement<Told>(
     `update inactive_people i set ${set} from employees e where e.employee_id = i.employee_id and i.employee_id in (
-       select employee_id from inactive_people where ${condition} order by employee_id limit ${AT_ONCE} for update skip locked)
+       select t.employee_id from inactive_people t where ${condition}
+         and not exists (select from employees e where e.employee_id = t.employee_id and e.restricted) order by t.employee_id limit ${AT_ONCE} for update of t skip locked)
      returning i.employee_id, e.full_name, e.email, i.due_at`,
   );
 const FIRST = telling(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts that are to be erased on a day, and the people and connections that are in no list until then. */
+/** Accounts that are to be erased on a day, the people and connections that are in no list until then, and companies that go with them. */
 export class AccountRestrictions1700000077000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(RESTRICTIONS);
@@ -12,6 +12,7 @@ export class AccountRestrictions1700000077000 implements MigrationInterface {
 
   async down(db: QueryRunner): Promise<void> {
     await db.query('select pgboss.delete_queue($1)', [QUEUE]);
+    await db.query('alter table companies drop goes_when_paid');
     await db.query('alter table connections drop restricted');
     await db.query('alter table employees drop restricted');
     await db.query('alter table users drop restricted_at, drop restriction, drop erasure_due_at');
@@ -27,4 +28,5 @@ const RESTRICTIONS = `
   create index ix_users_erasure_due on users (erasure_due_at) where erasure_due_at is not null;
   alter table employees add restricted boolean not null default false;
   alter table connections add restricted boolean not null default false;
+  alter table companies add goes_when_paid boolean not null default false;
 `;

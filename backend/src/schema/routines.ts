@@ -13,6 +13,7 @@ import { CLAIMS_SQL } from '../claims/claims.sql.js';
 import { COMPANIES_SQL } from '../companies/companies.sql.js';
 import { CONNECTIONS_SQL } from '../connections/connections.sql.js';
 import { CONSENT_SQL } from '../consent/consent.sql.js';
+import { DATA_REQUESTS_SQL } from '../data-requests/data-requests.sql.js';
 import { DUPLICATE_PAIRS_SQL } from '../duplicates/duplicate-pairs.sql.js';
 import { MERGES_SQL } from '../duplicates/merges.sql.js';
 import { EMPLOYEES_SQL } from '../employees/employees.sql.js';
@@ -60,6 +61,7 @@ const TEXTS = [
   DUPLICATE_PAIRS_SQL,
   SUBMISSIONS_SQL,
   NOTES_SQL,
+  DATA_REQUESTS_SQL,
 ];
 
 const FUNCTION = /^create or replace function (\w+)\(([^$]*?)\)\s+returns /;

@@ -11,9 +11,10 @@ import { keysOf, lockedSubmission } from './locked-submission.js';
 import { BARRED } from './submission-checks.js';
 import { SubmissionsService } from './submissions.service.js';
 
-/** People who are shown although they said no. */
+/** People who are shown although they said no, or are restricted. */
 const REFUSED = `select distinct employee_id from connections c where share = 'submitted'
-  and not (select agrees from consents s where s.employee_id = c.employee_id and purpose = 'share' order by consent_id desc limit 1)
+  and (restricted
+    or not (select agrees from consents s where s.employee_id = c.employee_id and purpose = 'share' order by consent_id desc limit 1))
   order by employee_id limit 500`;
 
 /** Holds what is shown of people to what they said (docs/rules.md#consent). */
@@ -32,8 +33,7 @@ export class PersonShowingsService {
     if (!person) return;
     const { present_employer: presentEmployer, blocked_companies: blocked } = person;
     await this.endBarred(transaction, actor, { employeeId: employee_id, presentEmployer, blocked });
-    const { share_with_employers: agrees } = await this.consent.of(employee_id, transaction);
-    if (agrees) return this.submissions.goOn(transaction, employee_id, false);
+    if (await this.consent.holds(transaction, employee_id)) return this.submissions.goOn(transaction, employee_id, false);
     // a wait goes on until it is answered
     await this.endAllOf(transaction, actor, employee_id, 'the person has not agreed', ['submitted']);
   }

@@ -1,4 +1,5 @@
 import { type EntityManager } from 'typeorm';
+import { EMPLOYEE_RESTRICTED } from '../employees/employees.service.js';
 import { CONNECTABLE_JOB_STATUSES, type JobStatus } from '../jobs/job-status.js';
 import { type Problem } from '../platform/errors/problem.js';
 import { type ObstacleDto } from './sheet.dto.js';
@@ -18,7 +19,7 @@ export const CONFIRM_CODES = Object.keys(TO_CONFIRM) as ConfirmCode[];
  * Companies are compared by the keys of duplicates. The years of the commitment count from joining
  * (docs/rules.md#commitment).
  */
-const FACTS = `select j.status, c.refused_at is not null as refused,
+const FACTS = `select j.status, c.restricted, c.refused_at is not null as refused,
     exists (select from unnest(array[e.present_employer] || array(select jsonb_array_elements_text(e.blocked_companies))) name
       where same_company(name, k.name) or same_company(name, k.legal_name)) as barred,
     exists (select from duplicate_pairs p where p.state = 'open' and e.employee_id in (p.first_employee_id, p.second_employee_id))
@@ -53,7 +54,7 @@ export async function asksFirst(transaction: EntityManager, connectionId: number
   return row?.asks === true;
 }
 
-type Facts = Record<ConfirmCode | 'refused' | 'barred', boolean> & { status: JobStatus };
+type Facts = Record<ConfirmCode | 'refused' | 'restricted' | 'barred', boolean> & { status: JobStatus };
 
 /** What stands in the way of showing a person to a company. */
 export interface SubmissionChecks {
@@ -68,6 +69,7 @@ export async function checksOf(transaction: EntityManager, connectionId: number)
   return {
     obstacles: [
       ...(CONNECTABLE_JOB_STATUSES.includes(facts.status) ? [] : [JOB_TAKES_NOBODY]),
+      ...(facts.restricted ? [EMPLOYEE_RESTRICTED] : []),
       ...(facts.refused ? [PERSON_REFUSED] : []),
       ...(facts.barred ? [PRESENT_EMPLOYER] : []),
     ],

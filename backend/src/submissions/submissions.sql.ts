@@ -32,7 +32,7 @@ export const SUBMISSIONS_SQL = `
         (select string_agg(skill ->> 'skill_name', ' ') from jsonb_array_elements(s.shown -> 'skills') skill)))
     from connections c join sheets s using (connection_id) join job_requests j using (request_id)
       join employees e on e.employee_id = c.employee_id
-    where c.share = 'submitted' and s.shown is not null
+    where c.share = 'submitted' and s.shown is not null and not c.restricted
       and (select a.agrees from consents a where a.employee_id = c.employee_id and a.purpose = 'share'
         order by a.consent_id desc limit 1) is distinct from false
       and (c.placement_status = 'placed'
@@ -81,6 +81,7 @@ export const SUBMISSIONS_SQL = `
   declare
     erased bigint;
   begin
+    perform refuse_unmarked(accounts, emails, people);
     update submissions set employee_name = 'erased' where origin_employee_id = any(people);
     get diagnostics erased = row_count;
     update submissions set submitted_by_name = case when submitted_by = any(accounts) then 'erased' else submitted_by_name end,

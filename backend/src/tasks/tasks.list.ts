@@ -9,12 +9,18 @@ const ASSIGNEE = 'coalesce(t.assignee_id, t.owner_id)';
 const IS_SNOOZED = 't.done_at is null and t.snoozed_until > now()';
 const IS_OPEN = 't.done_at is null and (t.snoozed_until is null or t.snoozed_until <= now())';
 
+/** A person who is restricted is in no list. */
+const OF_RESTRICTED = `(t.kind = 'employee' and exists (select from employees e where e.employee_id = t.record_id and e.restricted)
+  or t.kind = 'connection' and exists (select from connections c where c.connection_id = t.record_id and c.restricted))`;
+const SHOWN = `not coalesce(${OF_RESTRICTED}, false)`;
+
 /** What the staff has to do. */
 export const TASKS: ListDefinition<TaskDto> = {
   name: 'tasks',
   table: 'tasks',
   key: 'task_id',
   newest: 'created_at',
+  only: SHOWN,
   joins: `left join users a on a.user_id = ${ASSIGNEE}
     left join users d on d.user_id = t.done_by left join users w on w.user_id = t.created_by`,
   searchText: `fold(t.title || ' ' || coalesce(t.subject, ''))`,
@@ -53,6 +59,6 @@ export const TASKS: ListDefinition<TaskDto> = {
 /** Those that an account may see that lacks these permissions. */
 export function tasksFor({ missing }: { missing: readonly Permission[] }): ListDefinition<TaskDto> {
   return missing.length
-    ? { ...TASKS, only: `coalesce(${neededPermission()} <> all('{${missing.join()}}'), true)` }
+    ? { ...TASKS, only: `${SHOWN} and coalesce(${neededPermission()} <> all('{${missing.join()}}'), true)` }
     : TASKS;
 }

@@ -14,7 +14,7 @@ export const ASKED_ACCOUNTS: ListDefinition<AskedAccountDto> = {
   table: 'users',
   key: 'user_id',
   newest: 'created_at',
-  only: `(t.role = 'employee' or t.role = 'company'
+  only: `t.restricted_at is null and (t.role = 'employee' or t.role = 'company'
     and exists (select from company_members o where o.user_id = t.user_id and o.role = 'owner'))`,
   searchText: 'fold(t.email)',
   joins: `left join employees e on e.user_id = t.user_id left join company_members m on m.user_id = t.user_id

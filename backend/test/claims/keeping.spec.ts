@@ -136,7 +136,7 @@ describe("R62: a person's placements, invoices and claims", () => {
     const { code, output } = await command('erase', placed.employee['email'], '--yes');
     expect([code, output]).toEqual([
       0,
-      expect.stringMatching(/Kept: invoices 1, with the name in them, until 72 months .* section 36 of the CGST Act\./),
+      expect.stringMatching(/Kept: invoices 1, with the name in them, until eight years .* section 128 of the Companies Act\./),
     ]);
     expect(await office.seen('placements', placed.placement.id)).toMatchObject({
       employee_name: 'Annapurna Devi',

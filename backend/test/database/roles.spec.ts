@@ -213,6 +213,35 @@ describe('R74: the role of the running product', () => {
       expect([table, naming]).toEqual([table, 0]);
     }
     const worker = testDatabase(new URL(database.workingUrl).pathname.slice(1), database.workingUrl);
+    const { id, email: kept } = await office.addEmployee({ name: 'Kaveri Seshadri' });
+    const hired = await office.connect((await office.jobFor((await office.addCompany()).id)).id, id);
+    await office.setStatus(hired.id, 'placed');
+    const [{ other = 0 } = {}] = await office.sql<{ other: number }>(
+      'select user_id as other from users where email = $1',
+      [kept],
+    );
+    const [{ placement = 0 } = {}] = await office.sql<{ placement: number }>(
+      'select placement_id as placement from placements where employee_id = $1',
+      [id],
+    );
+    for (const call of [
+      `erase_history('{${other}}')`,
+      `erase_introductions('{${id}}', '{}')`,
+      `erase_submissions('{${id}}', '{}', '{}')`,
+      `erase_terms_answers('{${other}}', '{}')`,
+      `erase_merges('{}', '{${other}}', '{}', '{}')`,
+      `erase_document_mails('{${office.admin.email}}')`,
+      `erase_placements('{${placement}}')`,
+      `erase_claims('{${placement}}', '{}', '{}')`,
+    ]) {
+      await expect(worker.sql(`select ${call}`)).rejects.toThrow(/only accounts whose erasure is due/);
+    }
+    const by = 'audit_log where actor_email = $1';
+    const entries = await office.count(by, [office.admin.email]);
+    await worker.sql(
+      `select erase_audit_entries('{}', array(select audit_id from audit_log), '{}', '{}', '{}', '{nobody@example.in}', '{}')`,
+    );
+    expect(await office.count(by, [office.admin.email])).toBe(entries);
     await expect(
       worker.sql(`select set_config('niyukt.erasing', 'on', false); update introductions set employee_name = 'erased'`),
     ).rejects.toThrow(/permission denied/);

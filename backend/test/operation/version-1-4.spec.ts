@@ -34,7 +34,7 @@ async function dropLaterColumns(database: TestDatabase): Promise<void> {
   const known = new Map(OF_1_4.tables.map(({ table, columns }) => [table, columns]));
   for (const { table, columns } of schemaAt(MIGRATIONS.map(({ name }) => name)).tables) {
     const later = columns.filter((column) => known.get(table)?.includes(column) === false);
-    for (const column of later) await database.sql(`alter table ${table} drop column ${column}`);
+    for (const column of later) await database.sql(`alter table ${table} drop column ${column} cascade`);
   }
 }
 

@@ -68,6 +68,7 @@ export class ModuleUnderTest {
       companyId: null,
       memberRole: null,
       lacksFactor: false,
+      erasureDueAt: null,
       language: null,
       missing: [],
       sessionVersion: 1,

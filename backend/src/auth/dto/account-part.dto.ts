@@ -19,9 +19,21 @@ export class AccountPartDto {
     required: false,
   })
   language?: Language;
+
+  @Reply('When the account is erased, ISO 8601 in UTC; left out unless it is restricted', '2026-12-08T18:29:59.999Z', {
+    format: 'date-time',
+    required: false,
+  })
+  erasure_due_at?: string;
 }
 
 /** The caller's account as it appears in a profile. */
-export function accountPartOf({ userId, role, email, language }: Caller): AccountPartDto {
-  return { userId, role, email, ...(language && { language }) };
+export function accountPartOf({ userId, role, email, language, erasureDueAt }: Caller): AccountPartDto {
+  return {
+    userId,
+    role,
+    email,
+    ...(language && { language }),
+    ...(erasureDueAt && { erasure_due_at: erasureDueAt.toISOString() }),
+  };
 }

@@ -42,6 +42,7 @@ export const SIGN_IN_CHANGED = mailTemplate<{ email: string; change: SignInChang
     ],
   }),
   {
+    whileRestricted: true,
     hi: ({ email, change, name }) => ({
       subject:
         change === 'new device' ? `${AGENCY.name} पर नए डिवाइस से लॉग इन हुआ` : `${AGENCY.name} पर लॉगिन का तरीका बदला`,
@@ -69,6 +70,7 @@ export const FACTOR_SETUP_CODE = mailTemplate<{ code: string }>(
   }),
   {
     isSecret: true,
+    whileRestricted: true,
     hi: ({ code }) => ({
       subject: `${code} – ${AGENCY.name} का OTP`,
       heading: 'लॉगिन का दूसरा चरण चालू करें',

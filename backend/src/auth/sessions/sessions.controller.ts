@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiException } from '../../platform/errors/problem.js';
-import { LoggedIn } from '../../platform/http/access.js';
+import { LoggedIn, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
@@ -13,6 +13,7 @@ const SessionIdPipe = new ParseUUIDPipe({ exceptionFactory: () => new ApiExcepti
 
 @ApiTags('everyone logged in')
 @LoggedIn()
+@WhileRestricted()
 @Controller('auth/sessions')
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}

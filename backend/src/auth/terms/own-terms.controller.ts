@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../audit/audit.problems.js';
-import { OwnersOnly, Roles } from '../../platform/http/access.js';
+import { OwnersOnly, Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -13,6 +13,7 @@ import { TERMS_ACCEPTED, TERMS_VERSION_CHANGED } from './terms.problems.js';
 @ApiTags('employee', 'company')
 @Roles('employee', 'company')
 @OwnersOnly()
+@WhileRestricted()
 @Controller('api/me/terms')
 export class OwnTermsController {
   constructor(private readonly answers: TermsAnswersService) {}

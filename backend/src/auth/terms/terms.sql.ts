@@ -24,6 +24,7 @@ export const TERMS_SQL = `
   declare
     erased bigint;
   begin
+    perform refuse_unmarked(accounts, emails, '{}');
     update terms_answers set email = '${ERASED}', address = null, browser = null where user_id = any(accounts) or email = any(emails);
     get diagnostics erased = row_count;
     return erased;

@@ -44,7 +44,8 @@ const FEED = new PreparedStatement<{ created_at: string }>(
 );
 const REVOKED = new PreparedStatement('delete from calendar_feeds where user_id = $1');
 const READER = new PreparedStatement<{ user_id: number; email: string; language: Language | null }>(
-  `select u.user_id, u.email, u.language from calendar_feeds f join users u using (user_id) where f.token_hash = $1 and u.disabled_at is null`,
+  `select u.user_id, u.email, u.language from calendar_feeds f join users u using (user_id) where f.token_hash = $1
+     and u.disabled_at is null and u.restricted_at is null`,
 );
 
 /** No notes, and no place of a call, which is a telephone number. */

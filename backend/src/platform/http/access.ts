@@ -11,6 +11,7 @@ export const OWNERS_ONLY = 'owners only';
 export const FRESH = 'fresh login';
 export const SESSION_IF_ANY = 'session if any';
 export const WITHOUT_FACTOR = 'without factor';
+export const WHILE_RESTRICTED = 'while restricted';
 
 export const LOGIN_REQUIRED = problem('auth.login_required', 401, 'Please log in to continue');
 export const SESSION_ENDED = problem('auth.session_ended', 401, 'Your session has ended. Please log in again.');
@@ -32,6 +33,11 @@ export const SECOND_FACTOR_SETUP = problem(
   'auth.second_factor_setup',
   403,
   'Your account needs a second factor first. Please set one up.',
+);
+export const ACCOUNT_RESTRICTED_PROBLEM = problem(
+  'account.restricted',
+  403,
+  'Your account is about to be erased. Until then only My data is open.',
 );
 
 export const LOCAL_ONLY = problem(
@@ -65,6 +71,9 @@ export const SessionIfAny = (): MethodDecorator & ClassDecorator =>
 
 /** Also for staff that lacks the second factor it needs. */
 export const WithoutFactor = (): MethodDecorator & ClassDecorator => SetMetadata(WITHOUT_FACTOR, true);
+
+/** Also for accounts that are about to be erased (docs/rules.md#restricted). */
+export const WhileRestricted = (): MethodDecorator & ClassDecorator => SetMetadata(WHILE_RESTRICTED, true);
 
 /** An admin may call this route, or these routes, only with all of these permissions (docs/security.md#permissions). */
 export const Needs = (...permissions: Permission[]): MethodDecorator & ClassDecorator =>

@@ -18,6 +18,8 @@ export interface Caller {
   memberRole: MemberRole | null;
   /** Whether the staff's rule asks for a second factor that the account lacks (docs/rules.md#second-factor). */
   lacksFactor: boolean;
+  /** When the account is erased; null unless it is restricted (docs/rules.md#restricted). */
+  erasureDueAt: Date | null;
   /** In which the account is written to; null where it is not known. */
   language: Language | null;
   /** What an admin may not do, though the role may. Empty for everybody else. */

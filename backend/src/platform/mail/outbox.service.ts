@@ -27,10 +27,17 @@ interface Maker {
   sent: NoteSent | undefined;
 }
 
+/** An account that a mail goes to. */
+export interface MailReader {
+  language: Language | null;
+  /** Gets only what leaves to those who are about to be erased. */
+  isRestricted: boolean;
+}
+
 /** What a mail needs to know of who gets it. */
 export interface MailReaders {
-  /** The language of the account with this e-mail; nothing where none is known. */
-  languageOf: (recipient: string) => Promise<Language | null | undefined>;
+  /** The account with this e-mail; nothing where there is none. */
+  readerOf: (recipient: string) => Promise<MailReader | undefined>;
   /** Of the public site. */
   siteUrl: () => string;
 }
@@ -66,7 +73,7 @@ export class OutboxService {
     this.key = secrets.derive('outbox');
   }
 
-  /** Says how the language of a recipient is found, when a mail is written. */
+  /** Says how the account of a recipient is found, when a mail is written. */
   knowReaders(readers: MailReaders): void {
     this.readers = readers;
   }
@@ -172,11 +179,13 @@ export class OutboxService {
     const { template, recipient, sealed_content } = mail;
     if (!sealed_content) throw new Error('the content of this mail was emptied after sending');
     const stored = unseal<object>(this.key, sealed_content);
+    const kind = mailTemplateNamed(template);
+    const reader = await this.readers?.readerOf(recipient);
+    if (reader?.isRestricted && !kind.whileRestricted) return undefined;
     const content = 'late' in stored ? await this.make(template, stored as Late) : stored;
     if (!content) return undefined;
-    const language =
-      (content as InLanguage).language ?? (await this.readers?.languageOf(recipient)) ?? ('en' satisfies Language);
-    const message = renderMail(mailTemplateNamed(template), content as never, language, this.readers?.siteUrl());
+    const language = (content as InLanguage).language ?? reader?.language ?? ('en' satisfies Language);
+    const message = renderMail(kind, content as never, language, this.readers?.siteUrl());
     // as it was sent, also when the account has another language by then
     const sealed = seal(this.key, { ...content, language });
     if (content === stored) return { message, sealed };

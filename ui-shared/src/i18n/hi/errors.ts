@@ -1,6 +1,7 @@
 /** Problems that visitors, job seekers and companies meet (docs/errors.md), and what may be wrong with a field, with values of the answer. */
 export const errors = {
   'error.account.email_taken': 'इस ईमेल से अकाउंट पहले से बना है। कोई दूसरा ईमेल लिखें।',
+  'error.account.restricted': 'आपका अकाउंट मिटाया जाने वाला है। तब तक सिर्फ़ "मेरा डेटा" खुलता है।',
 
   'error.answer.known_required': 'बताएँ कि जान-पहचान कब से और कहाँ से है',
   'error.answer.known_too_late': 'पहले से जान-पहचान तभी मानी जाती है जब प्रोफ़ाइल खोलने के 7 दिन के अंदर बताया जाए',
@@ -44,6 +45,9 @@ export const errors = {
 
   'error.consent.link_ended': 'यह लिंक अब काम नहीं करता। लॉग इन करें, या हमसे नया लिंक माँगें।',
   'error.consent.text_changed': 'ये बातें बदल गई हैं। कृपया फिर से पढ़ें।',
+
+  'error.erasure.asked': 'आपका डेटा %{day} को मिटाया जाना पहले से तय है',
+  'error.erasure.not_asked': 'वापस लेने के लिए आपका कोई अनुरोध नहीं है',
 
   'error.employee.not_found': 'यह प्रोफ़ाइल नहीं मिली',
 

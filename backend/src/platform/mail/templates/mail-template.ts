@@ -13,6 +13,8 @@ export interface MailTemplate<Content> {
   isSecret: boolean;
   /** Leaves only while no other mail is due. */
   isLast: boolean;
+  /** Also leaves to a person who is about to be erased (docs/rules.md#restricted). */
+  whileRestricted: boolean;
   /** Of the staff, who lacks it is not told that it was sent. */
   needs: Permission | undefined;
 }
@@ -26,10 +28,10 @@ const templates = new Map<string, MailTemplate<never>>();
 export function mailTemplate<Content extends object>(
   name: string,
   write: Write<Content>,
-  { isSecret = false, isLast = false, hi, needs }: Partial<Omit<MailTemplate<Content>, 'name' | 'write'>> = {},
+  { isSecret = false, isLast = false, whileRestricted = false, hi, needs }: Partial<Omit<MailTemplate<Content>, 'name' | 'write'>> = {},
 ): MailTemplate<Content> {
   if (templates.has(name)) throw new Error(`there are two mails named ${name}`);
-  const template = { name, write, hi, isSecret, isLast, needs };
+  const template = { name, write, hi, isSecret, isLast, whileRestricted, needs };
   templates.set(name, template);
   return template;
 }

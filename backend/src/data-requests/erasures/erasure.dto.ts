@@ -1,0 +1,34 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { KEPT_KINDS, type KeptKind } from './what-stays.js';
+
+/** What stays of a person who is erased. */
+export class StayingDto {
+  @Reply('Kind of what stays', 'invoices', { enum: KEPT_KINDS })
+  code: KeptKind;
+
+  @Reply('The same in words, in the language of the account', 'Invoices that name you, and the placements they are for')
+  what: string;
+
+  @NullableReply('The last day on which it is kept; null where that is not known yet', '2035-03-31', {
+    type: 'string',
+    format: 'date',
+  })
+  until: string | null;
+}
+
+/** When a person is erased, and what stays. */
+export class ErasureDto {
+  @NullableReply(
+    'When the data is erased, ISO 8601 in UTC; null while that is not asked for',
+    '2026-12-08T18:29:59.999Z',
+    {
+      type: 'string',
+      format: 'date-time',
+    },
+  )
+  due_at: string | null;
+
+  @ApiProperty({ description: 'What stays or would stay', type: [StayingDto] })
+  stays: StayingDto[];
+}

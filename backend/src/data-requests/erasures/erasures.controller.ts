@@ -1,0 +1,43 @@
+import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { TOO_MANY_CHANGES } from '../../audit/audit.problems.js';
+import { PROFILE_NOT_FOUND } from '../../auth/auth.problems.js';
+import { Fresh, Roles, WhileRestricted } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { ErasureDto } from './erasure.dto.js';
+import { ERASURE_ASKED, ERASURE_NOT_ASKED } from './erasures.problems.js';
+import { ErasuresService } from './erasures.service.js';
+
+@ApiTags('privacy')
+@Roles('employee', 'company')
+@WhileRestricted()
+@Controller('api/me/erasure')
+export class ErasuresController {
+  constructor(private readonly erasures: ErasuresService) {}
+
+  /** When the caller is erased, and what stays or would stay. */
+  @ApiOkResponse({ type: ErasureDto })
+  @ApiErrors()
+  @Get()
+  own(@CurrentCaller() caller: Caller): Promise<ErasureDto> {
+    return this.erasures.of(caller);
+  }
+
+  /** Erases the caller at the end of the 14th day. Until then the account is restricted. */
+  @ApiCreatedResponse({ type: ErasureDto })
+  @ApiErrors(ERASURE_ASKED, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
+  @Fresh()
+  @Post()
+  ask(@CurrentCaller() caller: Caller): Promise<ErasureDto> {
+    return this.erasures.ask(caller);
+  }
+
+  /** Takes that back: the account is what it was. What has ended stays so. */
+  @ApiOkResponse({ type: ErasureDto })
+  @ApiErrors(ERASURE_NOT_ASKED, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
+  @Delete()
+  withdraw(@CurrentCaller() caller: Caller): Promise<ErasureDto> {
+    return this.erasures.withdraw(caller);
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { RestrictionsService } from '../../auth/accounts/restrictions.service.js';
+import { User } from '../../auth/accounts/user.entity.js';
+import { PROFILE_NOT_FOUND } from '../../auth/auth.problems.js';
+import { ConsentService } from '../../consent/consent.service.js';
+import { ConsentsService } from '../../consent/consents.service.js';
+import { Employee } from '../../employees/employee.entity.js';
+import { PublicAddress } from '../../platform/config/public-address.js';
+import { ApiException } from '../../platform/errors/problem.js';
+import { type Caller } from '../../platform/http/caller.js';
+import { dayTextOf } from '../../platform/india-day.js';
+import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { type ErasureDto } from './erasure.dto.js';
+import { ERASURE_BEGUN } from './erasures.mails.js';
+import { ERASURE_ASKED, ERASURE_NOT_ASKED } from './erasures.problems.js';
+import { whatStays } from './what-stays.js';
+
+/** The end of the 14th day in India from today. */
+const DUE = `select ((india_today() + 15)::timestamp at time zone 'Asia/Kolkata') - interval '1 millisecond' as due_at`;
+
+/** The name in mails: of a person, or of a member of a company. */
+const NAME = `select coalesce(e.full_name, m.name, u.email) as name
+  from users u left join employees e using (user_id) left join company_members m using (user_id) where u.user_id = $1`;
+
+/** People who have themselves erased (docs/rules.md#erasure). */
+@Injectable()
+export class ErasuresService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly restrictions: RestrictionsService,
+    private readonly consent: ConsentService,
+    private readonly consents: ConsentsService,
+    private readonly outbox: OutboxService,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** When the caller is erased, and what stays. */
+  async of(caller: Caller): Promise<ErasureDto> {
+    return this.answer(this.dataSource.manager, caller, caller.erasureDueAt);
+  }
+
+  /**
+   * Begins the 14 days. Until then the caller is in no list, and everything that is open about them ends.
+   * @throws ApiException (409) when it has begun already
+   */
+  async ask(caller: Caller): Promise<ErasureDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const { person, user } = await this.held(transaction, caller);
+      if (user.erasure_due_at) {
+        const day = dayTextOf(user.erasure_due_at.toISOString(), caller.language ?? 'en');
+        throw new ApiException(ERASURE_ASKED, { values: { day } });
+      }
+      if (person) await this.consents.keptToFindWork(transaction, caller, person, false);
+      const [{ due_at }] = await transaction.query<[{ due_at: Date }]>(DUE);
+      await this.restrictions.restrict(transaction, caller, caller.userId, 'erasure', due_at);
+      const [{ name }] = await transaction.query<[{ name: string }]>(NAME, [caller.userId]);
+      const link = `${this.address.url}/login`;
+      await this.outbox.queue(transaction, user.email, ERASURE_BEGUN, { name, dueAt: due_at.toISOString(), link });
+      return this.answer(transaction, caller, due_at);
+    });
+  }
+
+  /**
+   * Takes it back. What has ended stays so.
+   * @throws ApiException (409) when the caller has not asked for it
+   */
+  async withdraw(caller: Caller): Promise<ErasureDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const { person, user } = await this.held(transaction, caller);
+      if (user.restriction !== 'erasure') throw new ApiException(ERASURE_NOT_ASKED);
+      await this.restrictions.release(transaction, caller, caller.userId);
+      if (person) await this.consents.keptToFindWork(transaction, caller, person, true);
+      return this.answer(transaction, caller, null);
+    });
+  }
+
+  /** The words of a person are held before the account, as everywhere. */
+  private async held(transaction: EntityManager, caller: Caller): Promise<{ person: Employee | null; user: User }> {
+    if (caller.employeeId) await this.consent.hold(transaction, caller.employeeId);
+    const user = await transaction.findOne(User, {
+      where: { user_id: caller.userId },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!user) throw new ApiException(PROFILE_NOT_FOUND);
+    return { person: await transaction.findOneBy(Employee, { user_id: caller.userId }), user };
+  }
+
+  private async answer(manager: EntityManager, { userId, language }: Caller, dueAt: Date | null): Promise<ErasureDto> {
+    return {
+      due_at: dueAt?.toISOString() ?? null,
+      stays: await whatStays(manager, userId, dueAt, language ?? 'en'),
+    };
+  }
+}
