@@ -14185,6 +14185,12 @@ export interface components {
              */
             kind: "employee" | "company" | "connection";
             /**
+             * @description What mails to people are for; null of mails to companies
+             * @example jobs
+             * @enum {string|null}
+             */
+            purpose: "service" | "jobs" | "news" | null;
+            /**
              * @description Subject
              * @example Your documents, {{name}}
              */
@@ -14240,6 +14246,12 @@ export interface components {
              */
             kind: "employee" | "company" | "connection";
             /**
+             * @description What mails to people are for, jobs by default; who said no to it gets none. Mails to companies have none
+             * @example jobs
+             * @enum {string|null}
+             */
+            purpose?: "service" | "jobs" | "news" | null;
+            /**
              * @description Subject
              * @example Your documents, {{name}}
              */
@@ -14258,6 +14270,12 @@ export interface components {
              * @example Documents, please
              */
             name?: string;
+            /**
+             * @description What mails to people are for; mails to companies have none
+             * @example jobs
+             * @enum {string|null}
+             */
+            purpose?: "service" | "jobs" | "news" | null;
             /**
              * @description Subject
              * @example Your documents, {{name}}
@@ -14325,6 +14343,12 @@ export interface components {
              * @enum {string}
              */
             kind: "employee" | "company" | "connection";
+            /**
+             * @description What mails to people are for; null of mails to companies
+             * @example jobs
+             * @enum {string|null}
+             */
+            purpose: "service" | "jobs" | "news" | null;
             /**
              * @description Name of the template at that time
              * @example Documents, please
@@ -14401,7 +14425,7 @@ export interface components {
              */
             state: "waiting" | "queued" | "sent" | "skipped" | "stopped" | "failed";
             /**
-             * @description Why it was skipped: refused, gone, or the field without a value
+             * @description Why it was skipped: refused (as in a check), gone, or the field without a value
              * @example null
              */
             reason: string | null;
@@ -14446,7 +14470,7 @@ export interface components {
              */
             recipients: number;
             /**
-             * @description Who takes no such mails
+             * @description Who takes no such mails: refused them, or said no to their purpose, or was never asked for news
              * @example 2
              */
             refused: number;
