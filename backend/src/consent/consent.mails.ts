@@ -2,14 +2,18 @@ import { AGENCY } from '../platform/agency.js';
 import { paragraph } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 
-/** Asks a person before an employer is shown their profile. */
-export const CONSENT_ASKED = mailTemplate<{
+/** What a person is asked about. */
+interface Question {
   name: string;
   title: string;
   location: string;
   link: string;
+  /** Until there is no answer. */
   days: number;
-}>(
+}
+
+/** Asks a person before an employer is shown their profile. */
+export const CONSENT_ASKED = mailTemplate<Question>(
   'consent-asked',
   ({ name, title, location, link, days }) => ({
     subject: `May we show your profile? ${title}`,
@@ -45,6 +49,46 @@ export const CONSENT_ASKED = mailTemplate<{
         paragraph('कंपनी पहले आपके स्किल और काम देखती है, नाम नहीं। आपकी इजाज़त से पहले कुछ नहीं दिखाया जाता।'),
         { kind: 'button', label: 'पढ़ें और जवाब दें', url: link },
         paragraph(`पेज खोलने से कोई जवाब नहीं जाता। यह लिंक ${days} दिन काम करता है; उसके बाद हम इसे “नहीं” मानेंगे।`),
+      ],
+    }),
+  },
+);
+
+/** Reminds a person once of what they were asked. */
+export const CONSENT_REMINDER = mailTemplate<Question>(
+  'consent-reminder',
+  ({ name, title, location, link, days }) => ({
+    subject: `We still wait for your answer: ${title}`,
+    heading: 'May we show your profile to an employer?',
+    blocks: [
+      paragraph(`Hello ${name}, we asked you about this job a week ago:`),
+      {
+        kind: 'facts',
+        facts: [
+          ['Job', title],
+          ['Location', location],
+        ],
+      },
+      { kind: 'button', label: 'Read and decide', url: link },
+      paragraph(`Nothing is shown before you agree. Without an answer within ${days} days we take it as a no.`),
+    ],
+  }),
+  {
+    isSecret: true,
+    hi: ({ name, title, location, link, days }) => ({
+      subject: `आपके जवाब का इंतज़ार है: ${title}`,
+      heading: 'क्या हम आपकी प्रोफ़ाइल कंपनी को दिखाएँ?',
+      blocks: [
+        paragraph(`नमस्ते ${name}, एक हफ़्ते पहले हमने आपसे इस नौकरी के बारे में पूछा था:`),
+        {
+          kind: 'facts',
+          facts: [
+            ['नौकरी', title],
+            ['जगह', location],
+          ],
+        },
+        { kind: 'button', label: 'पढ़ें और जवाब दें', url: link },
+        paragraph(`आपकी इजाज़त से पहले कुछ नहीं दिखाया जाता। ${days} दिन में जवाब न मिलने पर हम इसे “नहीं” मानेंगे।`),
       ],
     }),
   },

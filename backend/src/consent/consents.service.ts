@@ -81,7 +81,11 @@ export class ConsentsService {
    * @throws ApiException (404) when there is no such person
    * @throws ApiException (409) when the person has not agreed to it
    */
-  async withdraw(caller: Caller, employeeId: number, { purpose, reason }: WithdrawConsentDto): Promise<ConsentsDto> {
+  async withdraw(
+    caller: Caller,
+    employeeId: number,
+    { purpose, how, reason }: WithdrawConsentDto,
+  ): Promise<ConsentsDto> {
     return this.dataSource.transaction(async (transaction) => {
       const { employee_id, full_name, email } = await this.consent.held(transaction, employeeId);
       const before = await this.consent.lastWords(employee_id, transaction);
@@ -94,7 +98,7 @@ export class ConsentsService {
         not_to,
         text_version,
         language,
-        channel: 'staff',
+        channel: how ?? 'staff',
         noted_by: caller.userId,
       } as const;
       await this.keep(transaction, caller, { employee_id, full_name }, before, { ...word, not_to }, reason);

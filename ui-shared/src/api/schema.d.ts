@@ -6825,8 +6825,14 @@ export interface components {
              */
             purpose: "share" | "jobs" | "news";
             /**
-             * @description How the person said it
-             * @example told us by phone
+             * @description How the person said it, as far as it is one of these
+             * @example phone
+             * @enum {string|null}
+             */
+            how?: "phone" | "paper" | "whatsapp" | null;
+            /**
+             * @description What the person said
+             * @example too many mails
              */
             reason: string;
         };
