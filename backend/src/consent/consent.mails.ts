@@ -132,9 +132,9 @@ export const CONSENT_NOTED = mailTemplate<{ name: string; shares: boolean; link:
 );
 
 const WITHDRAWN = {
-  share: 'that employers are shown your profile',
-  jobs: 'mails about jobs',
-  news: 'mails with news',
+  share: { en: 'that employers are shown your profile', hi: 'कंपनियों को आपकी प्रोफ़ाइल दिखाना' },
+  jobs: { en: 'mails about jobs', hi: 'नौकरियों के ईमेल' },
+  news: { en: 'mails with news', hi: 'खबरों के ईमेल' },
 };
 
 /** Tells a person which withdrawal the staff has recorded. */
@@ -144,9 +144,20 @@ export const CONSENT_WITHDRAWN = mailTemplate<{ name: string; purpose: keyof typ
     subject: 'We recorded that you took your consent back',
     heading: 'You took your consent back',
     blocks: [
-      paragraph(`Hello ${name}, you told us that you do not agree any more to: ${WITHDRAWN[purpose]}.`),
+      paragraph(`Hello ${name}, you told us that you do not agree any more to: ${WITHDRAWN[purpose].en}.`),
       paragraph('It took effect at once. If you did not tell us this, log in and change it.'),
       { kind: 'button', label: 'Log in', url: link },
     ],
   }),
+  {
+    hi: ({ name, purpose, link }) => ({
+      subject: 'हमने लिख लिया: इजाज़त वापस ली गई',
+      heading: 'इजाज़त वापस ली गई',
+      blocks: [
+        paragraph(`नमस्ते ${name}, आपने हमें बताया कि अब इसकी इजाज़त नहीं है: ${WITHDRAWN[purpose].hi}।`),
+        paragraph('यह तुरंत लागू हो गया। अगर आपने हमें यह नहीं बताया, तो लॉग इन करके बदलें।'),
+        { kind: 'button', label: 'लॉग इन करें', url: link },
+      ],
+    }),
+  },
 );

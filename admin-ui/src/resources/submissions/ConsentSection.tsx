@@ -90,7 +90,7 @@ function Consent({ person }: { person: Identifier }) {
   const consents = useRead(
     ['consents', person],
     (dataProvider) => dataProvider.getConsents(person),
-    ({ share }) => share !== undefined,
+    (answer) => 'share' in answer,
   );
   const { data, error, retry, readAgain } = useRead(
     ['consent', person],
