@@ -14,7 +14,7 @@ import { TermsStateChip, termsStateText } from './TermsStateChip';
 const OPEN: readonly string[] = ['unanswered', 'refused'];
 const ROLES = ['employee', 'company'] as const;
 
-const roleText = ({ role }: AskedAccount): string => t(`terms.role.${role as (typeof ROLES)[number]}`);
+const roleText = ({ role }: AskedAccount): string => t(`terms.role.${role}`);
 const nameOf = ({ name, email }: AskedAccount): string => name ?? email;
 
 const linked = (account: AskedAccount) =>

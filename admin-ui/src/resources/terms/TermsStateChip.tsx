@@ -3,8 +3,7 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { termsLook } from '@niyukt/ui-shared/theme/status-look';
 
-export const termsStateText = ({ state }: Pick<AskedAccount, 'state'>): string =>
-  t(`terms.state.${state as 'accepted' | 'refused' | 'unanswered'}`);
+export const termsStateText = ({ state }: Pick<AskedAccount, 'state'>): string => t(`terms.state.${state}`);
 
 /** Where an account stands with the present terms. */
 export const TermsStateChip = ({ account }: { account: AskedAccount }) => (
