@@ -63,6 +63,23 @@ describe('the privacy of people in the console', () => {
     await page.getByText(/^To CERT-In/).waitFor();
   });
 
+  it('records what a person took back, and shows what they accepted', async () => {
+    const person = await office.employee();
+    const { notice_version } = await recordOf(person.client.get('/api/me/consents'));
+    await recordOf(person.client.put('/api/me/consents', { notice_version, language: 'en', news: true }));
+    await openAsSuperAdmin(`/employees/${person.id}/show`);
+    await press('Record a withdrawal');
+    const form = page.getByRole('dialog', { name: 'Record a withdrawal' });
+    await form.getByLabel('How they told you').click();
+    await page.getByRole('option', { name: 'Phone' }).click();
+    await form.getByLabel('What they said').fill('Too many mails');
+    await form.getByRole('button', { name: 'Record a withdrawal' }).click();
+    await sees(page, 'Recorded. The person gets a mail.');
+    expect((await person.client.get('/api/me/consents')).body).toMatchObject({ news: { answer: false } });
+    await openAsSuperAdmin('/asked-accounts');
+    await sees(page, person.email, 'No answer');
+  });
+
   it('says who is due when, and erases nothing', async () => {
     const person = await office.employee();
     await office.sql(

@@ -34,6 +34,7 @@ import { retention } from '../resources/retention';
 import { settings } from '../resources/settings';
 import { submissions } from '../resources/submissions';
 import { tasks } from '../resources/tasks';
+import { terms, termsOfRecord } from '../resources/terms';
 import { timeline } from '../resources/timeline';
 
 // in the order of the header, and of what the palette finds
@@ -65,6 +66,7 @@ register([
   grievances,
   breaches,
   retention,
+  terms,
   failedMails,
   health,
 ]);
@@ -79,6 +81,7 @@ registerDrawerParts([
   interviewsOfConnection,
   members,
   offers,
+  termsOfRecord,
   mailToOne,
   notes,
   timeline,

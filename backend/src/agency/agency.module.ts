@@ -6,13 +6,16 @@ import { AgencySetting } from './agency-settings.entity.js';
 import { AgencySettingsService } from './agency-settings.service.js';
 import { Holiday } from './holiday.entity.js';
 import { AdminHolidaysController } from './holidays.admin.controller.js';
+import { Processor } from './processor.entity.js';
+import { AdminProcessorsController } from './processors.admin.controller.js';
+import { ProcessorsService } from './processors.service.js';
 import { HolidaysService } from './holidays.service.js';
 
-/** The agency's settings, the rules of its fee, and holidays. */
+/** The agency's settings, the rules of its fee, holidays, and who processes data for it. */
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([AgencySetting, Holiday])],
-  controllers: [AdminAgencySettingsController, AdminHolidaysController],
-  providers: [AgencySettingsService, HolidaysService],
-  exports: [AgencySettingsService, HolidaysService],
+  imports: [AuthModule, TypeOrmModule.forFeature([AgencySetting, Holiday, Processor])],
+  controllers: [AdminAgencySettingsController, AdminHolidaysController, AdminProcessorsController],
+  providers: [AgencySettingsService, HolidaysService, ProcessorsService],
+  exports: [AgencySettingsService, HolidaysService, ProcessorsService],
 })
 export class AgencyModule {}

@@ -146,6 +146,10 @@ export class BreachPerson {
   /** When the staff called. */
   @Moment({ nullable: true })
   called_at: Date | null;
+
+  /** When the person read the note after a login. */
+  @Moment({ nullable: true })
+  read_at: Date | null;
 }
 
 expires('breaches', `ended_at < now() - interval '3 years'`);

@@ -31,5 +31,20 @@ export const BREACH_TOLD_MAIL = mailTemplate<BreachFacts & { name: string }>(
       ...told('Who answers your questions:', contact),
     ],
   }),
-  { whileRestricted: true },
+  {
+    whileRestricted: true,
+    // what happened is told in the staff's own words
+    hi: ({ name, what, happened, consequences, measures, advice, contact }) => ({
+      subject: 'आपकी जानकारी: कुछ गलत हुआ, और अब क्या करें',
+      heading: 'आपकी जानकारी के साथ कुछ गलत हुआ',
+      blocks: [
+        paragraph(`नमस्ते ${name}, आपकी निजी जानकारी की सुरक्षा टूटी है। ${AGENCY.name} को यह बताना ज़रूरी है।`),
+        ...told('क्या हुआ:', `${what}\n${happened}`),
+        ...told('इससे आपके साथ क्या हो सकता है:', consequences),
+        ...told('हमने क्या किया:', measures),
+        ...told('आप क्या कर सकते हैं:', advice),
+        ...told('आपके सवालों के जवाब कौन देगा:', contact),
+      ],
+    }),
+  },
 );

@@ -4,7 +4,7 @@ import { ERASED } from '../privacy/identity.js';
 const THEIRS = '(p.employee_id = any($1) or p.email = any($2))';
 
 /** What happened to the person's data, and when they were told. */
-const OF_PERSON = `select b.breach_id, b.what, b.happened, b.data_kinds, b.aware_at, b.told_at, p.mailed_at, p.called_at
+const OF_PERSON = `select b.breach_id, b.what, b.happened, b.data_kinds, b.aware_at, b.told_at, p.mailed_at, p.called_at, p.read_at
   from breach_people p join breaches b using (breach_id) where ${THEIRS} order by b.breach_id`;
 
 /** That there was a person stays, so that the number in reports stays true. */

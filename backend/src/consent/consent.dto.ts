@@ -43,7 +43,7 @@ export class AnswerConsentDto extends SetConsentDto {
   token: string;
 }
 
-const TOLD = ['phone', 'paper', 'whatsapp'] as const;
+export const TOLD = ['phone', 'paper', 'whatsapp'] as const;
 
 /** What a person told the staff about being shown to employers. */
 export class NoteConsentDto {

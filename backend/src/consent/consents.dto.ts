@@ -5,6 +5,7 @@ import { NullableReply, Reply } from '../platform/http/reply.js';
 import { checkText, Field, Rule } from '../platform/validation/field.js';
 import { ChoiceField, TextField } from '../platform/validation/fields.js';
 import { LANGUAGES, type Language } from '../platform/language/language.js';
+import { TOLD } from './consent.dto.js';
 import { NOTICE_VERSION } from './notice/notice.js';
 
 const MAX_NOT_TO = 20;
@@ -128,11 +129,14 @@ export class WithdrawConsentDto {
   })
   purpose: AskedPurpose;
 
+  @ChoiceField(TOLD, { label: 'How', doc: 'How the person said it, as far as it is one of these', example: 'phone' })
+  how?: (typeof TOLD)[number] | null;
+
   @TextField({
     label: 'Reason',
     max: 500,
-    doc: 'How the person said it',
-    example: 'told us by phone',
+    doc: 'What the person said',
+    example: 'too many mails',
     required: 'Please say how the person told you',
   })
   reason: string;

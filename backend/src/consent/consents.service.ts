@@ -17,6 +17,7 @@ import { CONSENT_NOT_GIVEN, CONSENT_TEXT_CHANGED } from './consent.problems.js';
 import { CONSENT_CHANGED, ConsentService, type LastWords } from './consent.service.js';
 import {
   ASKED_PURPOSES,
+  type AskedPurpose,
   type ConsentAnswerDto,
   type ConsentsDto,
   type SetConsentsDto,
@@ -82,7 +83,11 @@ export class ConsentsService {
    * @throws ApiException (404) when there is no such person
    * @throws ApiException (409) when the person has not agreed to it
    */
-  async withdraw(caller: Caller, employeeId: number, { purpose, reason }: WithdrawConsentDto): Promise<ConsentsDto> {
+  async withdraw(
+    caller: Caller,
+    employeeId: number,
+    { purpose, how, reason }: WithdrawConsentDto,
+  ): Promise<ConsentsDto> {
     return this.dataSource.transaction(async (transaction) => {
       const { employee_id, full_name, email } = await this.consent.held(transaction, employeeId);
       const before = await this.consent.lastWords(employee_id, transaction);
@@ -95,7 +100,7 @@ export class ConsentsService {
         not_to,
         text_version,
         language,
-        channel: 'staff',
+        channel: how ?? 'staff',
         noted_by: caller.userId,
       } as const;
       await this.keep(transaction, caller, { employee_id, full_name }, before, { ...word, not_to }, reason);
@@ -103,6 +108,26 @@ export class ConsentsService {
       await this.outbox.queue(transaction, email, CONSENT_WITHDRAWN, { name: full_name, purpose, link });
       return this.of(employee_id, transaction);
     });
+  }
+
+  /**
+   * Keeps a person's word from the link of a mail, which says what it is about. What was said before and is said again leaves no line.
+   * @throws ApiException (404) when there is no such person
+   */
+  async saidByLink(
+    transaction: EntityManager,
+    origin: Origin,
+    { employeeId, purpose, agrees }: { employeeId: number; purpose: Exclude<AskedPurpose, 'share'>; agrees: boolean },
+  ): Promise<void> {
+    const { employee_id, full_name, user_id: userId, email } = await this.consent.held(transaction, employeeId);
+    const before = await this.consent.lastWords(employee_id, transaction);
+    const last = before[purpose];
+    if (last?.agrees === agrees) return;
+    const { address } = origin;
+    const shown = { text_version: NOTICE_VERSION, language: last?.language ?? 'en', address } as const;
+    const word = { purpose, agrees, not_to: [], channel: 'link', ...shown } as const;
+    const actor = { ...origin, userId, email, role: 'employee' } as const;
+    await this.keep(transaction, actor, { employee_id, full_name }, before, { ...word, not_to: [] });
   }
 
   /** Keeps that a person who has just registered agreed to be kept to find work. */

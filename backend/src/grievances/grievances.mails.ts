@@ -1,12 +1,13 @@
 import { AGENCY } from '../platform/agency.js';
+import { dayText } from '../platform/india-day.js';
 import { paragraph } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 import { REOPEN_DAYS } from './grievance-state.js';
 
-/** Days as text. */
 interface Filed {
   name: string;
   number: string;
+  /** Day in India, `YYYY-MM-DD`. */
   due: string;
   isAgain: boolean;
   link: string;
@@ -19,21 +20,33 @@ export const GRIEVANCE_RECEIVED = mailTemplate<Filed>(
     subject: `We received what you wrote: ${number}`,
     heading: isAgain ? 'We look at it again' : 'We received what you wrote',
     blocks: [
-      paragraph(`Hello ${name}, your number is ${number}. ${AGENCY.name} answers by ${due} at the latest.`),
+      paragraph(`Hello ${name}, your number is ${number}. ${AGENCY.name} answers by ${dayText(due)} at the latest.`),
       { kind: 'button', label: 'See what you wrote', url: link },
     ],
   }),
-  { whileRestricted: true },
+  {
+    whileRestricted: true,
+    hi: ({ name, number, due, isAgain, link }) => ({
+      subject: `आपका लिखा हमें मिल गया: ${number}`,
+      heading: isAgain ? 'हम इसे फिर से देखेंगे' : 'आपका लिखा हमें मिल गया',
+      blocks: [
+        paragraph(`नमस्ते ${name}, आपका नंबर ${number} है। ${AGENCY.name} ${dayText(due, 'hi')} तक जवाब देगी।`),
+        { kind: 'button', label: 'अपना लिखा देखें', url: link },
+      ],
+    }),
+  },
 );
 
-/** The answer; it names the next instance (DPDP Act 2023, s.13(3)). */
-export const GRIEVANCE_ANSWER = mailTemplate<{
+interface Answered {
   name: string;
   number: string;
   answer: string;
   canReopen: boolean;
   link: string;
-}>(
+}
+
+/** The answer; it names the next instance (DPDP Act 2023, s.13(3)). */
+export const GRIEVANCE_ANSWER = mailTemplate<Answered>(
   'grievance-answer',
   ({ name, number, answer, canReopen, link }) => ({
     subject: `Our answer: ${number}`,
@@ -48,5 +61,20 @@ export const GRIEVANCE_ANSWER = mailTemplate<{
       { kind: 'button', label: 'See the answer', url: link },
     ],
   }),
-  { whileRestricted: true },
+  {
+    whileRestricted: true,
+    hi: ({ name, number, answer, canReopen, link }) => ({
+      subject: `हमारा जवाब: ${number}`,
+      heading: 'हमारा जवाब',
+      blocks: [
+        paragraph(`नमस्ते ${name}, ${number} पर हमारा जवाब यह है:`),
+        ...answer.split(/\n+/).map((line) => paragraph(line)),
+        ...(canReopen
+          ? [paragraph(`अगर यह काफ़ी नहीं है, तो उसी पेज पर ${REOPEN_DAYS} दिन के अंदर इसे एक बार फिर से खोल सकते हैं।`)]
+          : []),
+        paragraph('अगर फिर भी बात न बने, तो भारत के डेटा संरक्षण बोर्ड (Data Protection Board of India) से शिकायत कर सकते हैं।'),
+        { kind: 'button', label: 'जवाब देखें', url: link },
+      ],
+    }),
+  },
 );

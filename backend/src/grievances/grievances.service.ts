@@ -7,7 +7,6 @@ import { PublicAddress } from '../platform/config/public-address.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
-import { dayText } from '../platform/india-day.js';
 import { type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
@@ -213,7 +212,7 @@ export class GrievancesService {
       transaction,
       email,
       GRIEVANCE_RECEIVED,
-      { name, number: numberOf(id), due: dayText(due_on), isAgain: again, link: this.link() },
+      { name, number: numberOf(id), due: due_on, isAgain: again, link: this.link() },
       USEFUL_SECONDS,
     );
     await this.notifications.notify(transaction, {

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { User } from '../auth/accounts/user.entity.js';
 import { MomentOfInsert, RecordVersion } from '../platform/database/column-types.js';
-import { type TemplateKind } from './template-kind.js';
+import { PURPOSE_CHECK, type MailPurpose, type TemplateKind } from './template-kind.js';
 
 declare module '../audit/audit.service.js' {
   interface AuditKinds {
@@ -24,6 +24,7 @@ declare module '../audit/audit.service.js' {
 @Entity('mail_templates')
 @Unique('uq_mail_templates_name', ['name'])
 @Check('ck_mail_templates_kind', `kind in ('employee', 'company', 'connection')`)
+@Check('ck_mail_templates_purpose', PURPOSE_CHECK)
 @Index('ix_mail_templates_changed', ['changed_at', 'template_id'])
 export class MailTemplateRecord {
   @PrimaryGeneratedColumn('identity', {
@@ -37,6 +38,10 @@ export class MailTemplateRecord {
 
   @Column('varchar', { length: 10 })
   kind: TemplateKind;
+
+  /** Null of mails to companies. */
+  @Column('varchar', { length: 7, nullable: true })
+  purpose: MailPurpose | null;
 
   @Column('varchar', { length: 200 })
   subject: string;

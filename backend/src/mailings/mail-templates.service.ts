@@ -58,14 +58,15 @@ export class MailTemplatesService {
   async create(caller: Caller, dto: CreateTemplateDto): Promise<MailTemplateDto> {
     refuseUnknown(dto.kind, dto);
     return this.dataSource.transaction(async (transaction) => {
-      const template = transaction.create(MailTemplateRecord, { ...dto, changed_by: caller.userId });
+      const purpose = dto.kind === 'company' ? null : (dto.purpose ?? 'jobs');
+      const template = transaction.create(MailTemplateRecord, { ...dto, purpose, changed_by: caller.userId });
       await named(transaction.insert(MailTemplateRecord, template));
       await this.audit.record(transaction, caller, {
         action: 'created',
         recordKind: 'mail template',
         recordId: template.template_id,
         name: dto.name,
-        after: { ...dto },
+        after: { ...dto, purpose },
       });
       return this.lists.record(MAIL_TEMPLATES, template.template_id, TEMPLATE_NOT_FOUND, transaction);
     });
@@ -84,7 +85,9 @@ export class MailTemplatesService {
       if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);
       refuseOtherVersion(template, version);
       refuseUnknown(template.kind, fields);
-      const changes = changesBetween(template, givenFields(fields, { keepWhenEmpty: [] }));
+      const { purpose, ...texts } = fields;
+      const given = { ...texts, ...(purpose && template.kind !== 'company' && { purpose }) };
+      const changes = changesBetween(template, givenFields(given, { keepWhenEmpty: [] }));
       if (changes) {
         const values = { ...changes.after, changed_by: caller.userId, changed_at: new Date() };
         await named(transaction.update(MailTemplateRecord, { template_id }, values));
@@ -112,7 +115,7 @@ export class MailTemplatesService {
   async preview(template_id: number, recordId: number): Promise<FilledTemplateDto> {
     const template = await this.dataSource.manager.findOneBy(MailTemplateRecord, { template_id });
     if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);
-    const addressee = await addresseeOf(this.dataSource.manager, template.kind, recordId);
+    const addressee = await addresseeOf(this.dataSource.manager, template, recordId);
     if (!addressee) throw new ApiException(RECORD_OF_MAILING_NOT_FOUND);
     const { email: recipient, refused } = addressee;
     return { recipient, refused, ...filledTemplate(template, addressee.values) };

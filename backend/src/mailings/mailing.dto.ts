@@ -4,12 +4,16 @@ import { Field } from '../platform/validation/field.js';
 import { ChoiceField, KeyField, TextField, VersionField } from '../platform/validation/fields.js';
 import { MAX_KEY } from '../platform/validation/key.js';
 import { RECIPIENT_STATES } from './mailing.entity.js';
-import { TEMPLATE_KINDS, type TemplateKind } from './template-kind.js';
+import { MAIL_PURPOSES, TEMPLATE_KINDS, type MailPurpose, type TemplateKind } from './template-kind.js';
 
 /** Records of one mailing. */
 export const MAX_RECIPIENTS = 2_000;
 const IDS = `Please select 1 to ${MAX_RECIPIENTS} records`;
 const MAX_BODY = 10_000;
+
+function PurposeField(doc: string): PropertyDecorator {
+  return ChoiceField(MAIL_PURPOSES, { label: 'Purpose', doc, example: 'jobs' });
+}
 
 /** A template; fields such as {{name}} are filled in for each recipient. */
 export class CreateTemplateDto {
@@ -30,6 +34,11 @@ export class CreateTemplateDto {
     required: 'Please choose whom it is for',
   })
   kind: TemplateKind;
+
+  @PurposeField(
+    'What mails to people are for, jobs by default; who said no to it gets none. Mails to companies have none',
+  )
+  purpose?: MailPurpose | null;
 
   @TextField({
     label: 'Subject',
@@ -63,6 +72,9 @@ export class EditTemplateDto {
     notEmpty: 'Name is required',
   })
   name?: string;
+
+  @PurposeField('What mails to people are for; mails to companies have none')
+  purpose?: MailPurpose | null;
 
   @TextField({
     label: 'Subject',
@@ -138,6 +150,9 @@ export class MailTemplateDto {
   @Reply('Whom its mails are for', 'employee', { enum: TEMPLATE_KINDS })
   kind: string;
 
+  @NullableReply('What mails to people are for; null of mails to companies', 'jobs', { enum: MAIL_PURPOSES })
+  purpose: string | null;
+
   @Reply('Subject', 'Your documents, {{name}}')
   subject: string;
 
@@ -195,7 +210,7 @@ export class MailingCheckDto {
   @Reply('Who would get it', 37)
   recipients: number;
 
-  @Reply('Who takes no such mails', 2)
+  @Reply('Who takes no such mails: refused them, or said no to their purpose, or was never asked for news', 2)
   refused: number;
 
   @Reply('Who lacks a value, by field', [], { type: [MissingValueDto] })
@@ -214,6 +229,9 @@ export class MailingDto {
 
   @Reply('Kind of its recipients', 'employee', { enum: TEMPLATE_KINDS })
   kind: string;
+
+  @NullableReply('What mails to people are for; null of mails to companies', 'jobs', { enum: MAIL_PURPOSES })
+  purpose: string | null;
 
   @Reply('Name of the template at that time', 'Documents, please')
   template_name: string;
@@ -263,6 +281,8 @@ export class MailingRecipientDto {
   @Reply('What became of the mail', 'sent', { enum: RECIPIENT_STATES })
   state: string;
 
-  @NullableReply('Why it was skipped: refused, gone, or the field without a value', null, { type: String })
+  @NullableReply('Why it was skipped: refused (as in a check), gone, or the field without a value', null, {
+    type: String,
+  })
   reason: string | null;
 }

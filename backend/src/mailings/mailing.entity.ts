@@ -15,11 +15,12 @@ import { Connection } from '../connections/connection.entity.js';
 import { Employee } from '../employees/employee.entity.js';
 import { Moment, MomentOfInsert } from '../platform/database/column-types.js';
 import { expires } from '../platform/database/expiry.js';
-import { type TemplateKind } from './template-kind.js';
+import { PURPOSE_CHECK, type MailPurpose, type TemplateKind } from './template-kind.js';
 
 /** A template as it was sent to one or to many. */
 @Entity('mailings')
 @Check('ck_mailings_kind', `kind in ('employee', 'company', 'connection')`)
+@Check('ck_mailings_purpose', PURPOSE_CHECK)
 @Index('ix_mailings_made', ['made_at', 'mailing_id'])
 export class Mailing {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_mailings' })
@@ -27,6 +28,10 @@ export class Mailing {
 
   @Column('varchar', { length: 10 })
   kind: TemplateKind;
+
+  /** Of the template at that time; null of mails to companies. */
+  @Column('varchar', { length: 7, nullable: true })
+  purpose: MailPurpose | null;
 
   @Column('varchar', { length: 80 })
   template_name: string;
@@ -124,7 +129,7 @@ export class MailingRecipient {
   sent_at: Date | null;
 }
 
-/** An address that takes no more mails of this kind. */
+/** An address that takes no more mails from templates. What a person says about mails of one purpose is in the ledger of consents. */
 @Entity('mail_refusals')
 export class MailRefusal {
   @PrimaryColumn('varchar', { length: 254, primaryKeyConstraintName: 'pk_mail_refusals' })

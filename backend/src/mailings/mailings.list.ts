@@ -14,6 +14,7 @@ export const MAIL_TEMPLATES: ListDefinition<MailTemplateDto> = {
     template_id: shown('template_id', 'integer'),
     name: shown('name'),
     kind: { ...shown('kind'), equals: (operand) => `t.kind = ${operand}` },
+    purpose: shown('purpose'),
     subject: shown('subject'),
     body: { ...shown('body'), isLong: true },
     changed_by_name: { kind: 'text', select: 'coalesce(u.full_name, u.email)' },
@@ -37,6 +38,7 @@ export const MAILINGS: ListDefinition<MailingDto> = {
   columns: {
     mailing_id: shown('mailing_id', 'integer'),
     kind: { ...shown('kind'), equals: (operand) => `t.kind = ${operand}` },
+    purpose: shown('purpose'),
     template_name: shown('template_name'),
     subject: shown('subject'),
     body: { ...shown('body'), isLong: true },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { ConsentModule } from '../consent/consent.module.js';
 import { MailTemplateRecord } from './mail-template.entity.js';
 import { MailTemplatesService } from './mail-templates.service.js';
 import { Mailing, MailingRecipient, MailRefusal } from './mailing.entity.js';
@@ -11,7 +12,11 @@ import './mailings.timeline.js';
 
 /** Mails of the staff from templates, to one and to many. */
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([MailTemplateRecord, Mailing, MailingRecipient, MailRefusal])],
+  imports: [
+    AuthModule,
+    ConsentModule,
+    TypeOrmModule.forFeature([MailTemplateRecord, Mailing, MailingRecipient, MailRefusal]),
+  ],
   controllers: [MailTemplatesController, MailingsController, MailRefusalsController],
   providers: [MailTemplatesService, MailingsService, RefusalLinks],
 })

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
+import { ConsentsService } from '../consent/consents.service.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
@@ -31,7 +32,7 @@ import {
 } from './mailings.problems.js';
 import { type TemplateKind } from './template-kind.js';
 import { RefusalLinks } from './refusal-links.js';
-import { addresseeOf, addresseesOf, type Addressee } from './template-values.js';
+import { addresseeOf, addresseesOf, type Addressee, type MailKind } from './template-values.js';
 
 declare module '../platform/work/work-queue.js' {
   interface JobPayloads {
@@ -97,6 +98,7 @@ export class MailingsService {
     private readonly audit: AuditService,
     private readonly sessions: SessionsService,
     private readonly outbox: OutboxService,
+    private readonly consents: ConsentsService,
     private readonly links: RefusalLinks,
     private readonly limits: RateLimitsService,
     work: WorkQueue,
@@ -131,7 +133,7 @@ export class MailingsService {
   async check({ template_id, kind, ids }: CreateMailingDto): Promise<MailingCheckDto> {
     const template = await templateFor(this.dataSource.manager, template_id, kind);
     const recordIds = [...new Set(ids)];
-    const addressees = await addresseesOf(this.dataSource.manager, kind, recordIds);
+    const addressees = await addresseesOf(this.dataSource.manager, template, recordIds);
     const reasons = addressees.map((addressee) => reasonAgainst(template, addressee));
     const fields = new Set(reasons.filter((reason) => reason !== undefined && reason !== 'refused'));
     const count = (reason: string | undefined): number => reasons.filter((one) => one === reason).length;
@@ -146,9 +148,17 @@ export class MailingsService {
   private async begin(caller: Caller, { template_id, kind, ids }: CreateMailingDto): Promise<MailingDto> {
     return this.dataSource.transaction(async (transaction) => {
       const template = await templateFor(transaction, template_id, kind);
-      const { name: template_name, subject, body } = template;
+      const { name: template_name, purpose, subject, body } = template;
       const { userId: made_by, email: made_by_name } = caller;
-      const mailing = transaction.create(Mailing, { kind, template_name, subject, body, made_by, made_by_name });
+      const mailing = transaction.create(Mailing, {
+        kind,
+        purpose,
+        template_name,
+        subject,
+        body,
+        made_by,
+        made_by_name,
+      });
       await transaction.insert(Mailing, mailing);
       await transaction.query(ADD[kind], [mailing.mailing_id, [...new Set(ids)]]);
       await this.audit.record(transaction, caller, {
@@ -156,7 +166,7 @@ export class MailingsService {
         recordKind: 'mailing',
         recordId: mailing.mailing_id,
         name: template_name,
-        after: { kind, recipients: new Set(ids).size, subject },
+        after: { kind, purpose, recipients: new Set(ids).size, subject },
       });
       return this.lists.record(MAILINGS, mailing.mailing_id, MAILING_NOT_FOUND, transaction);
     });
@@ -204,16 +214,22 @@ export class MailingsService {
   }
 
   /**
-   * Whom a mail went to takes no more of these mails, or takes them again: at the address of that mail, and at the present one.
+   * Whom a mail went to takes no more of these mails, or takes them again. Of mails about jobs and news that is a word of the person about that
+   * purpose; else it holds of all mails from templates, at the address of that mail and at the present one.
    * @throws ApiException (404) when the link was not made here
    */
-  async refuse(token: string, { address }: Origin, isRefused: boolean): Promise<void> {
-    await this.limits.take(REFUSALS, { address });
+  async refuse(token: string, origin: Origin, isRefused: boolean): Promise<void> {
+    await this.limits.take(REFUSALS, { address: origin.address });
     const mailed = this.links.read(token);
     if (!mailed) throw new ApiException(REFUSAL_LINK_WRONG);
     await this.dataSource.transaction(async (transaction) => {
       const found = await recordOf(transaction, mailed.recipientId);
-      const present = found && (await addresseeOf(transaction, found.kind, found.recordId));
+      if (found?.employeeId && found.purpose && found.purpose !== 'service') {
+        const words = { employeeId: found.employeeId, purpose: found.purpose, agrees: !isRefused };
+        await this.consents.saidByLink(transaction, origin, words);
+        if (isRefused) return;
+      }
+      const present = found && (await addresseeOf(transaction, found, found.recordId));
       const emails = [mailed.email, ...(present ? [present.email] : [])];
       if (isRefused) await transaction.query(REFUSE, [emails]);
       else await transaction.delete(MailRefusal, { email: In(emails) });
@@ -268,9 +284,10 @@ function reasonAgainst(
 }
 
 /** A mail of a mailing to one recipient, before its fields are filled in. */
-interface UnfilledMail {
-  kind: TemplateKind;
+interface UnfilledMail extends MailKind {
   recordId: number;
+  /** Of the person whom it is for; null of mails to companies. */
+  employeeId: number | null;
   subject: string;
   body: string;
   replyTo: string;
@@ -279,9 +296,11 @@ interface UnfilledMail {
 
 async function recordOf(transaction: EntityManager, recipientId: number): Promise<UnfilledMail | undefined> {
   const [found] = await transaction.query<UnfilledMail[]>(
-    `select m.kind, coalesce(r.employee_id, r.company_id, r.connection_id) as "recordId", m.subject, m.body,
+    `select m.kind, m.purpose, coalesce(r.employee_id, r.company_id, r.connection_id) as "recordId",
+       coalesce(r.employee_id, c.employee_id) as "employeeId", m.subject, m.body,
        m.made_by_name as "replyTo", m.stopped_at is not null as "isStopped"
-     from mailing_recipients r join mailings m using (mailing_id) where r.recipient_id = $1`,
+     from mailing_recipients r join mailings m using (mailing_id) left join connections c on c.connection_id = r.connection_id
+     where r.recipient_id = $1`,
     [recipientId],
   );
   return found;
@@ -294,7 +313,7 @@ async function ready(
 ): Promise<{ mail: UnfilledMail; addressee: Addressee } | { reason: string }> {
   const mail = await recordOf(transaction, recipientId);
   if (mail?.isStopped) return { reason: 'stopped' };
-  const addressee = mail && (await addresseeOf(transaction, mail.kind, mail.recordId));
+  const addressee = mail && (await addresseeOf(transaction, mail, mail.recordId));
   if (!addressee) return { reason: 'gone' };
   const reason = reasonAgainst(mail, addressee);
   return reason === undefined ? { mail, addressee } : { reason };

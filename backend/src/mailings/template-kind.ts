@@ -2,6 +2,16 @@
 export const TEMPLATE_KINDS = ['employee', 'company', 'connection'] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
+/**
+ * What the mails to people are for: what is under way with them, jobs that may fit them, or news of the agency. The last two end with a no to
+ * that purpose (docs/rules.md#mailings).
+ */
+export const MAIL_PURPOSES = ['service', 'jobs', 'news'] as const;
+export type MailPurpose = (typeof MAIL_PURPOSES)[number];
+
+/** SQL of the check that only mails to people have a purpose. */
+export const PURPOSE_CHECK = `case kind when 'company' then purpose is null else purpose is not null and purpose in ('service', 'jobs', 'news') end`;
+
 /** What may stand in double braces in a template: only what its recipient may see (docs/rules.md#mailings). */
 export const TEMPLATE_FIELDS = {
   employee: ['name', 'agency'],

@@ -5,6 +5,7 @@ import { AdminPermissions1700000065000 } from './admin-permissions.js';
 import { ConnectionAnswers1700000057000 } from './connection-answers.js';
 import { Consents1700000067000 } from './consents.js';
 import { Baseline1700000038073 } from './baseline.js';
+import { DataDuties1700000081000 } from './data-duties.js';
 import { CompanyMembers1700000047000 } from './company-members.js';
 import { Interviews1700000048000 } from './interviews.js';
 import { MailedSequences1700000055000 } from './mailed-sequences.js';
@@ -57,6 +58,7 @@ export const MIGRATIONS = [
   Grievances1700000075000,
   Breaches1700000076000,
   AccountRestrictions1700000077000,
+  DataDuties1700000081000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

@@ -4,12 +4,25 @@ import { type Actor } from '../audit/audit.service.js';
 import { type JobRequest } from '../jobs/job-request.entity.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { type Caller } from '../platform/http/caller.js';
+import { isoMoment } from '../platform/lists/list-definition.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
-import { CANDIDATES_SUBMITTED } from './submissions.mails.js';
+import { CANDIDATE_TO_DELETE, CANDIDATES_SUBMITTED } from './submissions.mails.js';
 import { ViewLinksService, VIEW_LINK_DAYS } from './view-links.service.js';
 
 const ADDRESSES = `select contact_email as email from companies where company_id = $1
   union select u.email from company_members m join users u using (user_id) where m.company_id = $1 and u.disabled_at is null order by 1`;
+
+/** What companies were shown, but for people who were placed there. */
+const TO_DELETE = `select j.company_id,
+    jsonb_agg(jsonb_build_object('reference', c.connection_id, 'title', j.title, 'at', ${isoMoment('c.submitted_at')}) order by c.connection_id) as shown
+  from connections c join job_requests j using (request_id)
+  where c.connection_id = any($1) and c.placement_status not in ('placed', 'resigned')
+  group by j.company_id order by j.company_id`;
+
+interface ToDelete {
+  company_id: number;
+  shown: { reference: number; title: string; at: string | null }[];
+}
 
 /** Who of a company is told of people that it is shown. */
 @Injectable()
@@ -24,6 +37,16 @@ export class CompanyReadersService {
   async of(transaction: EntityManager, company_id: number): Promise<string[]> {
     const addresses = await transaction.query<{ email: string }[]>(ADDRESSES, [company_id]);
     return addresses.map(({ email }) => email);
+  }
+
+  /** Asks companies to delete what they were shown; each gets one mail at each of its addresses. @param connectionIds what is shown no more */
+  async askToDelete(transaction: EntityManager, connectionIds: readonly number[]): Promise<void> {
+    const companies = await transaction.query<ToDelete[]>(TO_DELETE, [connectionIds]);
+    for (const { company_id, shown } of companies) {
+      for (const recipient of await this.of(transaction, company_id)) {
+        await this.outbox.queue(transaction, recipient, CANDIDATE_TO_DELETE, { shown });
+      }
+    }
   }
 
   /** One mail to each address, whatever the number of people; each has a link of its own. */

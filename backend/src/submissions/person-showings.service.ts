@@ -7,6 +7,7 @@ import { ConsentService } from '../consent/consent.service.js';
 import { Employee } from '../employees/employee.entity.js';
 import { type EmployersNamed } from '../employees/employees.service.js';
 import { type Caller } from '../platform/http/caller.js';
+import { CompanyReadersService } from './company-readers.service.js';
 import { keysOf, lockedSubmission } from './locked-submission.js';
 import { BARRED } from './submission-checks.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -24,6 +25,7 @@ export class PersonShowingsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly submissions: SubmissionsService,
     private readonly consent: ConsentService,
+    private readonly readers: CompanyReadersService,
   ) {}
 
   /** Holds what is shown of a person to the present word, employers and refusals: a merge brings those of another record. */
@@ -38,7 +40,7 @@ export class PersonShowingsService {
     await this.endAllOf(transaction, actor, employee_id, 'the person has not agreed', ['submitted']);
   }
 
-  /** Ends everything that is shown of a person, and every wait. */
+  /** Ends everything that is shown of a person, and every wait. The companies are asked to delete what they got. */
   async endAllOf(
     transaction: EntityManager,
     actor: Actor | Caller,
@@ -46,8 +48,10 @@ export class PersonShowingsService {
     reason: string,
     shares: Share[] = ['submitted', 'waiting'],
   ): Promise<void> {
-    const shown = await keysOf(transaction, { employee_id, share: In(shares) });
-    await this.endEach(transaction, actor, shown, reason);
+    const shown = await keysOf(transaction, { employee_id, share: 'submitted' });
+    const ended = await keysOf(transaction, { employee_id, share: In(shares) });
+    await this.endEach(transaction, actor, ended, reason);
+    await this.readers.askToDelete(transaction, shown);
   }
 
   /** Ends what is shown of a person to companies that must not see the person from now on. Who was placed there works there. */

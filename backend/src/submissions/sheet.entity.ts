@@ -44,6 +44,10 @@ export class Sheet {
   @Moment({ nullable: true })
   waits_until: Date | null;
 
+  /** When the person was reminded of it. */
+  @Moment({ nullable: true })
+  wait_reminded_at: Date | null;
+
   /** Codes that were confirmed for the submission that waits. */
   @Column('text', { array: true, default: [] })
   wait_confirmed: string[];

@@ -35,6 +35,7 @@ export class SubmissionReactions {
   ) {
     work.repeat('expired_waits', BETWEEN_LOOKS_SECONDS, async () => {
       await this.submissions.expireWaits();
+      await this.submissions.remindOfWaits();
       await this.people.endRefused();
     });
   }

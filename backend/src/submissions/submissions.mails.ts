@@ -1,4 +1,5 @@
 import { AGENCY } from '../platform/agency.js';
+import { dayTextOf } from '../platform/india-day.js';
 import { paragraph } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 
@@ -23,6 +24,31 @@ export const CANDIDATES_SUBMITTED = mailTemplate<{
     ],
   }),
   { isSecret: true },
+);
+
+/** Asks a company to delete what it got of a person. It names no person: mails are forwarded. */
+export const CANDIDATE_TO_DELETE = mailTemplate<{ shown: { reference: number; title: string; at: string | null }[] }>(
+  'candidate-to-delete',
+  ({ shown }) => ({
+    subject: 'Please delete the data of a candidate',
+    heading: 'Please delete the data of a candidate',
+    blocks: [
+      paragraph(
+        `A candidate whom ${AGENCY.name} showed you has taken back the consent to be shown. You see the profile no longer.`,
+      ),
+      {
+        kind: 'facts',
+        facts: shown.map(({ reference, title, at }): [string, string] => [
+          `Candidate ${reference}`,
+          at ? `${title}, shown on ${dayTextOf(at)}` : title,
+        ]),
+      },
+      paragraph(
+        'Please stop using what you got of this candidate, and delete it: notes, copies, files, and what you gave to others. Our terms ask for it under “Candidates’ data”.',
+      ),
+      paragraph('The number is part of the address of the profile. Ask us if you do not know whom it is about.'),
+    ],
+  }),
 );
 
 /** Tells a person who was put forward for a job, or asked about it, that it is closed. */

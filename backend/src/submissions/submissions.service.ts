@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, LessThan, Not, type EntityManager } from 'typeorm';
+import { Between, DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { SYSTEM, type Actor } from '../audit/audit.service.js';
 import { type ConnectionDto } from '../connections/connection.dto.js';
 import { Connection } from '../connections/connection.entity.js';
@@ -8,8 +8,8 @@ import { CONNECTIONS } from '../connections/connections.list.js';
 import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { ConnectionsService } from '../connections/connections.service.js';
 import { type Share } from '../connections/share.js';
-import { CONSENT_ASKED } from '../consent/consent.mails.js';
-import { CONSENT_LINK_DAYS, ConsentService } from '../consent/consent.service.js';
+import { CONSENT_ASKED, CONSENT_REMINDER } from '../consent/consent.mails.js';
+import { ConsentService } from '../consent/consent.service.js';
 import { displayName } from '../employees/display-name.js';
 import { IntroductionsService } from '../introductions/introductions.service.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
@@ -40,6 +40,8 @@ import {
 
 /** How long a submission waits for the person to agree. */
 const WAIT_DAYS = 14;
+/** A wait that is at most so far from its end is reminded of, once. */
+const REMINDED_DAYS = 7;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** Shows people to companies, and ends that (docs/rules.md#submissions). */
@@ -243,6 +245,28 @@ export class SubmissionsService {
     return late.length;
   }
 
+  /** Reminds people once of what they were asked 7 days ago. @returns how many */
+  async remindOfWaits(): Promise<number> {
+    const due = await this.dataSource.manager.find(Sheet, {
+      where: {
+        waits_until: Between(new Date(), new Date(Date.now() + REMINDED_DAYS * DAY_MILLISECONDS)),
+        wait_reminded_at: IsNull(),
+      },
+      select: { connection_id: true },
+      take: 500,
+    });
+    for (const { connection_id } of due) {
+      await this.dataSource.transaction(async (transaction) => {
+        const locked = await lockedSubmission(transaction, this.consent, connection_id);
+        const { connection, sheet } = locked;
+        if (connection.share !== 'waiting' || sheet.wait_reminded_at || hasEnded(sheet)) return;
+        await transaction.update(Sheet, { connection_id }, { wait_reminded_at: new Date() });
+        await this.mailQuestion(transaction, CONSENT_REMINDER, locked);
+      });
+    }
+    return due.length;
+  }
+
   /** Whether people are shown, or wait to be, for a job. */
   async isShownFor(transaction: EntityManager, request_id: number): Promise<boolean> {
     return transaction.existsBy(Connection, { request_id, share: In(['submitted', 'waiting']), ...STILL_OPEN });
@@ -290,20 +314,28 @@ export class SubmissionsService {
     wait_confirmed: readonly ConfirmCode[],
   ): Promise<void> {
     const waits_until = new Date(Date.now() + WAIT_DAYS * DAY_MILLISECONDS);
-    const wait = { waits_until, wait_confirmed: [...wait_confirmed], wait_by: caller.userId };
+    const wait = { waits_until, wait_reminded_at: null, wait_confirmed: [...wait_confirmed], wait_by: caller.userId };
     await keepSheet(transaction, sheet, wait);
     await this.connections.changeShowing(transaction, caller, connection, { share: 'waiting' });
     await this.events.announce(SUBMISSION_WAITS, transaction, {
       actor: caller,
       connectionId: connection.connection_id,
     });
-    await this.outbox.queue(transaction, employee.email, CONSENT_ASKED, {
+    await this.mailQuestion(transaction, CONSENT_ASKED, { employee, job });
+  }
+
+  private async mailQuestion(
+    transaction: EntityManager,
+    mail: typeof CONSENT_ASKED,
+    { employee, job }: Pick<Locked, 'employee' | 'job'>,
+  ): Promise<void> {
+    await this.outbox.queue(transaction, employee.email, mail, {
       name: employee.full_name,
       title: job.title,
       // docs/rules.md#location
       location: job.location ?? 'Remote',
       link: await this.consent.newLink(transaction, employee.employee_id),
-      days: CONSENT_LINK_DAYS,
+      days: mail === CONSENT_REMINDER ? REMINDED_DAYS : WAIT_DAYS,
     });
   }
 

@@ -18,6 +18,12 @@ export class AskedAccountDto {
   @NullableReply('Name of the person, or of the company', 'Asha Rao')
   name: string | null;
 
+  @NullableReply('The employee whose account it is', 12, { type: Number })
+  employee_id: number | null;
+
+  @NullableReply('The company for which the account acts', null, { type: Number })
+  company_id: number | null;
+
   @Reply('Role', 'employee', { enum: SELF_REGISTERING_ROLES })
   role: string;
 

@@ -23,6 +23,8 @@ export const ASKED_ACCOUNTS: ListDefinition<AskedAccountDto> = {
     user_id: shown('user_id', 'integer'),
     email: shown('email'),
     name: { kind: 'text', select: 'coalesce(e.full_name, k.name)' },
+    employee_id: derived('integer', '(select employee_id from employees o where o.user_id = t.user_id)'),
+    company_id: derived('integer', '(select company_id from company_members o where o.user_id = t.user_id)'),
     role: { ...shown('role'), equals: (operand) => `t.role = ${operand}` },
     state: derived('text', STATE),
     terms_version: shown('terms_version'),

@@ -152,7 +152,7 @@ describe('a mailing', () => {
     ],
   ])('is refused by the button of a mail program, which sends %s', async (type, body) => {
     const person = await office.employee();
-    const { template_id } = await recordOf(template({ subject: 'To be refused' }));
+    const { template_id } = await recordOf(template({ subject: 'To be refused', purpose: 'service' }));
     await minutePasses();
     await recordOf(mailing(template_id, [person.id]));
     const { raw } = await waitFor('the mail', () =>

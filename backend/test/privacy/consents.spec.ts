@@ -148,12 +148,12 @@ describe('a withdrawal that the staff records', () => {
 
   it('has a reason, is mailed, and ends what is shown', async () => {
     const all = await shows.shown();
-    const done = await withdraw(all.person.id, { purpose: 'share', reason: 'told us by phone' });
+    const done = await withdraw(all.person.id, { purpose: 'share', how: 'phone', reason: 'found work' });
     expect(done.body).toMatchObject({ share: { answer: false } });
     expect(await shows.shareOf(all.id)).toBe('withdrawn');
     expect((await shows.candidateOf(all)).status).toBe(404);
     expect(await shows.mailTo(all.person.email, /took your consent back/)).toContain('shown your profile');
-    expect((await lines(all.person.id)).at(-1)).toMatchObject({ channel: 'staff', noted_by: office.admin.userId });
+    expect((await lines(all.person.id)).at(-1)).toMatchObject({ channel: 'phone', noted_by: office.admin.userId });
   });
 
   it('needs a consent, a reason and a person, and the staff cannot say yes', async () => {

@@ -37,7 +37,7 @@ function Page() {
   );
 }
 
-function Shown({ notice: { title, intro, items, sections, contact, version } }: { notice: Notice }) {
+function Shown({ notice: { title, intro, items, sections, processors, contact, version } }: { notice: Notice }) {
   return (
     <AuthLayout title={title} intro={intro} isWide hasPrivacyLink={false}>
       <section aria-labelledby="kept" className="grid gap-4">
@@ -61,6 +61,22 @@ function Shown({ notice: { title, intro, items, sections, contact, version } }: 
           ))}
         </section>
       ))}
+      {processors.length > 0 && (
+        <section className="grid gap-2">
+          <h2 className="text-title">{t('privacy.processors')}</h2>
+          <ul className="grid gap-2">
+            {processors.map(({ name, task, data, country }) => (
+              <li key={name} lang="en">
+                <span className="font-semibold">{name}</span>, {country}
+                <br />
+                {task}
+                <br />
+                <span className="text-muted">{data}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="grid gap-2">
         <h2 className="text-title">{t('privacy.contact')}</h2>
         {[contact.name, contact.address, contact.email, contact.phone].filter(Boolean).map((line) => (

@@ -5,6 +5,7 @@ import { logout, session } from '@niyukt/ui-shared/session/browser-session';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useBreaches } from '../components/breach-notes';
 import { Banners, type Banner } from '../components/Banners';
 import { CardSkeletons } from '../components/CardSkeletons';
 import { ConfirmDialog } from '../components/ConfirmDialog';
@@ -48,6 +49,7 @@ export default function CompanyDashboard() {
   const page = isOwner || !asked.isOfOwners ? asked.page : 'jobs';
   const jobs = useJobRequests(page === 'jobs' || page === 'candidates');
   const counts = useCandidateCounts(page === 'jobs');
+  const breaches = useBreaches();
   const billing = useBilling(page === 'ledger');
   const terms = useTermsState(isOwner);
   const [open, setOpen] = useState(draftedDialog);
@@ -125,7 +127,8 @@ export default function CompanyDashboard() {
         {page === 'jobs' && (
           <JobRequests
             // they come together, so that no card grows
-            jobs={counts.isPending ? undefined : jobs.data}
+            jobs={counts.isPending || breaches.isPending ? undefined : jobs.data}
+            breaches={breaches.data}
             counts={counts.data}
             hasFailed={jobs.isError}
             onRetry={retry}

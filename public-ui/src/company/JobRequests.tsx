@@ -1,6 +1,7 @@
-import type { CandidateCount, CompanyJob } from '@niyukt/ui-shared/api/types';
+import type { CandidateCount, CompanyJob, OwnBreach } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useState } from 'react';
+import { BreachNotes } from '../components/BreachNotes';
 import { Button } from '../components/Button';
 import { CardSkeletons } from '../components/CardSkeletons';
 import { EmptyState } from '../components/EmptyState';
@@ -12,6 +13,8 @@ interface JobRequestsProps {
   jobs: CompanyJob[] | undefined;
   /** Undefined when they could not be loaded. */
   counts: CandidateCount[] | undefined;
+  /** Of the reader's data, not read yet. */
+  breaches: readonly OwnBreach[] | undefined;
   hasFailed: boolean;
   onRetry: () => void;
   onCreate: () => void;
@@ -20,7 +23,16 @@ interface JobRequestsProps {
 }
 
 /** The company's job requests with their count and a search by title or domain. */
-export function JobRequests({ jobs, counts, hasFailed, onRetry, onCreate, onDetails, onStatus }: JobRequestsProps) {
+export function JobRequests({
+  jobs,
+  counts,
+  breaches,
+  hasFailed,
+  onRetry,
+  onCreate,
+  onDetails,
+  onStatus,
+}: JobRequestsProps) {
   useTitle(t('company.title'));
   const [search, setSearch] = useState('');
   const found = jobs?.filter((job) => matches(job, search));
@@ -56,6 +68,7 @@ export function JobRequests({ jobs, counts, hasFailed, onRetry, onCreate, onDeta
           </Button>
         </EmptyState>
       )}
+      {(hasFailed || jobs) && <BreachNotes breaches={breaches} />}
       {!hasFailed && !found && <CardSkeletons />}
       {!hasFailed && jobs?.length === 0 && (
         <EmptyState kind="nothing" title={t('company.none')} hint={t('company.noneHint')} />

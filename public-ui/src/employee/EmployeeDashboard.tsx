@@ -6,6 +6,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useMatch } from 'react-router';
 import { logout, session } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
+import { BreachNotes } from '../components/BreachNotes';
+import { useBreaches } from '../components/breach-notes';
 import { Banners } from '../components/Banners';
 import { Button, buttonClass } from '../components/Button';
 import { CardSkeletons } from '../components/CardSkeletons';
@@ -44,6 +46,7 @@ export default function EmployeeDashboard() {
   const jobs = useConnectedJobs();
   const consent = useConsent();
   const terms = useTermsState();
+  const breaches = useBreaches();
   const [open, setOpen] = useState<OpenDialog | undefined>(() =>
     hasDraft(PROFILE_DRAFT) ? { kind: 'profile' } : undefined,
   );
@@ -55,6 +58,8 @@ export default function EmployeeDashboard() {
   const name = person?.full_name ?? session.read()?.user.full_name ?? '';
   // loaded data stays when a refetch fails
   const hasFailed = profile.isError && !person;
+  // they come together, so that nothing moves
+  const isLoading = consent.isPending || breaches.isPending || !jobs.data;
   const isAsked = jobs.data && consent.data?.share_with_employers === null;
 
   return (
@@ -115,10 +120,10 @@ export default function EmployeeDashboard() {
                 </h2>
                 {!!jobs.data?.rows.length && <p className="text-muted">{jobCount(jobs.data.rows.length)}</p>}
               </div>
-              {isAsked && <ConsentHint />}
+              {!isLoading && <BreachNotes breaches={breaches.data} />}
+              {!isLoading && isAsked && <ConsentHint />}
               <Jobs
-                // they come together, so that nothing moves
-                jobs={consent.isPending ? undefined : jobs.data}
+                jobs={isLoading ? undefined : jobs.data}
                 onOpen={(job) => setOpen({ kind: 'job', job })}
                 onRetry={() => void jobs.refetch()}
               />

@@ -85,6 +85,12 @@ export const setAgencySettingsRules = {
   penalty_days: { minimum: 0, maximum: 365 },
 } as const;
 export const addHolidayRules = { name: { maxLength: 100 } } as const;
+export const setProcessorRules = {
+  name: { maxLength: 160 },
+  task: { maxLength: 200 },
+  data: { maxLength: 300 },
+  country: { maxLength: 80 },
+} as const;
 export const updateEmployeeProfileRules = {
   qualification: { maxLength: 200 },
   preferred_location: { maxLength: 100 },

@@ -94,6 +94,15 @@ export const declineForm = z.object({ reason: reason() });
 /** A day on which nobody works. */
 export const holidayForm = z.object({ day: day(), name: required('holidays.nameRequired') });
 
+/** Who processes personal data for the agency. */
+export const processorForm = z.object({
+  name: required('processors.required'),
+  task: required('processors.required'),
+  data: required('processors.required'),
+  country: required('processors.required'),
+  contract_day: optionalDay(),
+});
+
 /** From a day to another one. */
 export const periodForm = z
   .object({ from: day(), to: day() })
@@ -114,7 +123,7 @@ export const PENALTY_STATES = ['open', 'notice_sent', 'disputed', 'paid', 'waive
 
 /** A penalty case that is opened; keys are typed as digits. */
 export const penaltyForm = z.object({
-  employee_id: required('penalty.personRequired'),
+  employee_id: z.number(message('penalty.personRequired')),
   placement_id: optional(),
   amount: money(),
   reason: required('penalty.reasonRequired'),

@@ -15,6 +15,7 @@ const { name, subject, body } = createTemplateRules;
 export const mailTemplateForm = z.object({
   name: needed('mailTemplate.nameRequired', name.maxLength),
   kind: z.string().check(z.minLength(1, { error: () => t('mailTemplate.kindRequired') })),
+  purpose: z.string(),
   subject: needed('mailTemplate.subjectRequired', subject.maxLength),
   body: needed('mailTemplate.bodyRequired', body.maxLength),
 });

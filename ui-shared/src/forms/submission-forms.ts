@@ -47,6 +47,13 @@ export const noteConsentForm = z.object({
   how: chosen(['phone', 'paper', 'whatsapp']),
 });
 
+/** A consent that a person took back, as they told it to the agency. */
+export const withdrawConsentForm = z.object({
+  purpose: chosen(['share', 'jobs', 'news']),
+  how: chosen(['phone', 'paper', 'whatsapp']),
+  reason: said('consent.reasonRequired'),
+});
+
 /** How a company told the agency what it thinks of a person. */
 export const VIAS = ['phone', 'whatsapp', 'mail'] as const;
 

@@ -281,3 +281,22 @@ export const breachLook = (state: string): StatusLook => lookIn(BREACH_LOOKS, st
 
 /** Of how far it went with a person who was not seen for long. */
 export const retentionLook = (state: string): StatusLook => lookIn(RETENTION_LOOKS, state);
+
+const TERMS_LOOKS: Readonly<Record<string, StatusLook>> = {
+  accepted: { tone: 'green', mark: DONE },
+  refused: { tone: 'rose', mark: STOP },
+  unanswered: { tone: 'amber', mark: CLOCK },
+};
+
+/** Of an answer to the present terms. */
+export const termsLook = (state: string): StatusLook => lookIn(TERMS_LOOKS, state);
+
+const PENALTY_LOOKS: Readonly<Record<string, StatusLook>> = {
+  open: { tone: 'slate', mark: DOT },
+  notice_sent: { tone: 'amber', mark: CLOCK },
+  disputed: { tone: 'rose', mark: STOP },
+  paid: { tone: 'green', mark: DONE },
+};
+
+/** Of a penalty case; those that came to nothing look alike. */
+export const penaltyLook = (state: string): StatusLook => lookIn(PENALTY_LOOKS, state);

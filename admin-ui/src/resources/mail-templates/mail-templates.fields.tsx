@@ -16,6 +16,13 @@ const FOR = {
 export const forText = ({ kind }: Pick<MailTemplate, 'kind'>): string => t(FOR[kind]);
 export const forChoices = () => Object.keys(FOR).map((id) => ({ id, name: forText({ kind: id as 'employee' }) }));
 
+const PURPOSES = ['service', 'jobs', 'news'] as const;
+const purposeChoices = () => PURPOSES.map((id) => ({ id, name: t(`mailTemplate.purpose.${id}`) }));
+
+/** What mails to people are for. */
+export const purposeText = ({ purpose }: Pick<MailTemplate, 'purpose'>): string =>
+  purpose ? t(`mailTemplate.purpose.${purpose}`) : '';
+
 export const TEMPLATE_FIELDS: readonly Field<MailTemplate>[] = [
   {
     source: 'name',
@@ -30,6 +37,19 @@ export const TEMPLATE_FIELDS: readonly Field<MailTemplate>[] = [
     label: 'mailTemplate.kind',
     input: { type: 'choice', choices: forChoices, mustChoose: true, isRequired: true, only: 'create' },
     text: forText,
+    column: { disableSort: true },
+  },
+  {
+    source: 'purpose',
+    label: 'mailTemplate.purpose',
+    input: {
+      type: 'choice',
+      choices: purposeChoices,
+      mustChoose: true,
+      initial: 'jobs',
+      hint: 'mailTemplate.purposeHint',
+    },
+    text: purposeText,
     column: { disableSort: true },
   },
   {

@@ -1,7 +1,9 @@
 import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
+import { penaltyLook } from '@niyukt/ui-shared/theme/status-look';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { Facts, known } from '../../platform/records/Facts';
 import { linkTo } from '../../platform/records/LinkToRecord';
@@ -16,7 +18,7 @@ export default function PenaltyDrawer({ path }: { path: string }) {
       resource="penalties"
       path={path}
       title={({ employee_name }) => employee_name}
-      subtitle={({ state }) => t(`penaltyState.${state}`)}
+      subtitle={({ state }) => <StatusChip {...penaltyLook(state)} label={t(`penaltyState.${state}`)} />}
       actions={(penalty) => <PenaltyActions penalty={penalty} />}
     >
       {(penalty) => (

@@ -4,6 +4,7 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { PENALTY_STATES } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
+import { penaltyLook } from '@niyukt/ui-shared/theme/status-look';
 import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter } from '../../platform/lists/filters';
@@ -17,7 +18,7 @@ const PenaltyDrawer = lazyPart(() => import('./PenaltyDrawer'));
 
 const PATH = '/penalties';
 
-const chipOf = ({ state }: PenaltyCase) => <StatusChip tone="slate" label={t(`penaltyState.${state}`)} />;
+const chipOf = ({ state }: PenaltyCase) => <StatusChip {...penaltyLook(state)} label={t(`penaltyState.${state}`)} />;
 
 const FIELDS: readonly Field<PenaltyCase>[] = [
   {

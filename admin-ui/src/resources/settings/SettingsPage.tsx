@@ -12,6 +12,7 @@ import { AgencyFacts } from './AgencyFacts';
 import { AgencyForm, SETTINGS_QUERY } from './AgencyForm';
 import type { SettingsProvider } from './calls';
 import { Holidays } from './Holidays';
+import { Processors } from './Processors';
 
 function Agency({ mayChange }: { mayChange: boolean }) {
   const dataProvider = useDataProvider<SettingsProvider>();
@@ -46,7 +47,10 @@ export default function SettingsPage() {
         }}
       >
         <Agency mayChange={mayChange} />
-        <Holidays mayChange={mayChange} />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Holidays mayChange={mayChange} />
+          <Processors mayChange={mayChange} />
+        </Box>
       </Box>
     </>
   );

@@ -1,5 +1,5 @@
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { AgencySettings, Holiday } from '@niyukt/ui-shared/api/types';
+import type { AgencySettings, Holiday, Processor } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
 import type { Api, Values } from '../../platform/resource/calls';
 
@@ -10,6 +10,18 @@ export const settingsCalls = ({ get, send }: Api) => ({
     (await send('/settings/agency', 'PUT', values, call)) as AgencySettings,
   getHolidays: () => get<Holiday[]>('/holidays?sort=["day","ASC"]&range=[0,999]'),
   addHoliday: (holiday: Pick<Holiday, 'day' | 'name'>, call?: FormCall) => send('/holidays', 'POST', holiday, call),
+  getProcessors: () => get<Processor[]>('/processors?sort=["name","ASC"]&range=[0,999]'),
+  /** Without a key it is a new one. */
+  saveProcessor: (id: Identifier | undefined, { name, task, data, country, contract_day }: Values, call?: FormCall) => {
+    const values = { name, task, data, country, contract_day: contract_day || null };
+    return send(
+      id === undefined ? '/processors' : `/processors/${id}`,
+      id === undefined ? 'POST' : 'PUT',
+      values,
+      call,
+    );
+  },
+  deleteProcessor: (id: Identifier) => send(`/processors/${id}`, 'DELETE'),
   deleteHoliday: (id: Identifier) => send(`/holidays/${id}`, 'DELETE'),
 });
 

@@ -7,10 +7,12 @@ import { useRecordContext, type Identifier } from 'react-admin';
 import { lazyPart } from '../../platform/chunks/lazy-part';
 import { FailureAlert } from '../../platform/page/FailureAlert';
 import { failureText } from '../../platform/providers/http-client';
-import type { ConsentHistory } from './calls';
+import { Facts } from '../../platform/records/Facts';
+import type { ConsentHistory, Consents } from './calls';
 import { useRead } from './useRead';
 
 const NoteConsent = lazyPart(() => import('./NoteConsent'));
+const WithdrawConsent = lazyPart(() => import('./WithdrawConsent'));
 
 type Decision = ConsentHistory['history'][number];
 
@@ -56,31 +58,77 @@ function Said({ consent }: { consent: ConsentHistory }) {
   );
 }
 
+/** Purposes that can be taken back one by one; the service ends by erasing. */
+const WITHDRAWABLE = ['share', 'jobs', 'news'] as const;
+
+function lastText({ answer, decided_at }: Consents['jobs']): string {
+  if (answer === null || !decided_at) return t('consent.said.nothing');
+  return t(answer ? 'consent.said.yes' : 'consent.said.no', { moment: momentInIndia(decided_at) });
+}
+
+function Purposes({ consents }: { consents: Consents }) {
+  const { not_to } = consents.share;
+  return (
+    <Box component="section" aria-label={t('consent.purposes')} sx={{ mt: 2 }}>
+      <Typography component="h4" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {t('consent.purposes')}
+      </Typography>
+      <Facts
+        facts={[
+          ...(['service', ...WITHDRAWABLE] as const).map(
+            (purpose) => [t(`consent.purpose.${purpose}`), lastText(consents[purpose])] as const,
+          ),
+          ...(not_to.length ? [[t('consent.notTo'), not_to.join(', ')] as const] : []),
+        ]}
+      />
+    </Box>
+  );
+}
+
 function Consent({ person }: { person: Identifier }) {
-  const [isNoting, setNoting] = useState(false);
+  const [open, setOpen] = useState<'note' | 'withdraw'>();
+  const consents = useRead(
+    ['consents', person],
+    (dataProvider) => dataProvider.getConsents(person),
+    (answer) => 'share' in answer,
+  );
   const { data, error, retry, readAgain } = useRead(
     ['consent', person],
     (dataProvider) => dataProvider.getConsent(person),
     ({ history }) => Array.isArray(history),
   );
-  if (error && !data) return <FailureAlert retry={retry}>{failureText(error, t('consent.failed'))}</FailureAlert>;
-  if (!data) return <Skeleton variant="rounded" height={72} />;
+  const all = consents.data;
+  const failure = (!data && error) || (!all && consents.error);
+  if (failure) {
+    const tryAgain = (): void => {
+      retry();
+      consents.retry();
+    };
+    return <FailureAlert retry={tryAgain}>{failureText(failure, t('consent.failed'))}</FailureAlert>;
+  }
+  if (!data || !all) return <Skeleton variant="rounded" height={264} />;
+  const given = WITHDRAWABLE.filter((purpose) => all[purpose].answer);
+  const close = (): void => {
+    setOpen(undefined);
+    void readAgain();
+    void consents.readAgain();
+  };
   return (
     <>
       <Said consent={data} />
-      <Button variant="outlined" className="no-print" sx={{ mt: 1.5 }} onClick={() => setNoting(true)}>
-        {t('consent.note')}
-      </Button>
-      {isNoting && (
-        <NoteConsent
-          person={person}
-          said={data.share_with_employers}
-          onClose={() => {
-            setNoting(false);
-            void readAgain();
-          }}
-        />
-      )}
+      <Purposes consents={all} />
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button variant="outlined" onClick={() => setOpen('note')}>
+          {t('consent.note')}
+        </Button>
+        {given.length > 0 && (
+          <Button variant="outlined" onClick={() => setOpen('withdraw')}>
+            {t('consent.withdraw')}
+          </Button>
+        )}
+      </Box>
+      {open === 'note' && <NoteConsent person={person} said={data.share_with_employers} onClose={close} />}
+      {open === 'withdraw' && <WithdrawConsent person={person} given={given} onClose={close} />}
     </>
   );
 }

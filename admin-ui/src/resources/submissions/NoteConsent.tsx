@@ -7,6 +7,7 @@ import { useDataProvider, type Identifier } from 'react-admin';
 import { FormDialog } from '../../platform/records/FormDialog';
 import { ChoiceLine } from '../../platform/records/inputs';
 import type { SubmissionProvider } from './calls';
+import { toldChoices } from './told-choices';
 
 interface NoteConsentProps {
   person: Identifier;
@@ -49,16 +50,7 @@ export default function NoteConsent({ person, said = null, onClose }: NoteConsen
         ]}
         isRequired
       />
-      <ChoiceLine
-        source="how"
-        label={t('consent.how')}
-        choices={[
-          { id: 'phone', name: t('consent.how.phoneShort') },
-          { id: 'paper', name: t('consent.how.paperShort') },
-          { id: 'whatsapp', name: t('consent.how.whatsappShort') },
-        ]}
-        isRequired
-      />
+      <ChoiceLine source="how" label={t('consent.how')} choices={toldChoices()} isRequired />
     </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ export type KnownClaim = Schemas['KnownClaimDto'];
 export type ViewLink = Schemas['ViewLinkDto'];
 export type SubmittedMany = Schemas['SubmittedManyDto'];
 export type ConsentHistory = Schemas['ConsentHistoryDto'];
+export type Consents = Schemas['ConsentsDto'];
 
 const ofConnection = (id: Identifier, path: string): string => `/connections/${id}/${path}`;
 const ofJob = (id: Identifier, path: string): string => `/job-requests/${id}/${path}`;
@@ -46,6 +47,9 @@ export const submissionCalls = ({ get, send }: Api) => ({
   getConsent: (person: Identifier) => get<ConsentHistory>(`/employees/${person}/consent`),
   noteConsent: (person: Identifier, values: Schemas['NoteConsentDto'], call?: FormCall) =>
     send(`/employees/${person}/consent`, 'POST', values, call),
+  getConsents: (person: Identifier) => get<Consents>(`/employees/${person}/consents`),
+  withdrawConsent: (person: Identifier, values: Schemas['WithdrawConsentDto'], call?: FormCall) =>
+    send(`/employees/${person}/consents/withdraw`, 'POST', values, call),
 });
 
 export type SubmissionProvider = DataProvider &

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AgencySettingsService } from '../../agency/agency-settings.service.js';
+import { ProcessorsService } from '../../agency/processors.service.js';
 import { AGENCY } from '../../platform/agency.js';
 import { INVALID } from '../../platform/errors/problems.js';
 import { Public } from '../../platform/http/access.js';
@@ -19,7 +20,10 @@ class NoticeQueryDto {
 @Public()
 @Controller('api/privacy/notice')
 export class NoticeController {
-  constructor(private readonly settings: AgencySettingsService) {}
+  constructor(
+    private readonly settings: AgencySettingsService,
+    private readonly processors: ProcessorsService,
+  ) {}
 
   /** What the agency keeps about people and why, who sees it, and what people can do (docs/rules.md#notice). */
   @ApiOkResponse({ type: NoticeDto })
@@ -34,6 +38,7 @@ export class NoticeController {
       language,
       sha256: noticeHash(language),
       ...NOTICES[language],
+      processors: await this.processors.told(),
       contact: {
         name: legal_name ?? AGENCY.name,
         address: [address, city, pin_code].filter(Boolean).join(', '),

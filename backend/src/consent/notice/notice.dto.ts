@@ -1,3 +1,4 @@
+import { NoticeProcessorDto } from '../../agency/processor.dto.js';
 import { Reply } from '../../platform/http/reply.js';
 import { ENGLISH_NOTICE } from './notice.en.js';
 import { LANGUAGES, type Language } from '../../platform/language/language.js';
@@ -84,6 +85,9 @@ export class NoticeDto {
 
   @Reply('What is asked about each purpose', ENGLISH_NOTICE.questions, { type: NoticeQuestionsDto })
   questions: NoticeQuestionsDto;
+
+  @Reply('Companies that process data for the agency', [], { type: [NoticeProcessorDto] })
+  processors: readonly NoticeProcessorDto[];
 
   @Reply('Whom to ask', { name: 'Niyukt', address: '', email: '', phone: '' }, { type: NoticeContactDto })
   contact: NoticeContactDto;

@@ -40,6 +40,8 @@ export const frame = {
   'section.grievances': 'Privacy',
   'section.breaches': 'Breaches',
   'section.retention': 'Retention',
+  'section.askedAccounts': 'Answers to terms',
+  'terms.part': 'Terms',
   'privacy.grievances': 'Grievances',
   'section.health': 'Health',
   'console.more': 'More',

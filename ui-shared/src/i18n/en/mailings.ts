@@ -3,6 +3,11 @@ export const mailings = {
   'mailTemplate.name': 'Name',
   'mailTemplate.nameHint': 'What the staff calls it; recipients do not see it.',
   'mailTemplate.kind': 'For',
+  'mailTemplate.purpose': 'About',
+  'mailTemplate.purposeHint': 'Who said no to jobs or news gets no such mail. It does not matter for companies.',
+  'mailTemplate.purpose.service': 'What is under way with them',
+  'mailTemplate.purpose.jobs': 'Jobs that may fit them',
+  'mailTemplate.purpose.news': 'News',
   'mailTemplate.subject': 'Subject',
   'mailTemplate.body': 'Text',
   'mailTemplate.bodyHint':
@@ -86,7 +91,10 @@ export const mailings = {
   'mail.checkFailed': 'It could not be found out who would get it',
   'mail.would': { one: '1 gets it.', other: '%{count} get it.' },
   'mail.nobody': 'Nobody would get it.',
-  'mail.wouldNot': { one: '1 gets none: takes no such mails.', other: '%{count} get none: they take no such mails.' },
+  'mail.wouldNot': {
+    one: '1 gets none: said no to such mails.',
+    other: '%{count} get none: they said no to such mails.',
+  },
   'mail.without': {
     one: '1 gets none: there is no value for %{field}.',
     other: '%{count} get none: there is no value for %{field}.',

@@ -2,7 +2,7 @@
 export const noMails = {
   'noMails.title': 'No more such mails?',
   'noMails.intro':
-    'We send you no more mails from our templates. Mails about your account, your interviews and your jobs still come.',
+    'We send you no more mails of this kind. Mails about your account, your interviews and your applications still come.',
   'noMails.press': 'No more such mails',
   'noMails.done': 'You get no more of these mails.',
   'noMails.undo': 'Undo: send them again',

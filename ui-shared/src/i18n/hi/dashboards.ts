@@ -1,4 +1,5 @@
 import { bell } from './bell';
+import { breachNotes } from './breach-notes';
 import { companyDashboard } from './company-dashboard';
 import { companyLedger } from './company-ledger';
 import { consentChoices } from './consent-choices';
@@ -11,6 +12,7 @@ import { newTerms } from './new-terms';
 /** The dashboards of employees and companies. */
 export const texts = {
   ...bell,
+  ...breachNotes,
   ...companyDashboard,
   ...companyLedger,
   ...consentChoices,

@@ -1,7 +1,7 @@
 /** Whoever gets mails from templates wants no more of them. */
 export const noMails = {
   'noMails.title': 'ऐसे ईमेल बंद करने हैं?',
-  'noMails.intro': 'ऐसे ईमेल आपको फिर नहीं आएँगे। आपके अकाउंट, इंटरव्यू और नौकरियों के बारे में ईमेल आते रहेंगे।',
+  'noMails.intro': 'ऐसे ईमेल आपको फिर नहीं आएँगे। आपके अकाउंट, इंटरव्यू और आवेदनों के बारे में ईमेल आते रहेंगे।',
   'noMails.press': 'ऐसे ईमेल बंद करें',
   'noMails.done': 'अब ऐसे ईमेल नहीं आएँगे।',
   'noMails.undo': 'ऐसे ईमेल फिर से चालू करें',

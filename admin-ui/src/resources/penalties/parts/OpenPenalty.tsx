@@ -1,13 +1,50 @@
 import { Button, Typography } from '@mui/material';
+import type { Placement } from '@niyukt/ui-shared/api/types';
 import { penaltyForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useGetList, type RaRecord } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../platform/records/FormDialog';
-import { DigitLine, RupeesLine, TextLine, WHOLE_ROW } from '../../../platform/records/inputs';
+import { ChoiceLine, RupeesLine, TextLine, WHOLE_ROW } from '../../../platform/records/inputs';
+import { RecordPicker } from '../../../platform/records/RecordPicker';
 import type { PenaltyProvider } from '../calls';
 
-const MOST_DIGITS = 9;
+const personText = ({ full_name, email }: RaRecord): string => `${full_name}, ${email}`;
+
+/** The person, and which of their placements it is about. */
+function Pickers() {
+  const person = useWatch({ name: 'employee_id' }) as number | null;
+  const { data: placements } = useGetList<Placement>(
+    'placements',
+    { filter: { employee_id: person }, pagination: { page: 1, perPage: 100 } },
+    { enabled: Boolean(person) },
+  );
+  return (
+    <>
+      <RecordPicker
+        source="employee_id"
+        resource="employees"
+        label={t('penalty.person')}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        optionText={personText}
+        isRequired
+        sx={WHOLE_ROW}
+      />
+      <ChoiceLine
+        source="placement_id"
+        label={t('penalty.placement')}
+        hint={t('penalty.placementHint')}
+        choices={(person && placements ? placements : []).map(({ id, job_title, company_name }) => ({
+          id: String(id),
+          name: `${job_title}, ${company_name}`,
+        }))}
+        isOptional
+        sx={WHOLE_ROW}
+      />
+    </>
+  );
+}
 
 /** Opens a penalty case. */
 export function OpenPenalty() {
@@ -22,14 +59,13 @@ export function OpenPenalty() {
         <FormDialog
           title={t('penalty.open')}
           schema={penaltyForm}
-          defaultValues={{ employee_id: '', placement_id: '', amount: '', reason: '', evidence: '' }}
+          defaultValues={{ employee_id: null, placement_id: '', amount: '', reason: '', evidence: '' }}
           send={(values, call) => dataProvider.openPenalty(values, call)}
           texts={{ success: t('penalty.opened'), failure: t('penalty.openFailed') }}
           onClose={() => setOpen(false)}
           intro={<Typography color="text.secondary">{t('penalty.openHint')}</Typography>}
         >
-          <DigitLine source="employee_id" label={t('penalty.personNumber')} most={MOST_DIGITS} isRequired />
-          <DigitLine source="placement_id" label={t('penalty.placementNumber')} most={MOST_DIGITS} />
+          <Pickers />
           <RupeesLine source="amount" label={t('penalty.amount')} isRequired />
           <TextLine source="reason" label={t('penalty.reason')} lines={3} isRequired sx={WHOLE_ROW} />
           <TextLine source="evidence" label={t('penalty.evidence')} lines={4} isRequired sx={WHOLE_ROW} />

@@ -165,6 +165,7 @@ async function insertMailings(
   const made_at = workingMoment(now, MAILING.days, ELEVEN_O_CLOCK);
   const mailing = transaction.create(Mailing, {
     kind: template.kind,
+    purpose: template.purpose,
     template_name: template.name,
     subject: template.subject,
     body: template.body,

@@ -1,4 +1,4 @@
-import { type TemplateKind } from '../../../mailings/template-kind.js';
+import { type MailPurpose, type TemplateKind } from '../../../mailings/template-kind.js';
 import { type EmployerKey } from '../companies.js';
 import { type OpeningKey } from '../job-requests.js';
 import { type PersonName } from '../people.js';
@@ -92,6 +92,7 @@ export const OWN_TASKS: readonly OwnTask[] = [
 export interface DemoTemplate {
   name: string;
   kind: TemplateKind;
+  purpose: MailPurpose | null;
   subject: string;
   body: string;
 }
@@ -100,6 +101,7 @@ export const TEMPLATES: readonly DemoTemplate[] = [
   {
     name: 'Is your profile still true?',
     kind: 'employee',
+    purpose: 'jobs',
     subject: '{{name}}, is your profile still true?',
     body: [
       'Dear {{name}},',
@@ -111,6 +113,7 @@ export const TEMPLATES: readonly DemoTemplate[] = [
   {
     name: 'Documents for the first day',
     kind: 'connection',
+    purpose: 'service',
     subject: 'Your first day: {{job}}',
     body: [
       'Dear {{name}},',
@@ -121,6 +124,7 @@ export const TEMPLATES: readonly DemoTemplate[] = [
   {
     name: 'Interview: what to expect',
     kind: 'connection',
+    purpose: 'service',
     subject: 'What to expect at your interview for {{job}}',
     body: [
       'Dear {{name}},',
@@ -131,6 +135,7 @@ export const TEMPLATES: readonly DemoTemplate[] = [
   {
     name: 'Holiday list and hours of the agency',
     kind: 'company',
+    purpose: null,
     subject: '{{agency}}: who answers you in the holidays',
     body: [
       'Dear {{name}},',

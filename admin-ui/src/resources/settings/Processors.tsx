@@ -1,0 +1,143 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, Button, Card, IconButton, Skeleton, Typography } from '@mui/material';
+import type { Processor } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { processorForm } from '@niyukt/ui-shared/forms/billing-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useNotice } from '../../platform/notices/useNotice';
+import { FailureAlert } from '../../platform/page/FailureAlert';
+import { failureText } from '../../platform/providers/http-client';
+import { useConfirm } from '../../platform/records/ConfirmProvider';
+import { FormDialog } from '../../platform/records/FormDialog';
+import { DayLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
+import type { SettingsProvider } from './calls';
+
+const QUERY = ['settings', 'processors'];
+const EMPTY = { name: '', task: '', data: '', country: '', contract_day: '' };
+
+interface LineProps {
+  processor: Processor;
+  /** Undefined for those who may only read it. */
+  change: { edit: () => void; remove: () => void } | undefined;
+}
+
+function ProcessorLine({ processor: { name, task, data, country, contract_day }, change }: LineProps) {
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 1, '& + &': { borderTop: '1px solid var(--line)' } }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{`${name}, ${country}`}</Typography>
+        <Typography variant="body2">{task}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {data}
+        </Typography>
+        <Typography variant="body2" sx={contract_day ? {} : { color: 'error.main', fontWeight: 600 }}>
+          {contract_day ? t('processors.contractOf', { day: dayInIndia(contract_day) }) : t('processors.noContract')}
+        </Typography>
+      </Box>
+      {change && (
+        <Box className="no-print" sx={{ display: 'flex' }}>
+          <IconButton aria-label={t('processors.edit', { name })} onClick={change.edit}>
+            <EditOutlined />
+          </IconButton>
+          <IconButton aria-label={t('processors.delete', { name })} onClick={change.remove}>
+            <DeleteOutline />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Who processes personal data for the agency; the notice names them. */
+export function Processors({ mayChange }: { mayChange: boolean }) {
+  const dataProvider = useDataProvider<SettingsProvider>();
+  const queryClient = useQueryClient();
+  const confirm = useConfirm();
+  const notify = useNotice();
+  const [open, setOpen] = useState<Processor | 'new'>();
+  const { data, error, refetch } = useQuery({ queryKey: QUERY, queryFn: () => dataProvider.getProcessors() });
+  const readAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: QUERY });
+  const remove = async ({ id, name }: Processor): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: t('processors.deleteTitle'),
+      text: name,
+      details: [t('processors.deleteText')],
+      confirmLabel: t('delete.action'),
+      isDanger: true,
+    });
+    if (!isConfirmed) return;
+    try {
+      await dataProvider.deleteProcessor(id);
+      notify(t('processors.deleted'), { type: 'success' });
+    } catch (refusal) {
+      notify(failureText(refusal, t('delete.failed')), { type: 'error' });
+    } finally {
+      await readAgain();
+    }
+  };
+  // react-admin answers an empty record once the session has ended
+  const processors = Array.isArray(data) ? data : undefined;
+  const edited = open === 'new' ? undefined : open;
+  return (
+    <Card component="section" aria-label={t('processors.title')} sx={{ p: 2 }}>
+      <Typography component="h2" variant="h2">
+        {t('processors.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {t('processors.hint')}
+      </Typography>
+      {error && (
+        <FailureAlert retry={() => void refetch()}>{failureText(error, t('processors.loadFailed'))}</FailureAlert>
+      )}
+      {!processors && !error && <Skeleton variant="rounded" height={120} />}
+      {processors?.length === 0 && <Typography>{t('processors.none')}</Typography>}
+      {processors && processors.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {processors.map((processor) => (
+            <ProcessorLine
+              key={processor.id}
+              processor={processor}
+              change={mayChange ? { edit: () => setOpen(processor), remove: () => void remove(processor) } : undefined}
+            />
+          ))}
+        </Box>
+      )}
+      {mayChange && processors && (
+        <Button
+          variant="outlined"
+          className="no-print"
+          startIcon={<Add />}
+          sx={{ mt: 1.5 }}
+          onClick={() => setOpen('new')}
+        >
+          {t('processors.add')}
+        </Button>
+      )}
+      {open && (
+        <FormDialog
+          title={edited ? t('processors.edit', { name: edited.name }) : t('processors.add')}
+          label={t('action.save')}
+          schema={processorForm}
+          defaultValues={edited ? { ...EMPTY, ...edited, contract_day: edited.contract_day ?? '' } : EMPTY}
+          send={(values, call) => dataProvider.saveProcessor(edited?.id, values, call).finally(() => void readAgain())}
+          texts={{ success: t('processors.saved'), failure: t('processors.saveFailed') }}
+          onClose={() => setOpen(undefined)}
+        >
+          <TextLine source="name" label={t('processors.name')} isRequired />
+          <TextLine source="country" label={t('processors.country')} isRequired />
+          <TextLine source="task" label={t('processors.task')} isRequired sx={WHOLE_ROW} />
+          <TextLine source="data" label={t('processors.data')} isRequired sx={WHOLE_ROW} />
+          <DayLine source="contract_day" label={t('processors.contractDay')} />
+        </FormDialog>
+      )}
+    </Card>
+  );
+}
