@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import { TEST_SECRET } from '../support/agency.js';
+import { type ApiAnswer } from '../support/api-client.js';
 import { runCommand, type CommandResult } from '../support/command.js';
 import { Office } from '../support/office.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
@@ -20,7 +21,7 @@ const erase = (email: string, env: Record<string, string> = {}): Promise<Command
     JWT_SECRET: TEST_SECRET,
     ...env,
   });
-const open = (email: string, order: object = ORDER) =>
+const open = (email: string, order: object = ORDER): Promise<ApiAnswer> =>
   office.superAdmin.post('/api/admin/held-records/open', { email, ...order });
 
 async function erased(name: string): Promise<string> {
