@@ -29,7 +29,7 @@ export const FLOORS = [
   ['offers'],
   ['notes'],
   ['grievances'],
-  ['breaches'],
+  ['breaches', 'held-records'],
   ['mailings'],
   ['retention'],
   ['imports', 'exports'],

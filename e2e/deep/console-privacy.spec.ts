@@ -91,4 +91,17 @@ describe('the privacy of people in the console', () => {
     await sees(page, person.email, 'Soon');
     await page.getByText(/1 soon, 0 told/).waitFor();
   });
+
+  it('opens what is held for an order, and says that nothing is', async () => {
+    await openAsSuperAdmin('/retention');
+    await press('Open what is held of an erased person');
+    const dialog = page.getByRole('dialog', { name: 'Open what is held of an erased person' });
+    await dialog.getByRole('button', { name: 'Open and save' }).click();
+    await sees(dialog, 'Please enter the number of the order');
+    await dialog.getByLabel('Email').fill('gone@example.in');
+    await dialog.getByLabel('Number of the order').fill('CR-114/2026');
+    await dialog.getByLabel('Who gave the order').fill('Cyber Crime Cell, Pune');
+    await dialog.getByRole('button', { name: 'Open and save' }).click();
+    await sees(page, 'Nothing is held about this e-mail');
+  });
 });

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminsModule } from '../admins/admins.module.js';
 import { AgencyModule } from '../agency/agency.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { HeldRecordsModule } from '../held-records/held-records.module.js';
 import { BreachesModule } from '../breaches/breaches.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
@@ -67,6 +68,7 @@ const NOUNS = [
   NotesModule,
   GrievancesModule,
   BreachesModule,
+  HeldRecordsModule,
   MailingsModule,
   RetentionModule,
   TimelineModule,

@@ -271,4 +271,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  HeldRecords1700000082000: {
+    tables: {
+      held_records: 'held_id email_hashes sealed processed_at ends_at held_at',
+    },
+    sequences: 'held_records_held_id_seq',
+  },
 };

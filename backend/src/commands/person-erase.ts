@@ -1,4 +1,4 @@
-import { PERSONAL_DATA } from '../data-requests/personal-data.js';
+import { dataToErase, PERSONAL_DATA } from '../data-requests/personal-data.js';
 import { StartError } from '../platform/start-error.js';
 import { loadSecrets } from '../platform/config/secrets.js';
 import { erasePerson } from '../data-requests/person-erasure.js';
@@ -24,7 +24,7 @@ await runCommand(async (dataSource, env) => {
       `This cannot be undone. Held: ${parts.join(', ')}. Export it first if it must be kept, then add --yes.`,
     );
   }
-  const erasure = await erasePerson(dataSource.manager, secrets, email, PERSONAL_DATA);
+  const erasure = await erasePerson(dataSource.manager, secrets, email, dataToErase(env));
   if (!erasure) throw new StartError(`Nothing is held about ${email}.`);
   const parts = Object.entries(erasure.counts).map(([part, count]) => `${part} ${count}`);
   const kept = erasure.kept.map((what) => ` Kept: ${what}.`).join('');

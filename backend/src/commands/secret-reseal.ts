@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { type EntityManager } from 'typeorm';
 import { openTotp, sealTotp } from '../auth/factors/totp-secret.js';
+import { openPerson, sealPerson } from '../held-records/sealed-person.js';
 import { loadSecrets, Secrets } from '../platform/config/secrets.js';
 import { StartError } from '../platform/start-error.js';
 import { commandOptions } from './command-options.js';
@@ -7,35 +9,74 @@ import { runCommand } from './run-command.js';
 
 const USAGE = 'Usage: npm run secret:reseal -- --old-secret-file /run/secrets/old-jwt-secret';
 
-interface App {
-  factor_id: number;
-  sealed_secret: Buffer;
+/** A kind of thing that is sealed for longer than a secret may live. */
+interface SealedKind {
+  what: string;
+  /** Key and sealed bytes of each, locked. */
+  all: string;
+  /** @throws Error when it was sealed with another secret */
+  carry: (before: Secrets, now: Secrets, sealed: Buffer) => { set: string; values: unknown[] };
+  opens: (secrets: Secrets, sealed: Buffer) => unknown;
+  table: string;
+  key: string;
 }
 
-/** Carries what is sealed for years from the former secret to the present one: the secrets of apps that make codes. */
+const KINDS: readonly SealedKind[] = [
+  {
+    what: 'Apps',
+    table: 'second_factors',
+    key: 'factor_id',
+    all: `select factor_id as id, sealed_secret as sealed from second_factors where kind = 'totp' order by 1 for update`,
+    opens: openTotp,
+    carry: (before, now, sealed) => ({
+      set: 'sealed_secret = $2',
+      values: [sealTotp(now, openTotp(before, sealed))],
+    }),
+  },
+  {
+    what: 'Held records',
+    table: 'held_records',
+    key: 'held_id',
+    all: 'select held_id as id, sealed from held_records order by 1 for update',
+    opens: openPerson,
+    carry: (before, now, sealed) => {
+      const person = sealPerson(now, openPerson(before, sealed));
+      return { set: 'sealed = $2, email_hashes = $3', values: [person.sealed, person.email_hashes] };
+    },
+  },
+];
+
+/** Carries what is sealed for years from the former secret to the present one: secrets of apps that make codes, and held records. */
 await runCommand(async (dataSource, env) => {
   const { 'old-secret-file': file } = commandOptions(USAGE, { 'old-secret-file': { type: 'string' } });
   if (!file) throw new StartError(USAGE);
   const before = new Secrets(oldSecretIn(file));
   const now = loadSecrets(env);
   return dataSource.transaction(async (transaction) => {
-    const apps = await transaction.query<App[]>(
-      `select factor_id, sealed_secret from second_factors where kind = 'totp' order by factor_id for update`,
-    );
-    const counts = { carried: 0, present: 0, lost: 0 };
-    for (const { factor_id, sealed_secret } of apps) {
-      const secret = opened(before, sealed_secret);
-      if (secret === undefined) counts[opened(now, sealed_secret) === undefined ? 'lost' : 'present'] += 1;
-      else {
-        counts.carried += 1;
-        const values = [factor_id, sealTotp(now, secret)];
-        await transaction.query('update second_factors set sealed_secret = $2 where factor_id = $1', values);
-      }
-    }
-    const { carried, present, lost } = counts;
-    return `Apps carried to the present secret: ${carried}; there already: ${present}; of neither secret: ${lost}.`;
+    const sentences: string[] = [];
+    for (const kind of KINDS) sentences.push(await carried(transaction, before, now, kind));
+    return sentences.join(' ');
   });
 });
+
+async function carried(
+  transaction: EntityManager,
+  before: Secrets,
+  now: Secrets,
+  { what, table, key, all, opens, carry }: SealedKind,
+): Promise<string> {
+  const counts = { carried: 0, present: 0, lost: 0 };
+  for (const { id, sealed } of await transaction.query<{ id: number; sealed: Buffer }[]>(all)) {
+    if (isOpenedBy(() => opens(now, sealed))) counts.present += 1;
+    else if (!isOpenedBy(() => opens(before, sealed))) counts.lost += 1;
+    else {
+      const { set, values } = carry(before, now, sealed);
+      await transaction.query(`update ${table} set ${set} where ${key} = $1`, [id, ...values]);
+      counts.carried += 1;
+    }
+  }
+  return `${what} carried to the present secret: ${counts.carried}; there already: ${counts.present}; of neither secret: ${counts.lost}.`;
+}
 
 function oldSecretIn(file: string): string {
   try {
@@ -45,10 +86,11 @@ function oldSecretIn(file: string): string {
   }
 }
 
-function opened(secrets: Secrets, sealed: Buffer): Buffer | undefined {
+function isOpenedBy(open: () => unknown): boolean {
   try {
-    return openTotp(secrets, sealed);
+    open();
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }

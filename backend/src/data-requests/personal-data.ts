@@ -7,6 +7,7 @@ import { CONNECTION_DATA } from '../connections/connections.personal-data.js';
 import { CONSENT_DATA } from '../consent/consent.personal-data.js';
 import { DUPLICATE_DATA } from '../duplicates/duplicates.personal-data.js';
 import { EMPLOYEE_DATA } from '../employees/employees.personal-data.js';
+import { holding } from '../held-records/hold-person.js';
 import { GRIEVANCE_DATA } from '../grievances/grievances.personal-data.js';
 import { INTRODUCTION_DATA } from '../introductions/introductions.personal-data.js';
 import { LIST_EXPORT_DATA } from '../exports/exports.personal-data.js';
@@ -20,6 +21,7 @@ import { NOTE_DATA } from '../notes/notes.personal-data.js';
 import { OFFER_DATA } from '../offers/offers.personal-data.js';
 import { PENALTY_DATA } from '../penalties/penalties.personal-data.js';
 import { PLACEMENT_DATA } from '../placements/placements.personal-data.js';
+import { type Env } from '../platform/config/env.js';
 import { type PersonalData } from '../privacy/personal-data.js';
 import { SUBMISSION_DATA } from '../submissions/submissions.personal-data.js';
 import { PLATFORM_DATA } from './platform.personal-data.js';
@@ -60,3 +62,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   REGISTRATION_DATA,
   ...PLATFORM_DATA,
 ];
+
+/** The same for an erasure, which holds what the law wants kept unless `HOLD_ERASED` is off. */
+export const dataToErase = ({ holdErased }: Pick<Env, 'holdErased'>): readonly PersonalData[] =>
+  holdErased ? [...PERSONAL_DATA, holding(PERSONAL_DATA)] : PERSONAL_DATA;

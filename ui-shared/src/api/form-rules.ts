@@ -302,6 +302,15 @@ export const breachFactsRules = {
 } as const;
 export const extendedRules = { reason: { maxLength: 500 } } as const;
 export const endBreachRules = { reason: { maxLength: 2000 } } as const;
+export const openHeldRecordsRules = {
+  email: {
+    maxLength: 254,
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
+  },
+  order_number: { maxLength: 100 },
+  authority: { maxLength: 200 },
+} as const;
 export const createTemplateRules = {
   name: { maxLength: 80 },
   subject: { maxLength: 200 },

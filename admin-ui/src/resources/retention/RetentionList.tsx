@@ -14,6 +14,7 @@ import { Day } from '../../platform/records/Day';
 import { linkTo } from '../../platform/records/LinkToRecord';
 import type { Field } from '../../platform/resource/fields';
 import { PrivacyViews } from '../grievances/parts/PrivacyViews';
+import { HeldRecordsButton } from './HeldRecordsButton';
 import type { RetentionProvider } from './calls';
 
 const STATES = ['soon', 'told', 'last_call', 'due'] as const satisfies readonly InactivePerson['state'][];
@@ -90,6 +91,7 @@ export default function RetentionList() {
         actions={<PrivacyViews />}
       />
       <Counts />
+      <HeldRecordsButton />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { RetentionCounts } from '@niyukt/ui-shared/api/types';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { DataProvider } from 'react-admin';
-import type { Api } from '../../platform/resource/calls';
+import type { Api, Values } from '../../platform/resource/calls';
 
-export const retentionCalls = ({ get }: Api) => ({
+export const retentionCalls = ({ get, send }: Api) => ({
   getRetentionCounts: () => get<RetentionCounts>('/retention/counts'),
+  openHeldRecords: (order: Values, call: FormCall) => send('/held-records/open', 'POST', order, call),
 });
 
 export type RetentionProvider = DataProvider & ReturnType<typeof retentionCalls>;

@@ -7,6 +7,7 @@ import { PROFILE_NOT_FOUND } from '../../auth/auth.problems.js';
 import { ConsentService } from '../../consent/consent.service.js';
 import { ConsentsService } from '../../consent/consents.service.js';
 import { Employee } from '../../employees/employee.entity.js';
+import { Env } from '../../platform/config/env.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -34,6 +35,7 @@ export class ErasuresService {
     private readonly consents: ConsentsService,
     private readonly outbox: OutboxService,
     private readonly address: PublicAddress,
+    private readonly env: Env,
   ) {}
 
   /** When the caller is erased, and what stays. */
@@ -90,7 +92,7 @@ export class ErasuresService {
   private async answer(manager: EntityManager, { userId, language }: Caller, dueAt: Date | null): Promise<ErasureDto> {
     return {
       due_at: dueAt?.toISOString() ?? null,
-      stays: await whatStays(manager, userId, dueAt, language ?? 'en'),
+      stays: await whatStays(manager, userId, dueAt, this.env.holdErased, language ?? 'en'),
     };
   }
 }

@@ -4,13 +4,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { RECORD_DELETED } from '../../audit/audited-deletion.js';
 import { AuditService, SYSTEM } from '../../audit/audit.service.js';
 import { deleteCompanies } from '../../companies/companies.service.js';
+import { Env } from '../../platform/config/env.js';
 import { Secrets } from '../../platform/config/secrets.js';
 import { databaseErrorCode } from '../../platform/errors/database-error.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { erasePerson } from '../person-erasure.js';
-import { PERSONAL_DATA } from '../personal-data.js';
+import { dataToErase } from '../personal-data.js';
 import { ERASURE_DONE, ERASURE_TOPIC } from './erasures.mails.js';
 import { LAST_OWNED } from './what-stays.js';
 
@@ -56,6 +57,7 @@ export class ErasuresWorker {
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
     private readonly events: TransactionEvents,
+    private readonly env: Env,
     queue: WorkQueue,
   ) {
     queue.repeat('account_erasures', EVERY_SECONDS, () => this.look());
@@ -98,7 +100,7 @@ export class ErasuresWorker {
         ),
       );
     } else if (mail !== 'queued') {
-      await erasePerson(this.dataSource.manager, this.secrets, email, PERSONAL_DATA, {
+      await erasePerson(this.dataSource.manager, this.secrets, email, dataToErase(this.env), {
         isDue: true,
         companiesWithout: LAST_OWNED,
         endCompany: (transaction, companyId) => this.endCompany(transaction, companyId),

@@ -3,7 +3,7 @@ import { endedAt } from '../../penalties/penalty-state.js';
 import { type Language } from '../../platform/language/language.js';
 
 /** In the order in which they are shown. */
-export const KEPT_KINDS = ['invoices', 'claim', 'penalty', 'unpaid_invoices', 'backups'] as const;
+export const KEPT_KINDS = ['invoices', 'claim', 'penalty', 'unpaid_invoices', 'sealed', 'backups'] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
 /** For how long backups are kept (docs/operations.md#back-up). */
@@ -18,6 +18,8 @@ export const LAST_OWNED = `select o.company_id from company_members o where o.us
 const YEARS = 8;
 const KEPT_UNTIL = `(date_trunc('year', issued_on - interval '3 months') + interval '15 months ${YEARS} years' - interval '1 day')::date`;
 
+const ERASED_AT = `(coalesce($2::timestamptz, now() + interval '14 days') at time zone 'Asia/Kolkata')`;
+
 const STAYS = `with own as (
     select placement_id from placements where employee_id in (select employee_id from employees where user_id = any($1::integer[])))
   select 'invoices' as code, max(${KEPT_UNTIL})::text as until from invoices where placement_id in (select placement_id from own)
@@ -26,7 +28,8 @@ const STAYS = `with own as (
   union all select 'penalty', null where exists (select from penalty_cases p join employees e using (employee_id)
     where e.user_id = any($1::integer[]) and ${endedAt('p')} > now())
   union all select 'unpaid_invoices', null where exists (select from invoices where outstanding_paise > 0 and company_id in (${LAST_OWNED}))
-  union all select 'backups', ((coalesce($2::timestamptz, now() + interval '14 days') at time zone 'Asia/Kolkata')::date + ${BACKUP_DAYS})::text`;
+  union all select 'sealed', (${ERASED_AT}::date + interval '1 year')::date::text where $3
+  union all select 'backups', (${ERASED_AT}::date + ${BACKUP_DAYS})::text`;
 
 const WORDS: Readonly<Record<Language, Readonly<Record<KeptKind, string>>>> = {
   en: {
@@ -34,6 +37,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<KeptKind, string>>>> = {
     claim: 'What is needed until the report that you left a job is decided',
     penalty: 'What is needed until your penalty case ends',
     unpaid_invoices: 'Billing details of your company, until its invoices are paid',
+    sealed: 'What was known of you, sealed for a year and opened only for a lawful order (DPDP Rules 2025, rule 8(3))',
     backups: 'Backups that were made before',
   },
   hi: {
@@ -41,6 +45,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<KeptKind, string>>>> = {
     claim: 'नौकरी छूटने की सूचना का फ़ैसला होने तक ज़रूरी जानकारी',
     penalty: 'आपका पेनल्टी का मामला ख़त्म होने तक ज़रूरी जानकारी',
     unpaid_invoices: 'आपकी कंपनी के बिल की जानकारी, जब तक इनवॉइस का भुगतान नहीं हो जाता',
+    sealed: 'आपके बारे में जो जानकारी थी, एक साल तक सील करके; वह सिर्फ़ कानूनी आदेश पर खोली जाती है (DPDP नियम 2025, नियम 8(3))',
     backups: 'पहले बनाए गए बैकअप',
   },
 };
@@ -55,13 +60,15 @@ export interface Staying {
 /**
  * What stays of an account that is erased, as far as it is known now.
  * @param dueAt when it is erased; in 14 days where that is not asked for
+ * @param isHeld whether what was known is sealed (docs/rules.md#held-records)
  */
 export async function whatStays(
   manager: EntityManager,
   userId: number,
   dueAt: Date | null,
+  isHeld: boolean,
   language: Language,
 ): Promise<Staying[]> {
-  const rows = await manager.query<Omit<Staying, 'what'>[]>(STAYS, [[userId], dueAt]);
+  const rows = await manager.query<Omit<Staying, 'what'>[]>(STAYS, [[userId], dueAt, isHeld]);
   return rows.map(({ code, until }) => ({ code, what: WORDS[language][code], until }));
 }

@@ -51,6 +51,7 @@ const variables = z.object({
     .describe('an http(s) address such as https://jobs.agency.in'),
   PASSKEY_RP_ID: z.string().toLowerCase().optional().describe('the host of PUBLIC_URL, or a domain above it'),
   FRESH_LOGIN_MINUTES: z.coerce.number().min(1).max(1440).default(10).describe('a number of minutes from 1 to 1440'),
+  HOLD_ERASED: flag.default(true).describe('true or false'),
   SUPER_ADMIN_EMAIL: z.email().optional().describe('an e-mail address'),
   SUPER_ADMIN_PASSWORD: z.string().min(15).max(128).optional().describe('15 to 128 characters'),
   DEMO_DATA: flag.optional().describe('true or false'),
@@ -123,6 +124,8 @@ export class Env {
   readonly passkeyHost: string | undefined;
   /** How long a login counts as fresh. */
   readonly freshLoginMinutes: number;
+  /** What was known of an erased person is sealed for a year. */
+  readonly holdErased: boolean;
   readonly superAdmin: { email: string; password: string } | undefined;
   readonly demoData: boolean;
   /** Demo logins and the mailbox are served to every address, not only to this machine. */
@@ -183,6 +186,7 @@ export class Env {
       throw new EnvError('PASSKEY_RP_ID must be the host of PUBLIC_URL, or a domain above it.');
     }
     this.freshLoginMinutes = value.FRESH_LOGIN_MINUTES;
+    this.holdErased = value.HOLD_ERASED;
     this.demoData = value.DEMO_DATA ?? (!this.production && value.DATABASE_URL === undefined);
     this.exposeDemo = value.EXPOSE_DEMO;
     this.corsOrigins = value.CORS_ORIGINS;

@@ -135,4 +135,15 @@ export const privacy = {
   'terms.noAccount': 'No account is asked about the terms',
   'terms.certificate': 'Certificate (PDF)',
   'terms.certificateFailed': 'The certificate could not be read',
+  'held.open': 'Open what is held of an erased person',
+  'held.hint':
+    'What was known of an erased person is sealed for a year from its last processing. It is opened for a numbered lawful order only, which the activity log keeps.',
+  'held.order': 'Number of the order',
+  'held.authority': 'Who gave the order',
+  'held.save': 'Open and save',
+  'held.saved': 'Opened and saved as a file',
+  'held.failed': 'It could not be opened. Please try again.',
+  'held.emailRequired': 'Please enter the e-mail of the person',
+  'held.orderRequired': 'Please enter the number of the order',
+  'held.authorityRequired': 'Please say who gave the order',
 } as const;
