@@ -32,6 +32,7 @@ export const FLOORS = [
   ['breaches'],
   ['mailings'],
   ['retention'],
+  ['notices'],
   ['imports', 'exports'],
   ['timeline', 'dashboard', 'admins', 'registration', 'profile', 'operation'],
   ['data-requests'],

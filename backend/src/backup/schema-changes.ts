@@ -270,4 +270,13 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  Sources1700000080000: {
+    tables: {
+      consent_links: 'purpose',
+      employees: 'source',
+      imports: 'source',
+      notices: 'employee_id noted_at due_at sent_at reminded_at silent_at',
+    },
+    sequences: '',
+  },
 };

@@ -3908,6 +3908,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminNoticesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notices/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminNoticesController_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/employees/{id}/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminNoticesController_setSource"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnNoticeController_own"];
+        put?: never;
+        post: operations["OwnNoticeController_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notice/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["NoticeLinkController_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notice/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["NoticeLinkController_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/timeline": {
         parameters: {
             query?: never;
@@ -5678,6 +5774,12 @@ export interface components {
              */
             status: "Available" | "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
             /**
+             * @description Where the person comes from
+             * @example came_to_us
+             * @enum {string}
+             */
+            source: "registered" | "came_to_us" | "referred" | "list" | "unknown";
+            /**
              * Format: date-time
              * @description When the account was made, ISO 8601 in UTC
              * @example 2026-10-02T09:00:00.000Z
@@ -5776,6 +5878,12 @@ export interface components {
              * @enum {string}
              */
             status: "Available" | "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
+            /**
+             * @description Where the person comes from
+             * @example came_to_us
+             * @enum {string}
+             */
+            source: "registered" | "came_to_us" | "referred" | "list" | "unknown";
             /**
              * Format: date-time
              * @description When the account was made, ISO 8601 in UTC
@@ -6871,15 +6979,27 @@ export interface components {
         };
         NoticeQuestionDto: {
             /**
-             * @description What is agreed to
-             * @example Send me news
+             * @description Whether the agency may keep the details only after a yes that it does not have
+             * @example true
              */
-            title: string;
+            is_asked: boolean;
             /**
-             * @description What that means
-             * @example I get mails about Niyukt and about the labour market.
+             * @description What was said; null without a word
+             * @example true
              */
-            text: string;
+            agrees: boolean | null;
+            /**
+             * Format: date-time
+             * @description When silence ends the use of the details, ISO 8601 in UTC; null where no clock runs
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            restricted_from: string | null;
+            /**
+             * Format: date-time
+             * @description When silence erases them
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            erased_from: string | null;
         };
         NoticeQuestionsDto: {
             /**
@@ -10039,6 +10159,12 @@ export interface components {
              */
             on_duplicate: "skip" | "update" | "review" | null;
             /**
+             * @description Where its people come from; null until it is run, and of other kinds
+             * @example list
+             * @enum {string|null}
+             */
+            source: "registered" | "came_to_us" | "referred" | "list" | "unknown" | null;
+            /**
              * @description The latest import of the same bytes as the same kind, if there was one before
              * @example 2
              */
@@ -10191,6 +10317,12 @@ export interface components {
              * @enum {string}
              */
             on_duplicate: "skip" | "update" | "review";
+            /**
+             * @description Where people that are added come from, unknown by default; all but who registered are told by mail from 10:00 of the next business day on
+             * @example list
+             * @enum {string|null}
+             */
+            source?: "registered" | "came_to_us" | "referred" | "list" | "unknown" | null;
         };
         CorrectRowDto: {
             /**
@@ -12898,6 +13030,12 @@ export interface components {
              */
             status: "Available" | "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
             /**
+             * @description Where the person comes from
+             * @example came_to_us
+             * @enum {string}
+             */
+            source: "registered" | "came_to_us" | "referred" | "list" | "unknown";
+            /**
              * Format: date-time
              * @description When the account was made, ISO 8601 in UTC
              * @example 2026-10-02T09:00:00.000Z
@@ -13159,6 +13297,12 @@ export interface components {
              * @enum {string}
              */
             status: "Available" | "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
+            /**
+             * @description Where the person comes from
+             * @example came_to_us
+             * @enum {string}
+             */
+            source: "registered" | "came_to_us" | "referred" | "list" | "unknown";
             /**
              * Format: date-time
              * @description When the account was made, ISO 8601 in UTC
@@ -14535,6 +14679,154 @@ export interface components {
              */
             due: number;
         };
+        PersonNoticeDto: {
+            /**
+             * @description Key of the employee
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Key of the employee
+             * @example 12
+             */
+            employee_id: number;
+            /**
+             * @description Name
+             * @example Asha Rao
+             */
+            full_name: string;
+            /**
+             * @description E-mail
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * @description Where the person comes from
+             * @example list
+             * @enum {string}
+             */
+            source: "registered" | "came_to_us" | "referred" | "list" | "unknown";
+            /**
+             * @description How far it is
+             * @example told
+             * @enum {string}
+             */
+            state: "waiting" | "scheduled" | "told" | "agreed" | "refused" | "silent";
+            /**
+             * Format: date-time
+             * @description When it was noted that the person is to be told, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            noted_at: string;
+            /**
+             * Format: date-time
+             * @description From then on it is mailed; null until the agency sends it
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            due_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was mailed
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was mailed for the second time
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            reminded_at: string | null;
+            /**
+             * Format: date-time
+             * @description When silence restricts the person; null where nothing is asked, or it was answered
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            restricted_from: string | null;
+            /**
+             * Format: date-time
+             * @description When silence erases the person
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            erased_from: string | null;
+        };
+        SendNoticesDto: {
+            /**
+             * @description Keys of employees whose notice waits; all of them when it is left out
+             * @example [
+             *       12,
+             *       15
+             *     ]
+             */
+            ids?: number[] | null;
+        };
+        SentNoticesDto: {
+            /**
+             * @description Notices that leave now, 500 an hour
+             * @example 120
+             */
+            sent: number;
+        };
+        SetSourceDto: {
+            /**
+             * @description Where the person comes from
+             * @example came_to_us
+             * @enum {string}
+             */
+            source: "registered" | "came_to_us" | "referred" | "list" | "unknown";
+            /**
+             * @description How that is known
+             * @example Called us on 24 November and asked for work
+             */
+            reason: string;
+        };
+        AnswerNoticeDto: {
+            /**
+             * @description Whether the agency may keep the details
+             * @example true
+             */
+            agrees: boolean;
+            /**
+             * @description Version of the notice that was shown
+             * @example 2026-11-24
+             */
+            notice_version: string;
+            /**
+             * @description Language in which it was shown
+             * @example en
+             * @enum {string}
+             */
+            language: "en" | "hi";
+        };
+        NoticeTokenDto: {
+            /**
+             * @description The token of the link
+             * @example mZ3v…
+             */
+            token: string;
+        };
+        LinkedAnswerDto: {
+            /**
+             * @description Whether the agency may keep the details
+             * @example true
+             */
+            agrees: boolean;
+            /**
+             * @description Version of the notice that was shown
+             * @example 2026-11-24
+             */
+            notice_version: string;
+            /**
+             * @description Language in which it was shown
+             * @example en
+             * @enum {string}
+             */
+            language: "en" | "hi";
+            /**
+             * @description The token of the link
+             * @example mZ3v…
+             */
+            token: string;
+        };
         TimelineEntryDto: {
             /**
              * @description Key
@@ -15128,6 +15420,12 @@ export interface components {
              * @example 600000
              */
             empsalary?: (string | number) | null;
+            /**
+             * @description Where the person comes from, unknown by default; all but who registered are told by mail what is kept about them
+             * @example came_to_us
+             * @enum {string|null}
+             */
+            source?: "registered" | "came_to_us" | "referred" | "list" | "unknown" | null;
         };
         RegisterCompanyDto: {
             /**
@@ -19027,11 +19325,11 @@ export interface operations {
     AdminEmployeesController_list: {
         parameters: {
             query?: {
-                /** @description JSON array of field and ASC or DESC. Fields: id, employee_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary, notice_period, status, created_at. Without it: newest first. */
+                /** @description JSON array of field and ASC or DESC. Fields: id, employee_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary, notice_period, status, source, created_at. Without it: newest first. */
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match; an array for skills asks for all of its values, without regard to case): id, employee_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary, notice_period, skills, resume_link, status, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match; an array for skills asks for all of its values, without regard to case): id, employee_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary, notice_period, skills, resume_link, status, source, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -41676,6 +41974,604 @@ export interface operations {
                 };
             };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminNoticesController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, employee_id, noted_at. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, employee_id, full_name, email, source, state, noted_at, noted_at_gte, noted_at_lte. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as notices 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonNoticeDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminNoticesController_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendNoticesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentNoticesDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `auth.permission_missing` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminNoticesController_setSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSourceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `employee.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    OwnNoticeController_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeQuestionDto"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    OwnNoticeController_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerNoticeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeQuestionDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `employee.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `consent.text_changed`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.changes` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    NoticeLinkController_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeTokenDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeQuestionDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `consent.link_ended` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.consent_links` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    NoticeLinkController_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkedAnswerDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeQuestionDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `consent.link_ended`, `employee.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `consent.text_changed`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.changes`, `rate_limit.consent_links` */
             429: {
                 headers: {
                     [name: string]: unknown;
