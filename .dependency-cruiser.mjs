@@ -78,6 +78,7 @@ const SHOWN = {
   interviews: ['connections'],
   breaches: ['grievances'],
   retention: ['grievances'],
+  notices: ['grievances'],
 };
 
 const resource = (names) => `^admin-ui/src/resources/(${names.join('|')})/`;

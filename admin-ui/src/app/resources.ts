@@ -23,6 +23,7 @@ import { mailTemplates } from '../resources/mail-templates';
 import { members } from '../resources/members';
 import { merges } from '../resources/merges';
 import { notes } from '../resources/notes';
+import { notices, sourceOfEmployee } from '../resources/notices';
 import { offers } from '../resources/offers';
 import { payments } from '../resources/payments';
 import { penalties } from '../resources/penalties';
@@ -65,6 +66,7 @@ register([
   grievances,
   breaches,
   retention,
+  notices,
   failedMails,
   health,
 ]);
@@ -74,6 +76,7 @@ registerDrawerParts([
   possibleDuplicates,
   suggestedPeople,
   resumes,
+  sourceOfEmployee,
   suggestedJobs,
   introductionsOfCompany,
   interviewsOfConnection,

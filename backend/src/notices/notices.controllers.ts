@@ -16,7 +16,7 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import {
   AnswerNoticeDto,
   LinkedAnswerDto,
-  NoticeQuestionDto,
+  KeepQuestionDto,
   NoticeTokenDto,
   PersonNoticeDto,
   SendNoticesDto,
@@ -74,18 +74,18 @@ export class OwnNoticeController {
   constructor(private readonly notices: NoticesService) {}
 
   /** Whether the caller is asked if the agency may keep their details. */
-  @ApiOkResponse({ type: NoticeQuestionDto })
+  @ApiOkResponse({ type: KeepQuestionDto })
   @Get()
-  own(@CurrentCaller() { employeeId }: Caller): Promise<NoticeQuestionDto> {
+  own(@CurrentCaller() { employeeId }: Caller): Promise<KeepQuestionDto> {
     return this.notices.question(employeeId ?? 0);
   }
 
   /** The caller's answer: a no has everything erased. */
-  @ApiOkResponse({ type: NoticeQuestionDto })
+  @ApiOkResponse({ type: KeepQuestionDto })
   @ApiErrors(CONSENT_TEXT_CHANGED, EMPLOYEE_NOT_FOUND, TOO_MANY_CHANGES)
   @HttpCode(200)
   @Post()
-  answer(@CurrentCaller() caller: Caller, @Body() dto: AnswerNoticeDto): Promise<NoticeQuestionDto> {
+  answer(@CurrentCaller() caller: Caller, @Body() dto: AnswerNoticeDto): Promise<KeepQuestionDto> {
     return this.notices.answer(caller, dto);
   }
 }
@@ -98,20 +98,20 @@ export class NoticeLinkController {
   constructor(private readonly notices: NoticesService) {}
 
   /** What the page of a link shows. Changes nothing. */
-  @ApiOkResponse({ type: NoticeQuestionDto })
+  @ApiOkResponse({ type: KeepQuestionDto })
   @ApiErrors(CONSENT_LINK_ENDED, TOO_MANY_CONSENT_LINKS)
   @HttpCode(200)
   @Post('open')
-  open(@Body() { token }: NoticeTokenDto, @RequestOrigin() origin: Origin): Promise<NoticeQuestionDto> {
+  open(@Body() { token }: NoticeTokenDto, @RequestOrigin() origin: Origin): Promise<KeepQuestionDto> {
     return this.notices.open(token, origin);
   }
 
   /** The person's answer: a no has everything erased. */
-  @ApiOkResponse({ type: NoticeQuestionDto })
+  @ApiOkResponse({ type: KeepQuestionDto })
   @ApiErrors(CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, EMPLOYEE_NOT_FOUND, TOO_MANY_CHANGES, TOO_MANY_CONSENT_LINKS)
   @HttpCode(200)
   @Post('answer')
-  answer(@Body() { token, ...dto }: LinkedAnswerDto, @RequestOrigin() origin: Origin): Promise<NoticeQuestionDto> {
+  answer(@Body() { token, ...dto }: LinkedAnswerDto, @RequestOrigin() origin: Origin): Promise<KeepQuestionDto> {
     return this.notices.answerByLink(token, dto, origin);
   }
 }

@@ -134,7 +134,7 @@ export class LinkedAnswerDto extends AnswerNoticeDto {
 }
 
 /** What a person is asked, and has said. */
-export class NoticeQuestionDto {
+export class KeepQuestionDto {
   @Reply('Whether the agency may keep the details only after a yes that it does not have', true)
   is_asked: boolean;
 

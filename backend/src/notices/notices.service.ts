@@ -18,7 +18,7 @@ import { PublicAddress } from '../platform/config/public-address.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { DAYS_UNTIL, isAskedSource, serviceWord } from './notice-state.js';
-import { type AnswerNoticeDto, type NoticeQuestionDto, type SetSourceDto } from './notices.dto.js';
+import { type AnswerNoticeDto, type KeepQuestionDto, type SetSourceDto } from './notices.dto.js';
 import { PersonNotice } from './person-notice.entity.js';
 
 /** Imported people are told from this hour of the next business day on. */
@@ -127,7 +127,7 @@ export class NoticesService {
   }
 
   /** What a person is asked. */
-  question(employeeId: number): Promise<NoticeQuestionDto> {
+  question(employeeId: number): Promise<KeepQuestionDto> {
     return questionOf(this.dataSource.manager, employeeId);
   }
 
@@ -135,12 +135,12 @@ export class NoticesService {
    * What the page of a link shows. Changes nothing.
    * @throws ApiException (404) when the link has ended
    */
-  open(token: string, origin: Origin): Promise<NoticeQuestionDto> {
+  open(token: string, origin: Origin): Promise<KeepQuestionDto> {
     return this.consent.byLink(origin, token, 'service', questionOf);
   }
 
   /** The person's own answer. @throws ApiException (409) for another version of the notice than the present one */
-  answer(caller: Caller, dto: AnswerNoticeDto): Promise<NoticeQuestionDto> {
+  answer(caller: Caller, dto: AnswerNoticeDto): Promise<KeepQuestionDto> {
     return this.dataSource.transaction((transaction) =>
       this.keep(transaction, caller, caller.employeeId ?? 0, { ...dto, channel: 'card' }),
     );
@@ -151,7 +151,7 @@ export class NoticesService {
    * @throws ApiException (404) when the link has ended
    * @throws ApiException (409) for another version of the notice than the present one
    */
-  answerByLink(token: string, dto: AnswerNoticeDto, origin: Origin): Promise<NoticeQuestionDto> {
+  answerByLink(token: string, dto: AnswerNoticeDto, origin: Origin): Promise<KeepQuestionDto> {
     return this.consent.byLink(origin, token, 'service', async (transaction, employee_id) => {
       const { user_id: userId, email } = await transaction.findOneByOrFail(Employee, { employee_id });
       const actor = { ...origin, userId, email, role: 'employee' } as const;
@@ -164,7 +164,7 @@ export class NoticesService {
     actor: Actor | Caller,
     employeeId: number,
     answer: ServiceAnswer,
-  ): Promise<NoticeQuestionDto> {
+  ): Promise<KeepQuestionDto> {
     await this.consents.answerService(transaction, actor, employeeId, answer);
     if (answer.agrees) await this.endSilence(transaction, actor, employeeId);
     else
@@ -193,7 +193,7 @@ async function userOf(transaction: EntityManager, employee_id: number): Promise<
   return (await transaction.findOneByOrFail(Employee, { employee_id })).user_id;
 }
 
-async function questionOf(transaction: EntityManager, employeeId: number): Promise<NoticeQuestionDto> {
+async function questionOf(transaction: EntityManager, employeeId: number): Promise<KeepQuestionDto> {
   const [row] = await transaction.query<{ is_asked: boolean; agrees: boolean | null; sent_at: Date | null }[]>(
     QUESTION,
     [employeeId],

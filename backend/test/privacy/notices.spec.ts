@@ -41,7 +41,7 @@ async function added(
 const restrictionOf = async (email: string): Promise<Record<string, unknown> | undefined> =>
   (
     await office.sql(
-      `select restriction, extract(day from erasure_due_at - restricted_at + interval '1 hour')::int as days from users
+      `select restriction, round(extract(epoch from erasure_due_at - restricted_at) / 86400)::int as days from users
        where email = $1`,
       [email],
     )

@@ -6979,27 +6979,15 @@ export interface components {
         };
         NoticeQuestionDto: {
             /**
-             * @description Whether the agency may keep the details only after a yes that it does not have
-             * @example true
+             * @description What is agreed to
+             * @example Send me news
              */
-            is_asked: boolean;
+            title: string;
             /**
-             * @description What was said; null without a word
-             * @example true
+             * @description What that means
+             * @example I get mails about Niyukt and about the labour market.
              */
-            agrees: boolean | null;
-            /**
-             * Format: date-time
-             * @description When silence ends the use of the details, ISO 8601 in UTC; null where no clock runs
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            restricted_from: string | null;
-            /**
-             * Format: date-time
-             * @description When silence erases them
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            erased_from: string | null;
+            text: string;
         };
         NoticeQuestionsDto: {
             /**
@@ -14778,6 +14766,30 @@ export interface components {
              * @example Called us on 24 November and asked for work
              */
             reason: string;
+        };
+        KeepQuestionDto: {
+            /**
+             * @description Whether the agency may keep the details only after a yes that it does not have
+             * @example true
+             */
+            is_asked: boolean;
+            /**
+             * @description What was said; null without a word
+             * @example true
+             */
+            agrees: boolean | null;
+            /**
+             * Format: date-time
+             * @description When silence ends the use of the details, ISO 8601 in UTC; null where no clock runs
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            restricted_from: string | null;
+            /**
+             * Format: date-time
+             * @description When silence erases them
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            erased_from: string | null;
         };
         AnswerNoticeDto: {
             /**
@@ -42283,7 +42295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NoticeQuestionDto"];
+                    "application/json": components["schemas"]["KeepQuestionDto"];
                 };
             };
             /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
@@ -42333,7 +42345,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NoticeQuestionDto"];
+                    "application/json": components["schemas"]["KeepQuestionDto"];
                 };
             };
             /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
@@ -42437,7 +42449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NoticeQuestionDto"];
+                    "application/json": components["schemas"]["KeepQuestionDto"];
                 };
             };
             /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
@@ -42523,7 +42535,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NoticeQuestionDto"];
+                    "application/json": components["schemas"]["KeepQuestionDto"];
                 };
             };
             /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */

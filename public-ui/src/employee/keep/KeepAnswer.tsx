@@ -1,5 +1,5 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import type { Notice, NoticeQuestion } from '@niyukt/ui-shared/api/types';
+import type { Notice, KeepQuestion } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/keep';
@@ -13,7 +13,7 @@ import { useCall } from '../../components/useCall';
 import type { Answering } from './keep-queries';
 
 interface KeepAnswerProps {
-  question: NoticeQuestion;
+  question: KeepQuestion;
   notice: Notice;
   answering: Answering;
   /** Reads the notice anew: it may have changed. */

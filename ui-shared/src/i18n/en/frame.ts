@@ -40,6 +40,7 @@ export const frame = {
   'section.grievances': 'Privacy',
   'section.breaches': 'Breaches',
   'section.retention': 'Retention',
+  'section.notices': 'Notices',
   'privacy.grievances': 'Grievances',
   'section.health': 'Health',
   'console.more': 'More',

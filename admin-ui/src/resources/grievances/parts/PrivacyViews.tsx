@@ -3,7 +3,7 @@ import { isSuperAdmin } from '../../../platform/access/staff';
 import { useStaff } from '../../../platform/access/StaffContext';
 import { ViewLinks } from '../../../platform/lists/ViewLinks';
 
-/** Leads from grievances to breaches and to the retention of people. */
+/** Leads from grievances to breaches, to the retention of people and to notices. */
 export function PrivacyViews() {
   const staff = useStaff();
   return (
@@ -12,6 +12,7 @@ export function PrivacyViews() {
         { path: '/grievances', label: t('privacy.grievances') },
         ...(isSuperAdmin(staff) ? [{ path: '/breaches', label: t('section.breaches') }] : []),
         { path: '/retention', label: t('section.retention') },
+        { path: '/notices', label: t('section.notices') },
       ]}
     />
   );
