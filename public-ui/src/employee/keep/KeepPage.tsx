@@ -28,12 +28,7 @@ function LinkedQuestion({ token }: { token: string }) {
   if (!token || (failure instanceof ApiError && failure.code === 'consent.link_ended')) return <EndedLink />;
   const isAsked = !question.data || question.data.is_asked;
   return (
-    <AuthLayout
-      title={t(isAsked ? 'keep.title' : 'keep.told')}
-      intro={t('keep.intro')}
-      isWide
-      hasPrivacyLink={false}
-    >
+    <AuthLayout title={t(isAsked ? 'keep.title' : 'keep.told')} intro={t('keep.intro')} isWide hasPrivacyLink={false}>
       {question.data && notice.data ? (
         <KeepAnswer
           question={question.data}
