@@ -82,12 +82,13 @@ describe('the privacy of people in the console', () => {
     await sees(page, String(name), 'To send');
     await press('Send all that wait');
     await page
-      .getByRole('dialog', { name: 'Send all that wait' })
+      .getByRole('alertdialog', { name: 'Send all that wait' })
       .getByRole('button', { name: 'Send all that wait' })
       .click();
     await sees(page, '1 notice leaves now');
     await openAsSuperAdmin(`/employees/${id}/show`);
     const drawer = page.getByRole('dialog');
+    await drawer.getByRole('heading', { name: 'Source and notice' }).scrollIntoViewIfNeeded();
     await press('Change the source');
     const form = page.getByRole('dialog', { name: 'Change the source' });
     await form.getByRole('button', { name: 'Save' }).click();

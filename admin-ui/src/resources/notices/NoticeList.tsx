@@ -30,7 +30,11 @@ function SourceButton({ notice: { employee_id, full_name, source } }: { notice: 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" aria-label={`${t('source.change')}: ${full_name}`} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        aria-label={`${t(`source.${source}`)}: ${t('source.change')}, ${full_name}`}
+        onClick={() => setOpen(true)}
+      >
         {t(`source.${source}`)}
       </Button>
       {isOpen && <SourceDialog employeeId={employee_id} source={source} onClose={() => setOpen(false)} />}
@@ -90,10 +94,8 @@ const noticeCard = (notice: PersonNotice) => (
   <CardText
     name={notice.full_name}
     status={noticeChip(notice)}
-    lines={[
-      [notice.email],
-      [t(`source.${notice.source}`), notice.erased_from && `${t('notice.erased')} ${dayInIndia(notice.erased_from)}`],
-    ]}
+    lines={[[notice.email], [notice.erased_from && `${t('notice.erased')}: ${dayInIndia(notice.erased_from)}`]]}
+    contacts={<SourceButton notice={notice} />}
   />
 );
 

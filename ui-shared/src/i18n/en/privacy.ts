@@ -125,7 +125,7 @@ export const privacy = {
   'notice.person': 'Person',
   'notice.noted': 'Since',
   'notice.sent': 'Sent on',
-  'notice.erased': 'Erased on',
+  'notice.erased': 'Erased if silent',
   'notice.empty': 'Nobody is to be told',
   'notice.emptyHint': 'People who did not register appear here: they are mailed what is kept about them.',
   'notice.hint':
