@@ -91,12 +91,12 @@ describe('the privacy of people in the console', () => {
     await drawer.getByRole('heading', { name: 'Source and notice' }).scrollIntoViewIfNeeded();
     await press('Change the source');
     const form = page.getByRole('dialog', { name: 'Change the source' });
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Change the source' }).click();
     await sees(form, 'Please say how you know');
     await form.getByRole('combobox', { name: 'Source' }).click();
     await page.getByRole('option', { name: 'Came to us' }).click();
     await form.getByLabel('How do you know?').fill('Called us');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Change the source' }).click();
     await sees(page, 'The source is changed');
     await drawer.getByText('Came to us').first().waitFor();
   });
