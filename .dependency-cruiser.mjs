@@ -32,6 +32,7 @@ export const FLOORS = [
   ['breaches', 'held-records'],
   ['mailings'],
   ['retention'],
+  ['notices'],
   ['imports', 'exports'],
   ['timeline', 'dashboard', 'admins', 'registration', 'profile', 'operation'],
   ['data-requests'],
@@ -77,6 +78,7 @@ const SHOWN = {
   interviews: ['connections'],
   breaches: ['grievances'],
   retention: ['grievances'],
+  notices: ['grievances'],
 };
 
 const resource = (names) => `^admin-ui/src/resources/(${names.join('|')})/`;

@@ -16,7 +16,7 @@ export const DEEP = [
   'test/duplicates/{merges,merges-in-the-way,pairs}.spec.ts',
   'test/exports/{list-exports,owners}.spec.ts',
   'test/http/{cross-origin,file-transfers,fuzz,headers,local-demo,proxy,raw-requests}.spec.ts',
-  'test/imports/{choices,failed-imports,hostile-files,imports,kinds,mended-rows,spreadsheets,undo}.spec.ts',
+  'test/imports/{choices,failed-imports,hostile-files,imports,kinds,mended-rows,noticed-people,spreadsheets,undo}.spec.ts',
   'test/interviews/{calendar-feed,calendar-files,calling-off,notices,reminders,replies,reply-files,restored}.spec.ts',
   'test/invoices/{calendar,immutable,invoice-pdfs,killed-issues,missing-facts,pdf-content,pdf-signature}.spec.ts',
   'test/jobs/posting-limits.spec.ts',

@@ -104,4 +104,30 @@ describe('the privacy of people in the console', () => {
     await dialog.getByRole('button', { name: 'Open and save' }).click();
     await sees(page, 'Nothing is held about this e-mail');
   });
+
+  it('says who is told what is kept about them, sends what waits, and changes a source with its reason', async () => {
+    const { id, full_name: name } = await office.addEmployee({ source: 'list' });
+    await office.sql('update notices set due_at = null, sent_at = null where employee_id = $1', [id]);
+    await openAsSuperAdmin(`/notices?filter=${JSON.stringify({ state: 'waiting' })}`);
+    await sees(page, String(name), 'To send');
+    await press('Send all that wait');
+    await page
+      .getByRole('alertdialog', { name: 'Send all that wait' })
+      .getByRole('button', { name: 'Send all that wait' })
+      .click();
+    await sees(page, '1 notice leaves now');
+    await openAsSuperAdmin(`/employees/${id}/show`);
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('heading', { name: 'Source and notice' }).scrollIntoViewIfNeeded();
+    await press('Change the source');
+    const form = page.getByRole('dialog', { name: 'Change the source' });
+    await form.getByRole('button', { name: 'Change the source' }).click();
+    await sees(form, 'Please say how you know');
+    await form.getByRole('combobox', { name: 'Source' }).click();
+    await page.getByRole('option', { name: 'Came to us' }).click();
+    await form.getByLabel('How do you know?').fill('Called us');
+    await form.getByRole('button', { name: 'Change the source' }).click();
+    await sees(page, 'The source is changed');
+    await drawer.getByText('Came to us').first().waitFor();
+  });
 });

@@ -23,6 +23,7 @@ import { mailTemplates } from '../resources/mail-templates';
 import { members } from '../resources/members';
 import { merges } from '../resources/merges';
 import { notes } from '../resources/notes';
+import { notices, sourceOfEmployee } from '../resources/notices';
 import { offers } from '../resources/offers';
 import { payments } from '../resources/payments';
 import { penalties } from '../resources/penalties';
@@ -67,6 +68,7 @@ register([
   breaches,
   retention,
   terms,
+  notices,
   failedMails,
   health,
 ]);
@@ -76,6 +78,7 @@ registerDrawerParts([
   possibleDuplicates,
   suggestedPeople,
   resumes,
+  sourceOfEmployee,
   suggestedJobs,
   introductionsOfCompany,
   interviewsOfConnection,

@@ -20,6 +20,7 @@ import { InterviewsModule } from '../interviews/interviews.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailingsModule } from '../mailings/mailings.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { NotesModule } from '../notes/notes.module.js';
 import { LiveModule } from '../notifications/live/live.module.js';
 import { OffersModule } from '../offers/offers.module.js';
@@ -71,6 +72,7 @@ const NOUNS = [
   HeldRecordsModule,
   MailingsModule,
   RetentionModule,
+  NoticesModule,
   TimelineModule,
   DashboardModule,
   OperationModule,

@@ -2,6 +2,7 @@ import { AGENCY, AGENCY_LINES } from '../platform/agency.js';
 import { type Language } from '../platform/language/language.js';
 import { paragraph, type MailBlock } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
+import { noticeBlocks, type NoticeLinks } from './notice-blocks.js';
 
 export const IGNORE_UNLESS_ASKED =
   'If you did not ask for this, you can ignore this mail. Nothing changes until the code is used.';
@@ -51,28 +52,30 @@ export const PASSWORD_RESET = mailTemplate<{ code: string; link: string }>(
   },
 );
 
-/** For an account that an admin created; the link leads to the choice of a password. */
-export const SET_PASSWORD = mailTemplate<{ name: string; email: string; link: string }>(
+/** For an account that an admin created; the link leads to the choice of a password. To a person it brings the notice about their data, too. */
+export const SET_PASSWORD = mailTemplate<{ name: string; email: string; link: string; notice?: NoticeLinks }>(
   'set-password',
-  ({ name, email, link }) => ({
+  ({ name, email, link, notice }) => ({
     subject: `Your ${AGENCY.name} account is ready`,
     heading: 'Your account is ready',
     blocks: [
       paragraph(`Hello ${name}, ${AGENCY.name} has made an account for you. Choose your own password to start.`),
       { kind: 'facts', facts: [['You log in with', email]] },
       ...choosePassword(link),
+      ...(notice ? noticeBlocks(notice, 'en') : []),
     ],
   }),
   {
     isSecret: true,
     whileRestricted: true,
-    hi: ({ name, email, link }) => ({
+    hi: ({ name, email, link, notice }) => ({
       subject: `आपका ${AGENCY.name} अकाउंट तैयार है`,
       heading: 'आपका अकाउंट तैयार है',
       blocks: [
         paragraph(`नमस्ते ${name}, ${AGENCY.name} ने आपके लिए अकाउंट बनाया है। शुरू करने के लिए अपना पासवर्ड चुनें।`),
         { kind: 'facts', facts: [['लॉगिन का ईमेल', email]] },
         ...choosePasswordInHindi(link),
+        ...(notice ? noticeBlocks(notice, 'hi') : []),
       ],
     }),
   },

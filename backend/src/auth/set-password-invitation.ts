@@ -4,6 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { OtpService } from './codes/otp.service.js';
+import { type NoticeLinks } from './notice-blocks.js';
 import { FIRST_PASSWORD_SECONDS } from './accounts/accounts.service.js';
 
 /** The mail for an account that an admin created, with a link to choose a password. */
@@ -15,10 +16,14 @@ export class SetPasswordInvitation {
     private readonly address: PublicAddress,
   ) {}
 
-  /** Queues the mail. The link works once, as long as the first password. */
-  async send(transaction: EntityManager, email: string, name: string): Promise<void> {
+  /**
+   * Queues the mail. The link works once, as long as the first password.
+   * @param notice what a person is told of their data in the same mail
+   */
+  async send(transaction: EntityManager, email: string, name: string, notice?: NoticeLinks): Promise<void> {
     const link = await this.newLink(transaction, email);
-    await this.outbox.queue(transaction, email, SET_PASSWORD, { name, email, link }, FIRST_PASSWORD_SECONDS);
+    const content = { name, email, link, ...(notice && { notice }) };
+    await this.outbox.queue(transaction, email, SET_PASSWORD, content, FIRST_PASSWORD_SECONDS);
   }
 
   /** Issues a link to choose a password, which works once, as long as a first password. The former link stops working. */

@@ -39,12 +39,13 @@ export const CLAIMS_SQL = `
     for each row execute function refuse_claim_change();
 
   create or replace function erase_claims(hires integer[], emails text[], phones text[]) returns jsonb language plpgsql security definer
-    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+    set search_path = public, pg_temp as $$
   declare
     pattern text := identity_pattern(emails, phones);
     erased bigint;
     of_others bigint;
   begin
+    perform set_config('niyukt.erasing', 'on', true);
     perform refuse_unmarked('{}', '{}', array(select employee_id from placements where placement_id = any(hires)));
     update warranty_claims set note = null, decision_reason = case when is_covered then null else decision_reason end
       where placement_id = any(hires);

@@ -142,10 +142,11 @@ export const CONNECTIONS_SQL = `
     for each row execute function refuse_history_change();
 
   create or replace function erase_history(accounts integer[]) returns bigint language plpgsql security definer
-    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+    set search_path = public, pg_temp as $$
   declare
     erased bigint;
   begin
+    perform set_config('niyukt.erasing', 'on', true);
     perform refuse_unmarked(accounts, '{}', '{}');
     update placement_history set changed_by_name = 'erased' where changed_by = any(accounts);
     get diagnostics erased = row_count;

@@ -1,10 +1,14 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Employee } from '../employees/employee.entity.js';
 import { Moment } from '../platform/database/column-types.js';
+import { type ConsentPurpose } from './consent.entity.js';
 import { expires } from '../platform/database/expiry.js';
+
+export type LinkPurpose = Extract<ConsentPurpose, 'share' | 'service'>;
 
 /** A link of a mail by which a person consents, or takes consent back, without a login. */
 @Entity('consent_links')
+@Check('ck_consent_links_purpose', `purpose in ('share', 'service')`)
 export class ConsentLink {
   /** SHA-256 of the token. */
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_consent_links' })
@@ -17,6 +21,10 @@ export class ConsentLink {
   @ManyToOne(() => Employee, { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_consent_links_employee' })
   employee: Relation<Employee>;
+
+  /** What the person is asked about. */
+  @Column('varchar', { length: 7, default: 'share' })
+  purpose: LinkPurpose;
 
   @Moment()
   expires_at: Date;

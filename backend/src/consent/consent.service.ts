@@ -14,7 +14,7 @@ import { OutboxService } from '../platform/mail/outbox.service.js';
 import { DAY, limit, MINUTE } from '../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
-import { ConsentLink } from './consent-link.entity.js';
+import { ConsentLink, type LinkPurpose } from './consent-link.entity.js';
 import { ACCEPTED_CONSENT_VERSIONS, CONSENT_TEXT } from './consent-text.js';
 import {
   type AnswerConsentDto,
@@ -161,21 +161,56 @@ export class ConsentService {
   }
 
   /** A link by which a person decides without a login. It works for 14 days, and opening it changes nothing. */
-  async newLink(transaction: EntityManager, employee_id: number): Promise<string> {
-    const { token, hash } = newLinkToken();
-    const expires_at = new Date(Date.now() + CONSENT_LINK_DAYS * DAY * 1000);
-    await transaction.insert(ConsentLink, { token_hash: hash, employee_id, expires_at });
+  async newLink(transaction: EntityManager, employeeId: number): Promise<string> {
+    const [token = ''] = await this.newTokens(transaction, [employeeId], 'share', CONSENT_LINK_DAYS);
     return `${this.address.url}/consent#${token}`;
+  }
+
+  /** Tokens of links for several people, in their order. */
+  async newTokens(
+    transaction: EntityManager,
+    employeeIds: readonly number[],
+    purpose: LinkPurpose,
+    days: number,
+  ): Promise<string[]> {
+    const expires_at = new Date(Date.now() + days * DAY * 1000);
+    const tokens = employeeIds.map(() => newLinkToken());
+    await transaction.insert(
+      ConsentLink,
+      employeeIds.map((employee_id, place) => ({
+        token_hash: tokens[place]?.hash ?? '',
+        employee_id,
+        purpose,
+        expires_at,
+      })),
+    );
+    return tokens.map(({ token }) => token);
+  }
+
+  /**
+   * Does something for the person of a link.
+   * @throws ApiException (404) when the link has ended
+   * @throws ApiException (429) after too many that had
+   */
+  byLink<T>(
+    { address }: Origin,
+    token: string,
+    purpose: LinkPurpose,
+    work: (transaction: EntityManager, employeeId: number) => Promise<T>,
+  ): Promise<T> {
+    return this.limits.takeForFailure(LINK_TRIES, { address }, () =>
+      this.dataSource.transaction(async (transaction) =>
+        work(transaction, await employeeOf(transaction, token, purpose)),
+      ),
+    );
   }
 
   /**
    * What the page of a link shows.
    * @throws ApiException (404) when the link has ended
    */
-  async open(token: string, { address }: Origin): Promise<ConsentDto> {
-    return this.limits.takeForFailure(LINK_TRIES, { address }, async () =>
-      this.of(await employeeOf(this.dataSource.manager, token)),
-    );
+  async open(token: string, origin: Origin): Promise<ConsentDto> {
+    return this.byLink(origin, token, 'share', (transaction, employeeId) => this.of(employeeId, transaction));
   }
 
   /**
@@ -185,14 +220,12 @@ export class ConsentService {
    */
   async answer({ token, ...dto }: AnswerConsentDto, origin: Origin): Promise<ConsentDto> {
     refuseOtherText(dto);
-    return this.limits.takeForFailure(LINK_TRIES, { address: origin.address }, () =>
-      this.dataSource.transaction(async (transaction) => {
-        const employee = await this.held(transaction, await employeeOf(transaction, token));
-        const { user_id: userId, email, employee_id } = employee;
-        await this.keep(transaction, { ...origin, userId, email, role: 'employee' }, employee, dto, 'link');
-        return this.of(employee_id, transaction);
-      }),
-    );
+    return this.byLink(origin, token, 'share', async (transaction, employeeId) => {
+      const employee = await this.held(transaction, employeeId);
+      const { user_id: userId, email, employee_id } = employee;
+      await this.keep(transaction, { ...origin, userId, email, role: 'employee' }, employee, dto, 'link');
+      return this.of(employee_id, transaction);
+    });
   }
 
   /**
@@ -250,10 +283,10 @@ function refuseOtherText({ text_version }: SetConsentDto): void {
   if (!ACCEPTED_CONSENT_VERSIONS.includes(text_version)) throw new ApiException(CONSENT_TEXT_CHANGED);
 }
 
-async function employeeOf(transaction: EntityManager, token: string): Promise<number> {
+async function employeeOf(transaction: EntityManager, token: string, purpose: LinkPurpose): Promise<number> {
   const [link] = await transaction.query<{ employee_id: number }[]>(
-    'select employee_id from consent_links where token_hash = $1 and expires_at > now()',
-    [linkTokenHash(token)],
+    'select employee_id from consent_links where token_hash = $1 and purpose = $2 and expires_at > now()',
+    [linkTokenHash(token), purpose],
   );
   if (!link) throw new ApiException(CONSENT_LINK_ENDED);
   return link.employee_id;

@@ -10,7 +10,7 @@ import { ApiException } from '../platform/errors/problem.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { Reacts, TransactionEvents } from '../platform/transactions/transaction-events.js';
-import { Consent, CONSENT_PURPOSES, type ConsentPurpose } from './consent.entity.js';
+import { Consent, CONSENT_PURPOSES, type ConsentChannel, type ConsentPurpose } from './consent.entity.js';
 import { ACCEPTED_CONSENT_VERSIONS } from './consent-text.js';
 import { CONSENT_WITHDRAWN } from './consent.mails.js';
 import { CONSENT_NOT_GIVEN, CONSENT_TEXT_CHANGED } from './consent.problems.js';
@@ -27,6 +27,21 @@ import { type Language } from '../platform/language/language.js';
 import { NOTICE_VERSION, noticeHash } from './notice/notice.js';
 
 type Word = Pick<Consent, 'purpose' | 'agrees' | 'not_to' | 'channel'> & Partial<Consent>;
+
+/** A person's word about being kept to find work. */
+export interface ServiceAnswer {
+  agrees: boolean;
+  notice_version: string;
+  language: Language;
+  channel: ConsentChannel;
+}
+
+/** The present notice, as a word names it. */
+const shownIn = (language: Language): Pick<Consent, 'text_version' | 'language' | 'text_sha256'> => ({
+  text_version: NOTICE_VERSION,
+  language,
+  text_sha256: noticeHash(language),
+});
 
 /** The ledger of what people said about every purpose (docs/rules.md#consents). */
 @Injectable()
@@ -71,7 +86,7 @@ export class ConsentsService {
         return isSame(last, agrees, not_to) ? [] : [{ purpose, agrees, not_to, channel: how ?? 'my_data' }];
       });
       for (const word of words) {
-        const shown = { text_version, language, text_sha256: noticeHash(language), address: caller.address };
+        const shown = { ...shownIn(language), text_version, address: caller.address };
         await this.keep(transaction, caller, { employee_id, full_name }, before, { ...word, ...shown });
       }
       return this.of(employee_id, transaction);
@@ -140,34 +155,10 @@ export class ConsentsService {
     await insertRow(transaction, Consent, {
       employee_id,
       purpose: 'service',
+      ...shownIn(language),
       agrees: true,
-      text_version: NOTICE_VERSION,
-      language,
-      text_sha256: noticeHash(language),
       channel: 'registration',
       address,
-    });
-  }
-
-  /** Keeps whether the person, who erases themselves or takes that back, is kept to find work. */
-  async keptToFindWork(
-    transaction: EntityManager,
-    caller: Caller,
-    person: Pick<Employee, 'employee_id' | 'full_name'>,
-    agrees: boolean,
-  ): Promise<void> {
-    await this.consent.hold(transaction, person.employee_id);
-    const before = await this.consent.lastWords(person.employee_id, transaction);
-    const language = caller.language ?? 'en';
-    await this.keep(transaction, caller, person, before, {
-      purpose: 'service',
-      agrees,
-      not_to: [],
-      text_version: NOTICE_VERSION,
-      language,
-      text_sha256: noticeHash(language),
-      channel: 'my_data',
-      address: caller.address,
     });
   }
 
@@ -179,6 +170,31 @@ export class ConsentsService {
     const { employee_id: employeeId } = person;
     await this.consent.hold(transaction, employeeId);
     await this.events.announce(CONSENT_CHANGED, transaction, { actor, employeeId, shares: false, isAnswer: false });
+  }
+
+  /**
+   * Keeps whether a person agrees to be kept to find work.
+   * @throws ApiException (404) when there is no such person
+   * @throws ApiException (409) for another version of the notice than the present one
+   */
+  async answerService(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    employeeId: number,
+    { agrees, notice_version, language, channel }: ServiceAnswer,
+  ): Promise<void> {
+    if (!ACCEPTED_CONSENT_VERSIONS.includes(notice_version)) throw new ApiException(CONSENT_TEXT_CHANGED);
+    const employee = await this.consent.held(transaction, employeeId);
+    const before = await this.consent.lastWords(employeeId, transaction);
+    if (before.service?.agrees === agrees) return;
+    const shown = { ...shownIn(language), text_version: notice_version, address: actor.address };
+    await this.keep(transaction, actor, employee, before, {
+      purpose: 'service',
+      ...shown,
+      agrees,
+      not_to: [],
+      channel,
+    });
   }
 
   /**

@@ -15,13 +15,14 @@ export const DATA_REQUESTS_SQL = `
 
   create or replace function erase_audit_entries(about bigint[], done_by bigint[], naming bigint[], contact_of integer[], names text[],
     emails text[], phones text[]) returns jsonb language plpgsql security definer
-    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+    set search_path = public, pg_temp as $$
   declare
     pattern text := identity_pattern(emails, phones);
     of_person bigint;
     by_person bigint;
     of_others bigint;
   begin
+    perform set_config('niyukt.erasing', 'on', true);
     update audit_log set record_name = 'erased',
         before = case when before ? 'placement_status' then jsonb_build_object('placement_status', before -> 'placement_status') end,
         after = case when after ? 'placement_status' then jsonb_build_object('placement_status', after -> 'placement_status') end,

@@ -17,6 +17,7 @@ import { INVOICE_DATA } from '../invoices/invoices.personal-data.js';
 import { JOB_REQUEST_DATA } from '../jobs/jobs.personal-data.js';
 import { NOTIFICATION_DATA } from '../notifications/notifications.personal-data.js';
 import { MAILING_DATA } from '../mailings/mailings.personal-data.js';
+import { NOTICE_DATA } from '../notices/notices.personal-data.js';
 import { NOTE_DATA } from '../notes/notes.personal-data.js';
 import { OFFER_DATA } from '../offers/offers.personal-data.js';
 import { PENALTY_DATA } from '../penalties/penalties.personal-data.js';
@@ -54,6 +55,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   GRIEVANCE_DATA,
   BREACH_DATA,
   RETENTION_DATA,
+  NOTICE_DATA,
   MAILING_DATA,
   TASK_DATA,
   ...NOTIFICATION_DATA,

@@ -5,6 +5,7 @@ import { ConsentService } from '../consent/consent.service.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { type Skill } from '../employees/employee.entity.js';
 import { EMPLOYEE_RESTRICTED } from '../employees/employees.service.js';
+import { SOURCES } from '../employees/source.js';
 import { joinedSkills, MAX_SKILLS } from '../employees/skills-field.js';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
 import { ApiException, fieldProblem } from '../platform/errors/problem.js';
@@ -303,7 +304,7 @@ function chosenValues(winner: Row, loser: Row, fields: Choices | null | undefine
   return fields?.['skills'] === 'both' ? { ...values, skills: skillsOfBoth(winner, loser) } : values;
 }
 
-/** Whom a record must not be shown to, and until when: what either of them says holds. */
+/** Whom a record must not be shown to, and until when: what either of them says holds. So does the better source. */
 function strictest(winner: Row, loser: Row): Row {
   const [until] = [winner['off_limits_until'], loser['off_limits_until']].filter(Boolean).toSorted().reverse();
   const employer = winner['present_employer'] ?? loser['present_employer'];
@@ -317,7 +318,14 @@ function strictest(winner: Row, loser: Row): Row {
     ...(until !== undefined && { off_limits_until: until }),
     ...(employer !== undefined && employer !== winner['present_employer'] && { present_employer: employer }),
     ...(blocked.length > 0 && { blocked_companies: [...new Set(blocked)] }),
+    ...strongerSource(winner, loser),
   };
+}
+
+/** Who registered once is not asked for it again. */
+function strongerSource(winner: Row, loser: Row): Row {
+  const stronger = SOURCES.find((source) => source === winner['source'] || source === loser['source']);
+  return stronger === undefined || stronger === winner['source'] ? {} : { source: stronger };
 }
 
 function skillsOfBoth(winner: Row, loser: Row): Skill[] {

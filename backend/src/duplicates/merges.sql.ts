@@ -99,12 +99,13 @@ export const MERGES_SQL = `
   create or replace trigger tg_companies_merges after delete on companies for each row execute function forget_merges();
 
   create or replace function erase_merges(people integer[], accounts integer[], emails text[], phones text[]) returns bigint language plpgsql security definer
-    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+    set search_path = public, pg_temp as $$
   declare
     pattern text := identity_pattern(emails, phones);
     of_contact bigint;
     of_person bigint;
   begin
+    perform set_config('niyukt.erasing', 'on', true);
     perform refuse_unmarked(accounts, emails, people);
     update merges set merged_by_name = case when merged_by = any(accounts) then 'erased' else merged_by_name end,
         undone_by_name = case when undone_by_name = any(emails) then 'erased' else undone_by_name end

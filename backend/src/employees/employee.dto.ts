@@ -4,6 +4,7 @@ import { ChoiceField, LinkField, SalaryField, TextField } from '../platform/vali
 import { MAX_EMPLOYER, MAX_QUALIFICATION, type Skill } from './employee.entity.js';
 import { AVAILABLE, PLACEMENT_STATUSES } from './placement-status.js';
 import { SkillsField } from './skills-field.js';
+import { SOURCES } from './source.js';
 
 /** What people enter of an employee, besides name and contacts: null or an empty text empties a field. */
 export class EmployeeFields {
@@ -100,6 +101,9 @@ export class EmployeeDto {
     enum: [AVAILABLE, ...PLACEMENT_STATUSES],
   })
   status: string;
+
+  @Reply('Where the person comes from', 'came_to_us', { enum: SOURCES })
+  source: string;
 
   @Reply('When the account was made, ISO 8601 in UTC', '2026-10-02T09:00:00.000Z', { format: 'date-time' })
   created_at: string;

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { type Industry } from '../platform/industry.js';
 import { AVAILABLE, type PlacementStatus } from './placement-status.js';
+import { SOURCES, type Source } from './source.js';
 import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { User } from '../auth/accounts/user.entity.js';
 
@@ -28,6 +29,7 @@ export interface Skill {
 @Check('ck_employees_industry', `industry in ('IT', 'Non-IT')`)
 @Check('ck_employees_skills', `jsonb_typeof(skills) = 'array'`)
 @Check('ck_employees_blocked_companies', `jsonb_typeof(blocked_companies) = 'array'`)
+@Check('ck_employees_source', `source in (${SOURCES.map((source) => `'${source}'`).join(', ')})`)
 @Check('ck_employees_resume_link', `resume_link ~* '^https?://'`)
 export class Employee {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_employees' })
@@ -81,6 +83,9 @@ export class Employee {
   /** Day in India until which the person is not to be shown to other companies without a second look. */
   @Column('date', { nullable: true })
   off_limits_until: string | null;
+
+  @Column('varchar', { length: 10, default: 'unknown' })
+  source: Source;
 
   /** `Available`, or the placement status of the latest connection; kept true by a trigger of connections. */
   @Column({ type: 'varchar', length: 24, default: AVAILABLE, insert: false, update: false })

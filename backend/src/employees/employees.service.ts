@@ -21,6 +21,7 @@ import { type UpdateEmployeeProfileDto } from './dto/update-employee-profile.dto
 import { type EmployeeDto } from './employee.dto.js';
 import { Employee, type Skill } from './employee.entity.js';
 import { EMPLOYEES } from './employees.list.js';
+import { type Source } from './source.js';
 
 export const EMPLOYEE_NOT_FOUND = problem('employee.not_found', 404, 'Employee not found');
 export const EMPLOYEE_RESTRICTED = problem(
@@ -44,6 +45,7 @@ const {
   created_at: _joined,
   version: _version,
   off_limits_until: _offLimits,
+  source: _source,
   ...ownColumns
 } = EMPLOYEES.columns;
 
@@ -133,6 +135,33 @@ export class EmployeesService {
       await this.save(transaction, caller, employee, givenFields(fields, { keepWhenEmpty: [] }));
       return this.lists.record(EMPLOYEES, employeeId, EMPLOYEE_NOT_FOUND, transaction);
     });
+  }
+
+  /**
+   * Says where a person comes from. Saying the same again changes nothing.
+   * @returns where they came from before
+   * @throws ApiException (404) when there is no such person
+   */
+  async setSource(
+    transaction: EntityManager,
+    caller: Caller,
+    employeeId: number,
+    source: Source,
+    reason: string,
+  ): Promise<Source> {
+    const employee = await this.locked(transaction, employeeId, EMPLOYEE_NOT_FOUND);
+    const { full_name: name, source: former } = employee;
+    if (source === former) return former;
+    await transaction.update(Employee, { employee_id: employeeId }, { source });
+    await this.audit.record(transaction, caller, {
+      action: 'updated',
+      recordKind: 'employee',
+      recordId: employeeId,
+      name,
+      before: { source: former },
+      after: { source, reason },
+    });
+    return former;
   }
 
   /**

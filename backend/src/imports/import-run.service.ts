@@ -114,7 +114,7 @@ export class ImportRunService {
         changes.push({ ...changeOf(row, 'updated', written), before: match.before });
       }
     }
-    const created = toCreate.length ? await target.create(transaction, toCreate.map(rowToImport)) : [];
+    const created = toCreate.length ? await target.create(transaction, toCreate.map(rowToImport), of) : [];
     toCreate.forEach((row, place) => {
       const written = created[place];
       changes.push(written ? changeOf(row, 'created', written) : changeOf(row, 'waiting'));

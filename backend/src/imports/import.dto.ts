@@ -3,6 +3,7 @@ import { type FieldErrorDto } from '../platform/errors/error-body.dto.js';
 import { NullableReply, Reply } from '../platform/http/reply.js';
 import { Field, Rule } from '../platform/validation/field.js';
 import { ChoiceField } from '../platform/validation/fields.js';
+import { SOURCES, type Source } from '../employees/source.js';
 import { IMPORT_KINDS, type ImportKind } from './fields/import-field.js';
 import { ROW_OUTCOMES, ROW_STATES } from './import-row.entity.js';
 import { IMPORT_STATES, ON_DUPLICATE, STEP_STATES, type OnDuplicate } from './import.entity.js';
@@ -104,6 +105,9 @@ export class ImportDto {
     enum: ON_DUPLICATE,
   })
   on_duplicate: string | null;
+
+  @NullableReply('Where its people come from; null until it is run, and of other kinds', 'list', { enum: SOURCES })
+  source: string | null;
 
   @NullableReply('The latest import of the same bytes as the same kind, if there was one before', 2)
   same_file_as: number | null;
@@ -243,6 +247,13 @@ export class RunImportDto {
     required: 'Choose what happens to rows whose record is there already',
   })
   on_duplicate: OnDuplicate;
+
+  @ChoiceField(SOURCES, {
+    label: 'Source',
+    doc: 'Where people that are added come from, unknown by default; all but who registered are told by mail from 10:00 of the next business day on',
+    example: 'list',
+  })
+  source?: Source | null;
 }
 
 export const ROW_DECISIONS = ['update', 'new', 'skip'] as const;

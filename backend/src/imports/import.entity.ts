@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { type Actor } from '../audit/audit.service.js';
 import { User } from '../auth/accounts/user.entity.js';
+import { SOURCES, type Source } from '../employees/source.js';
 import { Moment, MomentOfInsert } from '../platform/database/column-types.js';
 import { type ImportKind } from './fields/import-field.js';
 
@@ -32,6 +33,7 @@ export type OnDuplicate = (typeof ON_DUPLICATE)[number];
   'ck_imports_stopped_in',
   `(state = 'failed') = (stopped_in is not null) and stopped_in in ('checking', 'running', 'undoing')`,
 )
+@Check('ck_imports_source', `source in (${SOURCES.map((source) => `'${source}'`).join(', ')})`)
 @Check('ck_imports_on_duplicate', `on_duplicate in ('skip', 'update', 'review')`)
 @Index('ix_imports_sha256', ['sha256', 'import_id'])
 @Index('ix_imports_created_by', ['created_by'])
@@ -118,6 +120,10 @@ export class Import {
 
   @Column('varchar', { length: 6, nullable: true })
   on_duplicate: OnDuplicate | null;
+
+  /** Where its people come from; null until it is run, and of other kinds. */
+  @Column('varchar', { length: 10, nullable: true })
+  source: Source | null;
 
   /** Who runs it, or undoes it, for the audit log. */
   @Column('jsonb', { nullable: true })

@@ -169,12 +169,8 @@ export class AdminImportsController {
   @HttpCode(200)
   @Idempotent()
   @Post(':id/run')
-  run(
-    @CurrentCaller() caller: Caller,
-    @Param('id', IdPipe) id: number,
-    @Body() { on_duplicate }: RunImportDto,
-  ): Promise<ImportDto> {
-    return this.imports.run(caller, id, on_duplicate);
+  run(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number, @Body() dto: RunImportDto): Promise<ImportDto> {
+    return this.imports.run(caller, id, dto);
   }
 
   /** Takes back everything that an import wrote, or nothing when a record of it has been used since. */

@@ -42,6 +42,7 @@ export const IMPORTS: ListDefinition<ImportDto> = {
     counts: shown('counts'),
     results: shown('results'),
     on_duplicate: shown('on_duplicate'),
+    source: shown('source'),
     same_file_as: {
       kind: 'integer',
       select: `(select max(other.import_id) from imports other

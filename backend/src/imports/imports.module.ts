@@ -15,13 +15,14 @@ import { Import } from './import.entity.js';
 import { AdminImportsController } from './imports.admin.controller.js';
 import { ImportsService } from './imports.service.js';
 import { CompaniesTarget } from './targets/companies.target.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { EmployeesTarget } from './targets/employees.target.js';
 import { ImportedAccounts } from './targets/imported-accounts.js';
 import { JobRequestsTarget } from './targets/job-requests.target.js';
 
 /** Files of employees, companies and job requests that admins bring. */
 @Module({
-  imports: [AuthModule, FilesModule, TypeOrmModule.forFeature([Import, ImportRow])],
+  imports: [AuthModule, FilesModule, NoticesModule, TypeOrmModule.forFeature([Import, ImportRow])],
   controllers: [AdminImportsController],
   providers: [
     CompaniesTarget,

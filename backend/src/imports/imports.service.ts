@@ -11,7 +11,7 @@ import { type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { type ImportKind } from './fields/import-field.js';
 import { completeMapping, missingFields } from './fields/mapping.js';
 import { ImportCheckService } from './import-check.service.js';
-import { type ImportDto } from './import.dto.js';
+import { type ImportDto, type RunImportDto } from './import.dto.js';
 import {
   IMPORT_NOT_FOUND,
   NOT_CHECKED,
@@ -27,7 +27,7 @@ import { insertRows } from './import-rows.js';
 import { type TableHead } from './import-task.js';
 import { ImportUndoService, sentenceOf } from './import-undo.service.js';
 import { ImportWorkService } from './import-work.service.js';
-import { Import, type OnDuplicate } from './import.entity.js';
+import { Import } from './import.entity.js';
 import { DAYS_KEPT, IMPORTS } from './imports.list.js';
 import { type UsedRow } from './targets/import-target.js';
 
@@ -132,14 +132,16 @@ export class ImportsService {
    * Begins to write the rows into records.
    * @throws ApiException (409) while it is being checked, or when it was run already
    */
-  async run(caller: Caller, importId: number, on_duplicate: OnDuplicate): Promise<ImportDto> {
+  async run(caller: Caller, importId: number, { on_duplicate, ...dto }: RunImportDto): Promise<ImportDto> {
     return this.dataSource.transaction(async (transaction) => {
       const found = await locked(transaction, importId);
       if (found.state === 'checking') throw new ApiException(NOT_CHECKED);
       if (found.state !== 'checked') throw new ApiException(RUN_ALREADY);
-      const running = { state: 'running', on_duplicate, done_rows: 0, results: {}, actor: actorOf(caller) } as const;
+      const source = found.kind === 'employees' ? (dto.source ?? 'unknown') : null;
+      const chosen = { state: 'running', on_duplicate, source } as const;
+      const running = { ...chosen, done_rows: 0, results: {}, actor: actorOf(caller) };
       await transaction.update(Import, { import_id: importId }, { ...running, started_at: () => 'now()' });
-      const after = { state: 'running', on_duplicate };
+      const after = { state: 'running', on_duplicate, ...(source && { source }) };
       await this.note(transaction, caller, found, { action: 'status changed', before: { state: 'checked' }, after });
       await this.work.begin(transaction, importId);
       return this.lists.record(IMPORTS, importId, IMPORT_NOT_FOUND, transaction);

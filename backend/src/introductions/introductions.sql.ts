@@ -49,10 +49,11 @@ export const INTRODUCTIONS_SQL = `
     for each row execute function refuse_introduction_change();
 
   create or replace function erase_introductions(people integer[], accounts integer[]) returns bigint language plpgsql security definer
-    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+    set search_path = public, pg_temp as $$
   declare
     erased bigint;
   begin
+    perform set_config('niyukt.erasing', 'on', true);
     perform refuse_unmarked(accounts, '{}', people);
     update introductions set employee_name = 'erased', search_text = fold(concat_ws(' ', 'erased', company_name, job_title))
       where origin_employee_id = any(people);

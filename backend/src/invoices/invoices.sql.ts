@@ -91,11 +91,12 @@ export const INVOICES_SQL = `
     execute function refuse_invoiced_change();
 
   create or replace function erase_document_mails(emails text[]) returns bigint language plpgsql security definer
-    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+    set search_path = public, pg_temp as $$
   declare
     sent bigint;
     reminded bigint;
   begin
+    perform set_config('niyukt.erasing', 'on', true);
     perform refuse_unmarked('{}', emails, '{}');
     update invoice_sendings set recipient = 'erased' where lower(recipient) = any(emails);
     get diagnostics sent = row_count;

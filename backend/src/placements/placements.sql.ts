@@ -46,10 +46,11 @@ export const PLACEMENTS_SQL = `
   create or replace trigger tg_agency_settings_fee after insert on agency_settings for each row execute function apply_fee();
 
   create or replace function erase_placements(hires integer[]) returns bigint language plpgsql security definer
-    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+    set search_path = public, pg_temp as $$
   declare
     erased bigint;
   begin
+    perform set_config('niyukt.erasing', 'on', true);
     perform refuse_unmarked('{}', '{}', array(select employee_id from placements where placement_id = any(hires)));
     update placements p set employee_name = 'erased'
       where placement_id = any(hires) and not exists (select from invoices i where i.placement_id = p.placement_id);

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Company } from '../companies/company.entity.js';
 import { Employee } from '../employees/employee.entity.js';
+import { type Source } from '../employees/source.js';
 import { type User } from '../auth/accounts/user.entity.js';
 import { type RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto.js';
 
 /** The fields of an employee in both forms. The public form has more. */
-export type EmployeeForm = Omit<RegisterEmployeeDto, 'email' | 'role' | 'password'>;
+export type EmployeeForm = Omit<RegisterEmployeeDto, 'email' | 'role' | 'password' | 'source'>;
 
 /** The fields of a company in both forms. */
 export type CompanyForm = Omit<RegisterCompanyDto, 'email' | 'role' | 'password'>;
@@ -24,16 +25,23 @@ export interface PersonRecord {
 /** Creates the employee or company of a new account from its form. */
 @Injectable()
 export class PersonRecordsService {
-  async create(transaction: EntityManager, user: User, { role, form }: PersonForm): Promise<PersonRecord> {
+  /** @param source where an employee comes from */
+  async create(
+    transaction: EntityManager,
+    user: User,
+    { role, form }: PersonForm,
+    source: Source,
+  ): Promise<PersonRecord> {
     return role === 'company'
       ? this.createCompany(transaction, user, form)
-      : this.createEmployee(transaction, user, form);
+      : this.createEmployee(transaction, user, form, source);
   }
 
   private async createEmployee(
     transaction: EntityManager,
     { user_id, email }: User,
     form: EmployeeForm,
+    source: Source,
   ): Promise<PersonRecord> {
     const { name: full_name, mobile: phone, emplocation, empsalary, skills, ...others } = form;
     const employee = transaction.create(Employee, {
@@ -45,6 +53,7 @@ export class PersonRecordsService {
       preferred_location: emplocation ?? null,
       preferred_salary: empsalary ?? null,
       skills: skills ?? [],
+      source,
     });
     await transaction.insert(Employee, employee);
     return { id: employee.employee_id, name: employee.full_name };

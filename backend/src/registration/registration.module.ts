@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { OtpModule } from '../auth/codes/otp.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { ConsentModule } from '../consent/consent.module.js';
 import { PersonRecordsService } from './person-records.service.js';
 import { RegistrationForms } from './registration-forms.js';
@@ -12,7 +13,7 @@ import { StaffRegistrationService } from './staff-registration.service.js';
 
 /** New accounts with their employee or company: registered publicly, or added by an admin. */
 @Module({
-  imports: [AuthModule, ConsentModule, OtpModule, TypeOrmModule.forFeature([Registration])],
+  imports: [AuthModule, ConsentModule, NoticesModule, OtpModule, TypeOrmModule.forFeature([Registration])],
   controllers: [RegistrationController],
   providers: [PersonRecordsService, RegistrationForms, RegistrationService, StaffRegistrationService],
 })

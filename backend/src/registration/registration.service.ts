@@ -151,7 +151,7 @@ export class RegistrationService {
       await this.forms.lock(transaction, email);
       await this.otp.useCode(transaction, code);
       await this.forms.remove(transaction, email);
-      const { id, name } = await this.people.create(transaction, user, waiting);
+      const { id, name } = await this.people.create(transaction, user, waiting, 'registered');
       if (role === 'employee') await this.consents.registered(transaction, origin, id, language ?? 'en');
       await this.audit.record(
         transaction,

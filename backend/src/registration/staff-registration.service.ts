@@ -10,6 +10,7 @@ import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { COMPANIES } from '../companies/companies.list.js';
 import { type CompanyDto } from '../companies/company.dto.js';
 import { EMPLOYEES } from '../employees/employees.list.js';
+import { NoticesService } from '../notices/notices.service.js';
 import { AccountsService } from '../auth/accounts/accounts.service.js';
 import { PersonRecordsService, type PersonForm } from './person-records.service.js';
 import { RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto.js';
@@ -26,12 +27,13 @@ export class StaffRegistrationService {
     private readonly people: PersonRecordsService,
     private readonly hasher: PasswordHasher,
     private readonly invitation: SetPasswordInvitation,
+    private readonly notices: NoticesService,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
   ) {}
 
   /**
-   * Adds an employee or a company with an account, and mails a link to choose a password.
+   * Adds an employee or a company with an account, and mails a link to choose a password; to an employee also the notice about their data.
    * @returns the record as the admin's list shows it
    * @throws ApiException (409) when the e-mail has an account already
    */
@@ -45,7 +47,8 @@ export class StaffRegistrationService {
     return this.dataSource.transaction(async (transaction) => {
       const account = { email, role, must_change_password: true };
       const user = await this.accounts.create(transaction, account, passwordHash);
-      const { id, name } = await this.people.create(transaction, user, person);
+      const source = (dto instanceof RegisterCompanyDto ? undefined : dto.source) ?? 'unknown';
+      const { id, name } = await this.people.create(transaction, user, person, source);
       await this.audit.record(transaction, caller, {
         action: 'created',
         recordKind: role,
@@ -53,7 +56,8 @@ export class StaffRegistrationService {
         name,
         after: { email, ...form },
       });
-      await this.invitation.send(transaction, email, name);
+      const notice = role === 'employee' ? await this.notices.tellAtOnce(transaction, id, source) : undefined;
+      await this.invitation.send(transaction, email, name, notice);
       return role === 'company'
         ? this.lists.record(COMPANIES, id, COMPANY_NOT_FOUND, transaction)
         : this.lists.record(EMPLOYEES, id, EMPLOYEE_NOT_FOUND, transaction);

@@ -25,6 +25,7 @@ import { ProvenTerms1700000071000 } from './proven-terms.js';
 import { RepeatedWork1700000041000 } from './repeated-work.js';
 import { RowCounts1700000044000 } from './row-counts.js';
 import { SecondFactor1700000064000 } from './second-factor.js';
+import { Sources1700000080000 } from './sources.js';
 import { Submissions1700000046000 } from './submissions.js';
 import { UndoneChanges1700000045000 } from './undone-changes.js';
 import { UrgentNotifications1700000060000 } from './urgent-notifications.js';
@@ -59,6 +60,7 @@ export const MIGRATIONS = [
   Grievances1700000075000,
   Breaches1700000076000,
   AccountRestrictions1700000077000,
+  Sources1700000080000,
   DataDuties1700000081000,
   HeldRecords1700000082000,
 ];

@@ -77,10 +77,11 @@ export const SUBMISSIONS_SQL = `
     for each row execute function refuse_submission_change();
 
   create or replace function erase_submissions(people integer[], accounts integer[], emails text[]) returns bigint language plpgsql security definer
-    set search_path = public, pg_temp set niyukt.erasing = 'on' as $$
+    set search_path = public, pg_temp as $$
   declare
     erased bigint;
   begin
+    perform set_config('niyukt.erasing', 'on', true);
     perform refuse_unmarked(accounts, emails, people);
     update submissions set employee_name = 'erased' where origin_employee_id = any(people);
     get diagnostics erased = row_count;

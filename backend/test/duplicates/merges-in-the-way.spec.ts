@@ -187,6 +187,7 @@ describe('what a merge moves', () => {
       'employees introductions.employee_id',
       'employees mailing_recipients.employee_id',
       'employees notes.employee_id',
+      'employees notices.employee_id',
       'employees penalty_cases.employee_id',
       'employees placements.employee_id',
       'employees resumes.employee_id',

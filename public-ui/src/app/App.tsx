@@ -18,6 +18,7 @@ const NoMailsPage = lazy(() => inLanguage(() => import('../auth/NoMailsPage')));
 const PrivacyPage = lazy(() => inLanguage(() => import('../auth/PrivacyPage')));
 const SharedPage = lazy(() => inLanguage(() => import('../company/shared/SharedPage')));
 const ConsentPage = lazy(() => inLanguage(() => import('../employee/consent/ConsentPage')));
+const KeepPage = lazy(() => inLanguage(() => import('../employee/keep/KeepPage')));
 const LinkedInterviewPage = lazy(() => inLanguage(() => import('../interviews/LinkedInterviewPage')));
 const SecurityPage = lazy(() => inLanguage(() => import('../auth/security/SecurityPage')));
 const EmployeeDashboard = lazy(() => inLanguage(() => import('../employee/EmployeeDashboard')));
@@ -41,6 +42,7 @@ export function App() {
             <Route path="/privacy" element={<PrivacyPage />} />
             <Route path="/shared" element={<SharedPage />} />
             <Route path="/consent" element={<ConsentPage />} />
+            <Route path="/keep" element={<KeepPage />} />
             <Route path="/interview" element={<LinkedInterviewPage />} />
             <Route path="/security" element={<SecurityPage />} />
             <Route path="/admin-login" element={null} />

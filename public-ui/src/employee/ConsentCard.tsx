@@ -1,14 +1,33 @@
+import type { Consents } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { session } from '@niyukt/ui-shared/session/browser-session';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../components/Button';
 import { ConsentChoices, useConsents } from './ConsentChoices';
 
 const LATER = 'niyukt.later.consents';
 
+const KeepCard = lazy(() => inLanguage(() => import('./keep/KeepCard')));
+
 /** Asks once after each login what the person has not answered; none of it is needed. */
 export default function ConsentCard() {
   const { data } = useConsents();
+  // who registered has said so
+  const isAskedToKeep = data?.service.answer === null;
+  return (
+    <>
+      {isAskedToKeep && (
+        <Suspense>
+          <KeepCard />
+        </Suspense>
+      )}
+      <Choices consents={data} />
+    </>
+  );
+}
+
+function Choices({ consents: data }: { consents: Consents | undefined }) {
   const login = loginNow();
   const [isLater, setLater] = useState(() => window.sessionStorage.getItem(LATER) === login);
   const isAsked = data && [data.share, data.jobs, data.news].some(({ answer }) => answer === null);

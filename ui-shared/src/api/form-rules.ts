@@ -324,6 +324,10 @@ export const editTemplateRules = {
 } as const;
 export const fillTemplateRules = { record_id: { minimum: 1, maximum: 2147483647 } } as const;
 export const createMailingRules = { template_id: { minimum: 1, maximum: 2147483647 } } as const;
+export const setSourceRules = { reason: { maxLength: 500 } } as const;
+export const answerNoticeRules = { notice_version: { maxLength: 20 } } as const;
+export const noticeTokenRules = { token: { maxLength: 200 } } as const;
+export const linkedAnswerRules = { notice_version: { maxLength: 20 }, token: { maxLength: 200 } } as const;
 export const createAdminRules = {
   email: {
     maxLength: 254,

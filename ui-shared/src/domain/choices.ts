@@ -28,6 +28,14 @@ export const EMPLOYMENT_TYPES = [
 export const COMPANY_JOB_STATUSES = ['open', 'closed', 'pending'] as const satisfies readonly JobStatus[];
 /** What an account is in its company; most are no owners. */
 export const MEMBER_ROLES = ['member', 'owner'] as const satisfies readonly MemberRole[];
+/** Where people come from (docs/rules.md#sources). */
+export const SOURCES = [
+  'unknown',
+  'came_to_us',
+  'referred',
+  'list',
+  'registered',
+] as const satisfies readonly Employee['source'][];
 export const MOBILE_PREFIX = '+91';
 
 /** Statuses that admins see; connections need open or active jobs (docs/rules.md#job-open). */

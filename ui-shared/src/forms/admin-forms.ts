@@ -7,6 +7,7 @@ import {
   JOB_STATUSES,
   MOBILE_PREFIX,
   PRIORITIES,
+  SOURCES,
 } from '../domain/choices';
 import { readRupees } from '../domain/salary';
 import { t, type ConsoleTextKey } from '../i18n/console';
@@ -43,6 +44,7 @@ export const addEmployeeForm = z.object({
     z.trim(),
     z.refine((value) => value === '' || readRupees(value) !== undefined, message('salary.oneAmount')),
   ),
+  source: z.optional(choice(SOURCES, 'field.choose')),
 });
 
 /** An employee whom an admin corrects; the salary may be what the person wrote, a range for instance. */

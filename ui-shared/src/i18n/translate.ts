@@ -28,6 +28,7 @@ export type Part =
   | 'notifications'
   | 'offers'
   | 'grievances'
+  | 'keep'
   | 'privacy'
   | 'submissions'
   | 'tasks'

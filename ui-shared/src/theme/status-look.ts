@@ -10,6 +10,7 @@ import type {
   MemberState,
   Offer,
   OwnGrievance,
+  PersonNotice,
   Breach,
   InactivePerson,
   PlacementState,
@@ -232,6 +233,15 @@ const RETENTION_LOOKS: Readonly<Record<InactivePerson['state'], StatusLook>> = {
   due: { tone: 'rose', mark: WARNING },
 };
 
+const NOTICE_LOOKS: Readonly<Record<PersonNotice['state'], StatusLook>> = {
+  waiting: { tone: 'amber', mark: CLOCK },
+  scheduled: { tone: 'slate', mark: CLOCK },
+  told: { tone: 'blue', mark: LETTER },
+  agreed: { tone: 'green', mark: DONE },
+  refused: { tone: 'rose', mark: WARNING },
+  silent: { tone: 'rose', mark: CLOCK },
+};
+
 const HEALTH_LOOKS: Readonly<Record<HealthState, StatusLook>> = {
   well: { tone: 'green', mark: DONE },
   attention: { tone: 'rose', mark: WARNING },
@@ -278,6 +288,9 @@ export const grievanceLook = (state: string): StatusLook => lookIn(GRIEVANCE_LOO
 
 /** Of a breach of people's data. */
 export const breachLook = (state: string): StatusLook => lookIn(BREACH_LOOKS, state);
+
+/** Of how far the notice to a person is. */
+export const noticeLook = (state: string): StatusLook => lookIn(NOTICE_LOOKS, state);
 
 /** Of how far it went with a person who was not seen for long. */
 export const retentionLook = (state: string): StatusLook => lookIn(RETENTION_LOOKS, state);

@@ -10,6 +10,7 @@ import { choiceFilter, momentFilter, ownFilter, textFilter } from '../../platfor
 import { List } from '../../platform/lists/List';
 import { asChoices } from '../../platform/records/as-choices';
 import { CardContacts } from '../../platform/records/Contact';
+import { sourceChoices } from '../../platform/records/source-choices';
 import { placementChoices, placementLabel } from '../connections/parts/placement-label';
 import { PlacementChip } from '../connections/parts/PlacementChip';
 import { EMPLOYEE_FIELDS } from './employees.fields';
@@ -25,6 +26,7 @@ const statusChoices = () => [{ id: AVAILABLE, name: placementLabel(AVAILABLE) },
 const FILTERS = [
   choiceFilter('status', 'filter.status', statusChoices),
   choiceFilter('industry', 'filter.industry', () => asChoices(INDUSTRIES)),
+  choiceFilter('source', 'resources.employees.fields.source', sourceChoices),
   textFilter('preferred_location', 'preferredLocation.label'),
   ownFilter('skills', 'skills.label', SkillFilter),
   momentFilter('created_at_gte', 'filter.addedFrom'),

@@ -8,6 +8,8 @@ import { Email, Phone } from '../../platform/records/Contact';
 import { Day } from '../../platform/records/Day';
 import { ExternalLink } from '../../platform/records/ExternalLink';
 import { FIRST_PASSWORD, fieldsOf, LOGIN_EMAIL, ONLY_ENTERED } from '../../platform/resource/fields';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { sourceChoices } from '../../platform/records/source-choices';
 import { placementLabel } from '../connections/parts/placement-label';
 import { PlacementChip } from '../connections/parts/PlacementChip';
 
@@ -99,6 +101,20 @@ export const EMPLOYEE_FIELDS = fieldsOf<Employee, 'employees'>('employees', [
     text: ({ status }) => placementLabel(status),
     cell: ({ status }) => <PlacementChip status={status} />,
     fact: false,
+  },
+  {
+    source: 'source',
+    input: {
+      type: 'choice',
+      choices: sourceChoices,
+      only: 'create',
+      hint: 'source.hint',
+      mustChoose: true,
+      initial: 'unknown',
+    },
+    text: ({ source }) => t(`source.${source}`),
+    column: { isHidden: true },
+    compared: false,
   },
   {
     source: 'created_at',

@@ -1,4 +1,13 @@
-import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import {
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  MenuItem,
+  Radio,
+  RadioGroup,
+  TextField,
+} from '@mui/material';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
@@ -8,7 +17,8 @@ import { useDataProvider, useRefresh } from 'react-admin';
 import { useNotice } from '../../platform/notices/useNotice';
 import { failureText } from '../../platform/providers/http-client';
 import { DrawerSection } from '../../platform/records/DrawerSection';
-import type { ImportProvider, OnDuplicate } from './calls';
+import { sourceChoices } from '../../platform/records/source-choices';
+import type { ImportProvider, OnDuplicate, Source } from './calls';
 import { ErrorsFile } from './ErrorsFile';
 import { OUTCOME_TONES, OUTCOMES } from './import-words';
 
@@ -20,6 +30,7 @@ export function RunImport({ row }: { row: Import }) {
   const notify = useNotice();
   const refresh = useRefresh();
   const [onDuplicate, setOnDuplicate] = useState<OnDuplicate>('skip');
+  const [source, setSource] = useState<Source>('unknown');
   const [isSending, setSending] = useState(false);
   const [key] = useState(newKey);
   const count = (outcome: (typeof OUTCOMES)[number]): number => row.counts[outcome] ?? 0;
@@ -28,7 +39,8 @@ export function RunImport({ row }: { row: Import }) {
   const run = async (): Promise<void> => {
     setSending(true);
     try {
-      await dataProvider.runImport(row.import_id, onDuplicate, key);
+      const how = { on_duplicate: onDuplicate, ...(row.kind === 'employees' && { source }) };
+      await dataProvider.runImport(row.import_id, how, key);
     } catch (error) {
       notify(failureText(error, t('import.runFailed')), { type: 'error' });
     } finally {
@@ -67,6 +79,23 @@ export function RunImport({ row }: { row: Import }) {
             ))}
           </RadioGroup>
         </FormControl>
+      )}
+      {row.kind === 'employees' && toImport > 0 && (
+        <TextField
+          select
+          fullWidth
+          sx={{ mt: 2 }}
+          label={t('import.source')}
+          helperText={t('source.hint')}
+          value={source}
+          onChange={({ target }) => setSource(target.value as Source)}
+        >
+          {sourceChoices().map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
       )}
       <div className="import-buttons">
         {toImport > 0 ? (

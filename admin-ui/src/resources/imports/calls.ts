@@ -3,6 +3,7 @@ import type { DataProvider, Identifier } from 'react-admin';
 import type { Api } from '../../platform/resource/calls';
 
 export type OnDuplicate = NonNullable<Import['on_duplicate']>;
+export type Source = NonNullable<Import['source']>;
 export type RowDecision = 'update' | 'new' | 'skip';
 
 /** Which rows of an import are shown. */
@@ -17,8 +18,8 @@ export const importCalls = ({ get, send, file, upload }: Api) => ({
     get<ImportRow[]>(`/imports/${id}/rows?range=[0,${count - 1}]&filter=${encodeURIComponent(JSON.stringify(filter))}`),
   setImportMapping: async (id: Identifier, mapping: Import['mapping']) =>
     (await send(`/imports/${id}/mapping`, 'PUT', { mapping })) as Import,
-  runImport: async (id: Identifier, on_duplicate: OnDuplicate, key: string | undefined) =>
-    (await send(`/imports/${id}/run`, 'POST', { on_duplicate }, { key })) as Import,
+  runImport: async (id: Identifier, how: { on_duplicate: OnDuplicate; source?: Source }, key: string | undefined) =>
+    (await send(`/imports/${id}/run`, 'POST', how, { key })) as Import,
   undoImport: async (id: Identifier, key: string | undefined) =>
     (await send(`/imports/${id}/undo`, 'POST', undefined, { key })) as Import,
   retryImport: async (id: Identifier, key: string | undefined) =>

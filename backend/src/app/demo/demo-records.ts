@@ -1,7 +1,9 @@
 import { type EntityManager } from 'typeorm';
 import { Company } from '../../companies/company.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
+import { type Source } from '../../employees/source.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
+import { PersonNotice } from '../../notices/person-notice.entity.js';
 import { workingMoment } from './calendar.js';
 import { type EmployerKey, EMPLOYERS } from './companies.js';
 import { type DemoAccounts, employerEmail } from './demo-accounts.js';
@@ -12,6 +14,8 @@ import { OPENING_DAYS } from './registration-days.js';
 
 /** Jobs are posted before the first connection of a day, which is made at ten. */
 const NINE_O_CLOCK = 9 * 60;
+/** Most registered; nobody must say yes, because nobody reads the mails that ask. */
+const SOURCES_OF_DEMO = ['registered', 'registered', 'came_to_us', 'registered'] as const satisfies readonly Source[];
 const FIRST_DIGITS = ['98', '97', '99', '94', '88', '70', '86', '63'] as const;
 
 /** Inserts the job seekers whose accounts the seed made, earliest first. */
@@ -27,10 +31,15 @@ export async function insertEmployees(
       user_id: user.user_id,
       created_at: user.created_at,
       phone: phoneOf(index),
+      source: SOURCES_OF_DEMO[index % SOURCES_OF_DEMO.length] ?? 'registered',
     });
     return [[person.full_name, employee]];
   });
   await insertInOrder(transaction, Employee, rows);
+  const told = rows.flatMap(([, { employee_id, source, created_at: at }]) =>
+    source === 'registered' ? [] : [{ employee_id, noted_at: at, due_at: at, sent_at: at }],
+  );
+  await transaction.insert(PersonNotice, told);
   return new Map(rows);
 }
 

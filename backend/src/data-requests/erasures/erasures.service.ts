@@ -5,6 +5,7 @@ import { RestrictionsService } from '../../auth/accounts/restrictions.service.js
 import { User } from '../../auth/accounts/user.entity.js';
 import { PROFILE_NOT_FOUND } from '../../auth/auth.problems.js';
 import { ConsentService } from '../../consent/consent.service.js';
+import { NOTICE_VERSION } from '../../consent/notice/notice.js';
 import { ConsentsService } from '../../consent/consents.service.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { Env } from '../../platform/config/env.js';
@@ -54,7 +55,7 @@ export class ErasuresService {
         const day = dayTextOf(user.erasure_due_at.toISOString(), caller.language ?? 'en');
         throw new ApiException(ERASURE_ASKED, { values: { day } });
       }
-      if (person) await this.consents.keptToFindWork(transaction, caller, person, false);
+      if (person) await this.keptToFindWork(transaction, caller, person, false);
       const [{ due_at }] = await transaction.query<[{ due_at: Date }]>(DUE);
       await this.restrictions.restrict(transaction, caller, caller.userId, 'erasure', due_at);
       const [{ name }] = await transaction.query<[{ name: string }]>(NAME, [caller.userId]);
@@ -73,9 +74,20 @@ export class ErasuresService {
       const { person, user } = await this.held(transaction, caller);
       if (user.restriction !== 'erasure') throw new ApiException(ERASURE_NOT_ASKED);
       await this.restrictions.release(transaction, caller, caller.userId);
-      if (person) await this.consents.keptToFindWork(transaction, caller, person, true);
+      if (person) await this.keptToFindWork(transaction, caller, person, true);
       return this.answer(transaction, caller, null);
     });
+  }
+
+  private keptToFindWork(
+    transaction: EntityManager,
+    caller: Caller,
+    { employee_id }: Employee,
+    agrees: boolean,
+  ): Promise<void> {
+    const language = caller.language ?? 'en';
+    const answer = { agrees, notice_version: NOTICE_VERSION, language, channel: 'my_data' } as const;
+    return this.consents.answerService(transaction, caller, employee_id, answer);
   }
 
   /** The words of a person are held before the account, as everywhere. */

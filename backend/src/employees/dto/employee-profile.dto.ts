@@ -5,7 +5,7 @@ import { EmployeeDto } from '../employee.dto.js';
 
 /** An employee's own profile. */
 export class EmployeeProfileDto extends IntersectionType(
-  OmitType(EmployeeDto, ['status', 'created_at', 'version', 'off_limits_until']),
+  OmitType(EmployeeDto, ['status', 'created_at', 'version', 'off_limits_until', 'source']),
   AccountPartDto,
 ) {
   @Reply('The same as full_name', 'Asha Rao')

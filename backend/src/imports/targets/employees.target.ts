@@ -4,6 +4,8 @@ import { deleteAccounts } from '../../auth/accounts/accounts.service.js';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { changesBetween } from '../../platform/changes.js';
+import { NoticesService } from '../../notices/notices.service.js';
+import { type Import } from '../import.entity.js';
 import { ImportedAccounts, NEVER_LOGGED_IN } from './imported-accounts.js';
 import {
   alike,
@@ -31,7 +33,10 @@ export class EmployeesTarget implements ImportTarget {
     'has logged in': `not ${NEVER_LOGGED_IN}`,
   };
 
-  constructor(private readonly accounts: ImportedAccounts) {}
+  constructor(
+    private readonly accounts: ImportedAccounts,
+    private readonly notices: NoticesService,
+  ) {}
 
   async match(transaction: EntityManager, rows: readonly RowToImport[], isLocking: boolean): Promise<Match[]> {
     const emails = rows.map(({ identity }) => identity);
@@ -58,18 +63,26 @@ export class EmployeesTarget implements ImportTarget {
     });
   }
 
-  async create(transaction: EntityManager, rows: readonly RowToImport[]): Promise<(WrittenRecord | undefined)[]> {
+  async create(
+    transaction: EntityManager,
+    rows: readonly RowToImport[],
+    { source: chosen }: Pick<Import, 'source'>,
+  ): Promise<(WrittenRecord | undefined)[]> {
+    const source = chosen ?? 'unknown';
     const emails = rows.map(({ identity }) => identity);
     const users = await this.accounts.create(transaction, 'employee', emails);
     await lockSkills(transaction, 'skill_counts', rows);
     const employees = rows.map(({ values, identity }) => {
       const user_id = users.get(identity);
-      return user_id === undefined ? undefined : transaction.create(Employee, { ...storable(values), user_id });
+      return user_id === undefined ? undefined : transaction.create(Employee, { ...storable(values), user_id, source });
     });
-    await transaction.insert(
-      Employee,
-      employees.filter((employee) => employee !== undefined),
-    );
+    const added = employees.filter((employee) => employee !== undefined);
+    await transaction.insert(Employee, added);
+    if (source !== 'registered')
+      await this.notices.tellLater(
+        transaction,
+        added.map(({ employee_id }) => employee_id),
+      );
     return employees.map((employee) => employee && written(employee));
   }
 

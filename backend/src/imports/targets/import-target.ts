@@ -1,6 +1,7 @@
 import { type EntityManager } from 'typeorm';
 import { type AuditKind } from '../../audit/audit.service.js';
 import { type FieldErrorDto } from '../../platform/errors/error-body.dto.js';
+import { type Import } from '../import.entity.js';
 import { type RowOutcome } from '../import-row.entity.js';
 
 /** A row without errors, on its way to a record. */
@@ -44,7 +45,11 @@ export interface ImportTarget {
    */
   match: (transaction: EntityManager, rows: readonly RowToImport[], isLocking: boolean) => Promise<Match[]>;
   /** Makes records. @returns nothing for a row whose e-mail somebody else took at this moment: it is to be matched again */
-  create: (transaction: EntityManager, rows: readonly RowToImport[]) => Promise<(WrittenRecord | undefined)[]>;
+  create: (
+    transaction: EntityManager,
+    rows: readonly RowToImport[],
+    of: Pick<Import, 'source'>,
+  ) => Promise<(WrittenRecord | undefined)[]>;
   /** Changes a record that `match` has locked. */
   update: (transaction: EntityManager, id: number, changes: Record<string, unknown>) => Promise<WrittenRecord>;
   /** The table and the key of the records, for SQL. */

@@ -12,7 +12,7 @@ export const NEVER_LOGGED_IN =
   'exists (select from users where users.user_id = t.user_id and must_change_password and session_version = 1)';
 
 /**
- * Accounts of imported people and companies. Nobody is mailed, and nobody knows the password, which is random and thrown away: whoever
+ * Accounts of imported people and companies. No mail invites them, and nobody knows the password, which is random and thrown away: whoever
  * logs in for the first time has a code mailed and chooses a password.
  */
 @Injectable()

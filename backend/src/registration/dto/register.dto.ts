@@ -8,6 +8,7 @@ import {
 } from '../../platform/validation/fields.js';
 import { trimmed } from '../../platform/validation/trimmed.js';
 import { EmployeeFields } from '../../employees/employee.dto.js';
+import { SOURCES, type Source } from '../../employees/source.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { NewPasswordField } from '../../auth/password-field.js';
 import { EmailDto } from '../../auth/dto/recovery.dto.js';
@@ -60,6 +61,13 @@ export class RegisterEmployeeDto extends IntersectionType(
     example: 600000,
   })
   empsalary?: string | null;
+
+  @ChoiceField(SOURCES, {
+    label: 'Source',
+    doc: 'Where the person comes from, unknown by default; all but who registered are told by mail what is kept about them',
+    example: 'came_to_us',
+  })
+  source?: Source | null;
 }
 
 export class RegisterCompanyDto extends IntersectionType(

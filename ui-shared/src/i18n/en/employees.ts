@@ -17,5 +17,12 @@ export const employees = {
   'employee.blockedHint': 'One company in each line. None of them ever sees this person.',
   'employee.presentHint': 'It never sees this person.',
   'employee.offLimitsHint': 'Until then a submission has to be confirmed.',
+  'source.title': 'Source and notice',
+  'source.registered': 'Registered',
+  'source.came_to_us': 'Came to us',
+  'source.referred': 'Referred',
+  'source.list': 'From a list',
+  'source.unknown': 'Not known',
+  'source.hint': 'All but who registered are told by mail what we keep about them.',
   'skills.none': 'No employee has such a skill',
 } as const;

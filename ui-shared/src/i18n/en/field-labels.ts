@@ -16,6 +16,7 @@ export const employeeLabels = {
   'resources.employees.fields.skills': 'Skills',
   'resources.employees.fields.resume_link': 'Resume link',
   'resources.employees.fields.status': 'Status',
+  'resources.employees.fields.source': 'Source',
   'resources.employees.fields.created_at': 'Added',
 } as const;
 

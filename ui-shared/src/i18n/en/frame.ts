@@ -42,6 +42,7 @@ export const frame = {
   'section.retention': 'Retention',
   'section.askedAccounts': 'Answers to terms',
   'terms.part': 'Terms',
+  'section.notices': 'Notices',
   'privacy.grievances': 'Grievances',
   'section.health': 'Health',
   'console.more': 'More',

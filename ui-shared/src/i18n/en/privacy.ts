@@ -1,6 +1,6 @@
 import { grievances } from './grievances';
 
-/** Grievances, breaches and the retention of people, as the agency sees them. */
+/** Grievances, breaches, the retention of people and notices to them, as the agency sees them. */
 export const privacy = {
   'grievances.kind.complaint': grievances['grievances.kind.complaint'],
   'grievances.kind.correction': grievances['grievances.kind.correction'],
@@ -146,4 +146,32 @@ export const privacy = {
   'held.emailRequired': 'Please enter the e-mail of the person',
   'held.orderRequired': 'Please enter the number of the order',
   'held.authorityRequired': 'Please say who gave the order',
+  'notice.state.waiting': 'To send',
+  'notice.state.scheduled': 'Leaves soon',
+  'notice.state.told': 'Sent',
+  'notice.state.agreed': 'Yes',
+  'notice.state.refused': 'No',
+  'notice.state.silent': 'Silent',
+  'notice.state': 'Notice',
+  'notice.person': 'Person',
+  'notice.noted': 'Since',
+  'notice.sent': 'Sent on',
+  'notice.erased': 'Erased if silent',
+  'notice.empty': 'Nobody is to be told',
+  'notice.emptyHint': 'People who did not register appear here: they are mailed what is kept about them.',
+  'notice.hint':
+    'Who was referred, stands in a list or is of an unknown source must say yes: silence restricts after 30 days and erases after 60.',
+  'notice.sendAll': 'Send all that wait',
+  'notice.sendAllQuestion': 'The notice is mailed to everybody whose notice waits, 500 an hour.',
+  'notice.leaving': { one: '1 notice leaves now', other: '%{notices} notices leave now' },
+  'notice.sendFailed': 'The notices could not be sent. Please try again.',
+  'source.change': 'Change the source',
+  'source.changed': 'The source is changed',
+  'source.changeFailed': 'The source could not be changed. Please try again.',
+  'source.field': 'Source',
+  'source.reason': 'How do you know?',
+  'source.reasonRequired': 'Please say how you know',
+  'source.changeHint':
+    'Who came to us or registered is not erased for being silent. The reason is kept in the audit log.',
+  'source.failed': 'The notice could not be loaded.',
 } as const;

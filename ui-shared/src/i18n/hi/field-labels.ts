@@ -15,5 +15,6 @@ export const employeeLabels = {
   'resources.employees.fields.skills': 'स्किल',
   'resources.employees.fields.resume_link': 'रिज़्यूमे का लिंक',
   'resources.employees.fields.status': 'स्थिति',
+  'resources.employees.fields.source': 'जानकारी कहाँ से मिली',
   'resources.employees.fields.created_at': 'जोड़ने की तारीख',
 } as const;

@@ -16,5 +16,6 @@ export const language: Language = {
   notifications: async () => (await import('./notifications')).notifications,
   offers: async () => (await import('./offers')).offers,
   grievances: async () => (await import('./grievances')).grievances,
+  keep: async () => (await import('./keep')).keep,
   errors: async () => (await import('./errors')).errors,
 };

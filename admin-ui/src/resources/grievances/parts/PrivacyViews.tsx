@@ -3,7 +3,7 @@ import { isSuperAdmin } from '../../../platform/access/staff';
 import { useStaff } from '../../../platform/access/StaffContext';
 import { ViewLinks } from '../../../platform/lists/ViewLinks';
 
-/** Leads from grievances to breaches, to the retention of people and to answers about the terms. */
+/** Leads from grievances to the other parts of privacy. */
 export function PrivacyViews() {
   const staff = useStaff();
   return (
@@ -13,6 +13,7 @@ export function PrivacyViews() {
         ...(isSuperAdmin(staff) ? [{ path: '/breaches', label: t('section.breaches') }] : []),
         { path: '/retention', label: t('section.retention') },
         { path: '/asked-accounts', label: t('section.askedAccounts') },
+        { path: '/notices', label: t('section.notices') },
       ]}
     />
   );

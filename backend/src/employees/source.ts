@@ -1,0 +1,9 @@
+/**
+ * Where a person comes from: registered by themselves, came to the agency, was referred, stands in a list, or nobody knows
+ * (docs/rules.md#sources).
+ */
+export const SOURCES = ['registered', 'came_to_us', 'referred', 'list', 'unknown'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Who comes from there must agree to be kept. */
+export const ASKED_SOURCES = ['referred', 'list', 'unknown'] as const satisfies readonly Source[];

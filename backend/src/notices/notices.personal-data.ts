@@ -1,0 +1,9 @@
+import { recordsOf, type PersonalData } from '../privacy/personal-data.js';
+
+const OF_PERSON = `select to_jsonb(n) - 'employee_id' as record from notices n where employee_id = any($1)`;
+
+/** Goes with the person. */
+export const NOTICE_DATA: PersonalData = {
+  name: 'notices',
+  read: (context) => recordsOf(context, OF_PERSON, context.person.employees),
+};

@@ -1,0 +1,8 @@
+import { keep as texts } from './en/keep';
+import type { Translate } from './text';
+import { addEnglish, translate, type PublicTexts } from './translate';
+
+addEnglish('keep', texts);
+
+/** Texts of the question whether somebody's details may be kept, and shared ones. */
+export const t: Translate<PublicTexts & typeof texts> = translate;
