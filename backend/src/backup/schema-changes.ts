@@ -270,4 +270,14 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  DataDuties1700000081000: {
+    tables: {
+      breach_people: 'read_at',
+      mail_templates: 'purpose',
+      mailings: 'purpose',
+      processors: 'processor_id name task data country contract_day',
+      sheets: 'wait_reminded_at',
+    },
+    sequences: 'processors_processor_id_seq',
+  },
 };
