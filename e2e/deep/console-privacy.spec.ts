@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { recordOf } from '../../backend/test/support/office.js';
 import { consoleSuite, office, openAsSuperAdmin, page, press } from '../support/console-suite.js';
 import { sees } from '../support/looking.js';
