@@ -52,7 +52,7 @@ const AS_THEY_ARE = ['Niyukt', 'Asha Rao', 'E'];
 
 /** Words that stay in Latin letters (docs/translating.md), kinds of files and browsers, and what is typed within a sentence. */
 const IN_LATIN =
-  /^(Niyukt|OTP|PDF|IST|UTC|GST|IT|MB|Word|DOCX|JPG|PNG|React|TypeScript|SQL|Data|Protection|Board|of|India|Chrome|Linux)$/;
+  /^(Niyukt|OTP|PDF|IST|UTC|GST|IT|MB|Word|DOCX|ODT|RTF|JPG|PNG|React|TypeScript|SQL|Data|Protection|Board|of|India|Chrome|Linux)$/;
 
 /** Words in Latin letters in what is said in Hindi: what somebody typed is marked as English. */
 async function saidInLatin(typed: string): Promise<string[]> {
