@@ -7,7 +7,16 @@ import { addPerson, openAs, type Person } from '../support/people.js';
 import { waitFor } from '../../backend/test/support/wait-for.js';
 import { Visitor } from '../support/visitor.js';
 
-const PAGES = ['', '/applications', '/interviews', '/offers'];
+const DASHBOARD = '/employee-dashboard';
+const PAGES = [
+  DASHBOARD,
+  `${DASHBOARD}/applications`,
+  `${DASHBOARD}/interviews`,
+  `${DASHBOARD}/offers`,
+  '/grievances',
+  '/security',
+  '/privacy',
+];
 
 let office: Office;
 let person: Person;
@@ -40,6 +49,27 @@ const toHindi = (): Promise<void> => page.getByRole('button', { name: 'हिन
 
 /** The agency, the person, and what leads back to English. */
 const AS_THEY_ARE = ['Niyukt', 'Asha Rao', 'E'];
+
+/** Words that stay in Latin letters (docs/translating.md), kinds of files and browsers, and what is typed within a sentence. */
+const IN_LATIN =
+  /^(Niyukt|OTP|PDF|IST|UTC|GST|IT|MB|Word|DOCX|ODT|RTF|JPG|PNG|React|TypeScript|SQL|Data|Protection|Board|of|India|Chrome|Linux)$/;
+
+/** Words in Latin letters in what is said in Hindi: what somebody typed is marked as English. */
+async function saidInLatin(typed: string): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const texts: string[] = [document.title];
+    const walk = (node: Node): void => {
+      if (node instanceof Text && node.parentElement?.closest('[lang]')?.getAttribute('lang')?.startsWith('hi'))
+        texts.push(node.data);
+      if (!(node instanceof Element) || node.matches('script, style') || !node.checkVisibility()) return;
+      node.childNodes.forEach(walk);
+    };
+    walk(document.body);
+    return texts.join(' ');
+  });
+  const known = typed.split(/\W+/);
+  return [...new Set(said.match(/[A-Za-z]{2,}/g))].filter((word) => !IN_LATIN.test(word) && !known.includes(word));
+}
 
 /** Names of what can be pressed, without a letter of Hindi. */
 async function pressedInEnglish(): Promise<string[]> {
@@ -104,11 +134,12 @@ describe('the public site in Hindi', () => {
     await toHindi();
     await sees(page, 'आपकी नौकरियाँ', 'पूरी जानकारी देखें');
     for (const path of PAGES) {
-      await page.goto(`/employee-dashboard${path}`);
+      await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await isComplete(page);
       expect([path, await tooWide(page), await misplacedTexts(page)]).toEqual([path, [], []]);
       expect([path, await pressedInEnglish()]).toEqual([path, []]);
+      expect([path, await saidInLatin('Asha Rao')]).toEqual([path, []]);
     }
   });
 });

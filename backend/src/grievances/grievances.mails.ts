@@ -70,9 +70,9 @@ export const GRIEVANCE_ANSWER = mailTemplate<Answered>(
         paragraph(`नमस्ते ${name}, ${number} पर हमारा जवाब यह है:`),
         ...answer.split(/\n+/).map((line) => paragraph(line)),
         ...(canReopen
-          ? [paragraph(`अगर यह काफ़ी नहीं है, तो उसी पेज पर ${REOPEN_DAYS} दिन के अंदर इसे एक बार फिर से खोल सकते हैं।`)]
+          ? [paragraph(`अगर यह काफ़ी नहीं है, तो उसी पेज पर ${REOPEN_DAYS} दिन के अंदर इसे एक बार फिर से खोला जा सकता है।`)]
           : []),
-        paragraph('अगर फिर भी बात न बने, तो भारत के डेटा संरक्षण बोर्ड (Data Protection Board of India) से शिकायत कर सकते हैं।'),
+        paragraph('अगर फिर भी बात न बने, तो डेटा प्रोटेक्शन बोर्ड (भारत सरकार) से शिकायत की जा सकती है।'),
         { kind: 'button', label: 'जवाब देखें', url: link },
       ],
     }),

@@ -31,6 +31,7 @@ export const GRIEVANCE_ANSWERED_NOTICE = notificationKind('grievance.answered', 
   },
   path: () => '/grievances',
   text: () => 'We answered what you wrote to us.',
+  hi: () => 'आपके संदेश का जवाब आ गया है।',
 });
 
 /** How the record is called among tasks and in the audit log. */

@@ -11,6 +11,7 @@ import {
   type Style,
 } from '../invoices/pdf/sheet.js';
 import { dayTextOf } from '../platform/india-day.js';
+import { type Language } from '../platform/language/language.js';
 import { type Letter, type LetterBlock } from './letter.js';
 
 const AGENCY: Style = { size: 13, weight: 600, height: 18 };
@@ -27,18 +28,26 @@ const FOOT = 806;
 /** A heading stands above some lines of its text. */
 const WITH_HEADING = 60;
 
+/** For readers of the screen, and for where words are cut. */
+const TAG: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
+const PAGE_OF: Readonly<Record<Language, (page: number, pages: number) => string>> = {
+  en: (page, pages) => `Page ${page} of ${pages}`,
+  hi: (page, pages) => `पेज ${page} / ${pages}`,
+};
+
 /** Draws a letter on the agency's letterhead. */
 export async function drawLetter(letter: Letter): Promise<Buffer> {
-  const { agency, title, blocks, printed_at } = letter;
+  const { agency, language, title, blocks, printed_at } = letter;
   const made = new Date(printed_at);
-  const sheet = new Sheet({
+  const info = {
     Title: title,
     Author: agency.name,
     Creator: agency.name,
     Producer: 'PDFKit',
     CreationDate: made,
     ModDate: made,
-  });
+  };
+  const sheet = new Sheet(info, TAG[language]);
   let at = sheet.write(sheet.element('P'), agency.name, AGENCY, WIDE, START);
   const contact = [agency.address, `${agency.email}   ${agency.phone}`].join('\n');
   at = sheet.write(sheet.element('P'), contact, QUIET, WIDE, at);
@@ -69,14 +78,14 @@ function drawBlock(sheet: Sheet, block: LetterBlock, at: Place): Place {
   }, at);
 }
 
-function drawFoot(sheet: Sheet, { agency, title, printed_at }: Letter): void {
+function drawFoot(sheet: Sheet, { agency, language, title, printed_at }: Letter): void {
   const { pages } = sheet;
   const half = (RIGHT - LEFT) / 2;
   for (let page = 0; page < pages; page += 1) {
     sheet.rule({ page, y: FOOT - 10 });
     const left: Box = { x: LEFT, width: half * 1.6 };
-    sheet.caption(`${agency.name}. ${title}. ${dayTextOf(printed_at)}.`, SMALL, left, { page, y: FOOT });
+    sheet.caption([agency.name, title, dayTextOf(printed_at, language)].join(' · '), SMALL, left, { page, y: FOOT });
     const right: Box = { x: LEFT + half, width: half, align: 'right' };
-    sheet.caption(`Page ${page + 1} of ${pages}`, SMALL, right, { page, y: FOOT });
+    sheet.caption(PAGE_OF[language](page + 1, pages), SMALL, right, { page, y: FOOT });
   }
 }

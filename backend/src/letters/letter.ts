@@ -1,4 +1,5 @@
 import { type Letterhead } from '../agency/letterhead.js';
+import { type Language } from '../platform/language/language.js';
 
 /** A part of a letter: a heading, a text with line breaks, or facts by name. */
 export type LetterBlock =
@@ -9,6 +10,7 @@ export type LetterBlock =
 /** A letter of the agency, as it is printed. */
 export interface Letter {
   agency: Letterhead;
+  language: Language;
   title: string;
   blocks: readonly LetterBlock[];
   /** ISO 8601. */

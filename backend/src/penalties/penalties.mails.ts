@@ -25,5 +25,25 @@ export const NOTICE_MAIL = mailTemplate<PenaltyNotice & { url: string }>(
       { kind: 'button', label: 'Read and answer', url: notice.url },
     ],
   }),
-  { whileRestricted: true },
+  {
+    whileRestricted: true,
+    hi: (notice) => ({
+      subject: `जुर्माने का नोटिस, केस ${notice.case_id}`,
+      heading: 'जुर्माने का नोटिस',
+      blocks: [
+        paragraph(`नमस्ते ${notice.employee_name}, साथ में भेजा गया नोटिस पढ़ें।`),
+        {
+          kind: 'facts',
+          facts: [
+            ['केस', String(notice.case_id)],
+            ['रकम', rupees(notice.amount_paise)],
+            ['चुकाने की आख़िरी तारीख', dayText(notice.due_on, 'hi')],
+          ],
+        },
+        paragraph(notice.reason),
+        paragraph('अगर आपको यह सही नहीं लगता, तो लॉग इन करके जवाब दें। कोई ब्याज नहीं लगेगा और कुछ नहीं काटा जाएगा।'),
+        { kind: 'button', label: 'पढ़ें और जवाब दें', url: notice.url },
+      ],
+    }),
+  },
 );

@@ -23,9 +23,10 @@ const NOTICE_ON = `case when ${noticeWaits('t')} then india_today() else coalesc
 const PENALTY_DAYS = '(select penalty_days from agency_settings order by setting_id desc limit 1)';
 const DUE_ON = `case when ${noticeWaits('t')} or t.due_on is null then india_today() + ${PENALTY_DAYS} else t.due_on end`;
 
-/** Parameters: the case. */
+/** In English where no language is known. Parameters: the case. */
 const NOTICE = new PreparedStatement<{ notice: PenaltyNotice; state: PenaltyState; waits: boolean }>(`
-  select jsonb_build_object('case_id', t.case_id, 'employee_name', t.employee_name, 'email', t.email, 'amount_paise', t.amount_paise,
+  select jsonb_build_object('language', coalesce((select u.language from employees e join users u using (user_id)
+        where e.employee_id = t.employee_id), 'en'), 'case_id', t.case_id, 'employee_name', t.employee_name, 'email', t.email, 'amount_paise', t.amount_paise,
       'reason', t.reason, 'terms_version', t.acceptance -> 'version', 'terms_accepted_at', t.acceptance -> 'answered_at',
       'terms_sha256', t.acceptance -> 'sha256', 'placement', p.job_title || ', ' || p.company_name, 'notice_on', ${NOTICE_ON},
       'due_on', ${DUE_ON}) as notice,

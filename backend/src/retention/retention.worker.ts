@@ -103,12 +103,12 @@ export class RetentionWorker {
     { employee_id: recordId, full_name: name, email, due_at }: Told,
     which: 'first' | 'last',
   ): Promise<void> {
-    const day = dayTextOf(new Date(due_at).toISOString());
+    const dueAt = new Date(due_at).toISOString();
     await this.outbox.queue(
       transaction,
       email,
       INACTIVE_MAIL,
-      { name, day, isLast: which === 'last', link: `${this.address.url}/login` },
+      { name, due_at: dueAt, isLast: which === 'last', link: `${this.address.url}/login` },
       USEFUL_SECONDS[which],
     );
     await this.audit.record(transaction, SYSTEM, {
@@ -116,7 +116,7 @@ export class RetentionWorker {
       recordKind: 'employee',
       recordId,
       name,
-      after: { erased_from: day },
+      after: { erased_from: dayTextOf(dueAt) },
     });
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type TermsAnswer } from '../auth/terms/terms-answer.entity.js';
 import { facts, heading, text, type Letter, type LetterBlock } from '../letters/letter.js';
-import { AGENCY } from '../platform/agency.js';
-import { VERSION } from '../platform/version.js';
+import { type Language } from '../platform/language/language.js';
+import { CERTIFICATE_WORDS, type CertificateWords } from './certificate-words.js';
 
 /** An acceptance as it is recorded, with the text that was shown if it is known. */
 export type ProvenAcceptance = Pick<
@@ -15,30 +15,21 @@ export type ProvenAcceptance = Pick<
   text: string | null;
 };
 
-const UNKNOWN = 'unknown';
-const HOW: Readonly<Record<TermsAnswer['how'], string>> = {
-  registration: 'At the registration, completed by a code sent to the e-mail address',
-  after_login: 'After a login with the account’s password',
-  before: 'Noted before texts, addresses and browsers were recorded',
-};
-const MOMENT = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-});
-const momentText = (moment: string): string => `${MOMENT.format(new Date(moment))} IST (${moment})`;
-
-/** What is hashed of an acceptance: each fact as `name: value`, in lines of UTF-8. */
-const factsOf = (acceptance: ProvenAcceptance, account: { email: string; user_id: number }): [string, string][] => [
-  ['Record', String(acceptance.answer_id)],
-  ['Account', `${account.user_id}, ${account.email}`],
-  ['Terms', `${acceptance.role}, version ${acceptance.version}, language ${acceptance.language}`],
-  ['Accepted', momentText(acceptance.answered_at)],
-  ['Recorded', momentText(acceptance.recorded_at)],
-  ['How', HOW[acceptance.how]],
-  ['Network address', acceptance.address ?? UNKNOWN],
-  ['Browser, as it named itself', acceptance.browser ?? UNKNOWN],
-  ['SHA-256 of the text shown', acceptance.sha256 ?? UNKNOWN],
+/** What is hashed of an acceptance: each fact as `name: value`, in lines of UTF-8, as it is printed. */
+const factsOf = (
+  acceptance: ProvenAcceptance,
+  account: { email: string; user_id: number },
+  words: CertificateWords,
+): [string, string][] => [
+  [words.record, String(acceptance.answer_id)],
+  [words.account, `${account.user_id}, ${account.email}`],
+  [words.terms, words.version(words.role[acceptance.role], acceptance.version, acceptance.language)],
+  [words.accepted, words.moment(acceptance.answered_at)],
+  [words.recorded, words.moment(acceptance.recorded_at)],
+  [words.how, words.occasion[acceptance.how]],
+  [words.address, acceptance.address ?? words.unknown],
+  [words.browser, acceptance.browser ?? words.unknown],
+  [words.textHash, acceptance.sha256 ?? words.unknown],
 ];
 
 const hashOf = (lines: readonly [string, string][]): string =>
@@ -53,38 +44,29 @@ const hashOf = (lines: readonly [string, string][]): string =>
 export function certificateOf(
   account: { email: string; user_id: number },
   acceptances: readonly ProvenAcceptance[],
-  { source, printedAt }: { source: string; printedAt: string },
+  { source, printedAt, language }: { source: string; printedAt: string; language: Language },
 ): Omit<Letter, 'agency'> {
+  const words = CERTIFICATE_WORDS[language];
+  const [sourceName, sourceOf] = words.source;
   return {
-    title: 'Certificate of acceptance of terms',
+    language,
+    title: words.title,
     printed_at: printedAt,
     blocks: [
-      text(
-        'This certificate says what the electronic records named below hold about the acceptance of terms and conditions. What they do not hold is called unknown.',
-      ),
+      text(words.intro),
       ...acceptances.flatMap((acceptance, index) => {
-        const lines = factsOf(acceptance, account);
+        const lines = factsOf(acceptance, account, words);
         return [
-          heading(`Acceptance ${index + 1} of ${acceptances.length}`),
-          facts([...lines, ['SHA-256 of these lines', hashOf(lines)]]),
+          heading(words.acceptance(index + 1, acceptances.length)),
+          facts([...lines, [words.linesHash, hashOf(lines)]]),
         ];
       }),
-      heading('Particulars for Part A of the Schedule (section 63(4), Bharatiya Sakshya Adhiniyam, 2023)'),
-      facts([
-        ['Source of the record', `Server: the database of ${AGENCY.name} at ${source}`],
-        [
-          'Device and process',
-          `The server program ${AGENCY.name} ${VERSION} stored each acceptance when the browser of the account sent it, and the text that was shown under its hash. Its database refuses changes of these records; only an erasure that a person asks for empties e-mail, address and browser.`,
-        ],
-        ['Algorithm of the hashes', 'SHA-256, of text in UTF-8'],
-        ['Date of this output', momentText(printedAt)],
-      ]),
-      heading('Statement of the person in charge'),
-      text(
-        'To be completed and signed by the person in charge of the device or of the management of the activities: whether the device was under lawful control and regularly used to store such records, and whether it worked properly during that time, or did not without affecting the record.',
-      ),
-      facts(['Name', 'Designation', 'Statement', 'Place and date', 'Signature'].map((name) => [name, LINE] as const)),
-      ...textsOf(acceptances),
+      heading(words.particulars),
+      facts([[sourceName, sourceOf(source)], words.process, words.algorithm, [words.output, words.moment(printedAt)]]),
+      heading(words.statement),
+      text(words.statementHint),
+      facts(words.signed.map((name) => [name, LINE] as const)),
+      ...textsOf(acceptances, words),
     ],
   };
 }
@@ -92,9 +74,7 @@ export function certificateOf(
 const LINE = '_'.repeat(48);
 
 /** Each text once. */
-function textsOf(acceptances: readonly ProvenAcceptance[]): LetterBlock[] {
+function textsOf(acceptances: readonly ProvenAcceptance[], words: CertificateWords): LetterBlock[] {
   const texts = new Map(acceptances.map((acceptance) => [acceptance.sha256, acceptance.text]));
-  return [...texts].flatMap(([sha256, shown]) =>
-    sha256 && shown ? [heading(`Text with SHA-256 ${sha256}`), text(shown)] : [],
-  );
+  return [...texts].flatMap(([sha256, shown]) => (sha256 && shown ? [heading(words.textOf(sha256)), text(shown)] : []));
 }

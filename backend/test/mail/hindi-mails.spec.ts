@@ -18,8 +18,8 @@ import { Showings } from '../support/showings.js';
 import { type ReceivedMail } from '../support/smtp-sink.js';
 import { runNow } from '../support/tasks.js';
 
-/** Words that are the same in Hindi (docs/translating.md). */
-const IN_LATIN = new Set(['Niyukt', 'OTP', 'IST', 'PDF', 'English', 'Mumbai', 'MH']);
+/** Words that are the same in Hindi (docs/translating.md), and the letter of a number such as G-12. */
+const IN_LATIN = new Set(['Niyukt', 'OTP', 'IST', 'PDF', 'English', 'Mumbai', 'MH', 'G']);
 const PERSON = { name: 'आशा राव', emplocation: 'पुणे' };
 const JOB = { title: 'टेलीकॉलर', domain: 'बिक्री', location: 'पुणे' };
 
@@ -184,5 +184,52 @@ describe('a mail in Hindi says no word in English', () => {
     await office.sql(`update notifications set created_at = created_at - interval '2 minutes' where mailed_at is null`);
     await runNow(office, 'notification_mails');
     await mailTo(own, /^आपकी प्रोफ़ाइल इस नौकरी के लिए/);
+  });
+
+  it('about what they wrote to the agency, and its answer', async () => {
+    const own = await person();
+    const { id } = await recordOf(own.client.post('/api/me/grievances', { kind: 'question', text: 'कितना समय लगेगा?' }));
+    const received = await mailTo(own, /^आपका लिखा हमें मिल गया: G-\d+$/);
+    expect(received.text).toMatch(/\d{1,2} [\p{L}\p{M}]+ \d{4} तक जवाब देगी/u);
+    await recordOf(office.superAdmin.post(`/api/admin/grievances/${id}/answer`, { text: 'एक हफ़्ता।' }));
+    expect((await mailTo(own, /^हमारा जवाब: G-\d+$/)).text).toContain('डेटा प्रोटेक्शन बोर्ड (भारत सरकार)');
+    const { body: bell } = await own.client.get('/api/me/notifications');
+    expect(JSON.stringify(bell)).toContain('आपके संदेश का जवाब आ गया है।');
+  });
+
+  it('about a breach that concerns them', async () => {
+    const own = await person();
+    const words = { consequences: 'अनजान फ़ोन', measures: 'पासवर्ड बदले गए', advice: 'पैसा न दें', contact: 'मीरा' };
+    const { id } = await recordOf(
+      office.superAdmin.post('/api/admin/breaches', {
+        what: 'एक सूची गलत जगह गई',
+        happened: '23 नवंबर 2026',
+        data_kinds: ['contact'],
+        aware_at: new Date().toISOString(),
+        ...words,
+      }),
+    );
+    await recordOf(office.superAdmin.post(`/api/admin/breaches/${id}/people`, { employee_ids: [own.id] }));
+    await recordOf(office.superAdmin.post(`/api/admin/breaches/${id}/tell`));
+    await runNow(office, 'breach_mails');
+    const { text } = await mailTo(own, /^आपकी जानकारी: कुछ गलत हुआ, और अब क्या करें$/);
+    for (const word of Object.values(words)) expect(text).toContain(word);
+  });
+
+  it('about details that are erased because they were not here for long', async () => {
+    const own = await person();
+    await runNow(office, 'retention_of_people');
+    await office.sql(
+      `update inactive_people set last_seen_at = now() - interval '35 months 5 days' where employee_id = $1`,
+      [own.id],
+    );
+    await office.sql(`update users set created_at = now() - interval '35 months 5 days' where user_id = $1`, [
+      own.userId,
+    ]);
+    await office.sql('alter table audit_log disable trigger tg_audit_log_append_only');
+    await office.sql('delete from audit_log where actor_id = $1', [own.userId]);
+    await office.sql('alter table audit_log enable trigger tg_audit_log_append_only');
+    await runNow(office, 'retention_of_people');
+    await mailTo(own, /^आपकी जानकारी \d{1,2} [\p{L}\p{M}]+ \d{4} को मिट जाएगी$/u);
   });
 });

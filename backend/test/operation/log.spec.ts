@@ -85,6 +85,24 @@ describe('R57: the log', () => {
     }
   });
 
+  it('does not know who could not be mailed, whatever the mail server answers', async () => {
+    const { email } = (await agency.employee(admin)).record as { email: string };
+    await agency.mail.mailTo(email);
+    agency.mail.fault = { knowsNoRecipient: true };
+    try {
+      await agency.anyone.post('/auth/send-otp', { email });
+      await waitFor('a refusal', () => agency.product.entries.find(({ responseCode }) => responseCode === 550));
+    } finally {
+      agency.mail.fault = undefined;
+    }
+    expect(agency.product.logLines.join('\n')).not.toContain(email);
+    const [mail] = await agency.database.sql(
+      'select last_error from outbox_mails where recipient = $1 and last_error is not null',
+      [email],
+    );
+    expect(mail?.['last_error']).toContain('no such user');
+  });
+
   it('does not know what a statement carried that failed through our fault', async () => {
     await agency.database.sql('alter table users rename to users_away');
     const answer = await agency.anyone.post('/auth/login', { email: `${CANARY}@b.example`, password: CANARY });

@@ -13,9 +13,10 @@ export interface ReceivedMail {
 }
 
 /**
- * What a mail server does wrong: says nothing at all, takes this many milliseconds for each step, or refuses with this code.
+ * What a mail server does wrong: says nothing at all, takes this many milliseconds for each step, refuses with this code, or knows no
+ * recipient and names it.
  */
-export type SmtpFault = { silent: true } | { stepMilliseconds: number } | { code: number };
+export type SmtpFault = { silent: true } | { stepMilliseconds: number } | { code: number } | { knowsNoRecipient: true };
 
 /** A real SMTP server that keeps what it gets. */
 export class SmtpSink {
@@ -43,7 +44,10 @@ export class SmtpSink {
       disabledCommands: this.tls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
       onConnect: (_session, done) => this.step(done),
       onMailFrom: (_address, _session, done) => this.step(done),
-      onRcptTo: (_address, _session, done) => this.step(done),
+      onRcptTo: ({ address }, _session, done) => {
+        if (!this.fault || !('knowsNoRecipient' in this.fault)) this.step(done);
+        else done(Object.assign(new Error(`<${address}>: no such user`), { responseCode: 550 }));
+      },
       onData: (stream, session, done) => {
         this.onData();
         const chunks: Buffer[] = [];
@@ -116,7 +120,7 @@ export class SmtpSink {
 
   private step(done: (error?: Error) => void): void {
     const { fault } = this;
-    if (!fault) done();
+    if (!fault || 'knowsNoRecipient' in fault) done();
     else if ('code' in fault) done(Object.assign(new Error('refused'), { responseCode: fault.code }));
     else if ('stepMilliseconds' in fault) setTimeout(done, fault.stepMilliseconds);
   }

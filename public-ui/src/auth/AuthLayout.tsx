@@ -1,4 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../components/LanguageSwitch';
@@ -39,7 +40,9 @@ export function AuthLayout({ title, intro, children, isWide = false, hasPrivacyL
       </header>
       <main className="flex flex-col px-5 py-10 sm:px-10 lg:py-16">
         <div className={`m-auto w-full ${isWide ? 'max-w-2xl' : 'max-w-md'}`}>
-          <h1 className="text-page">{title}</h1>
+          <h1 className="text-page" lang={typedLanguage(title)}>
+            {title}
+          </h1>
           {intro && <p className="mt-2 text-muted">{intro}</p>}
           <div className="mt-7 grid gap-5">{children}</div>
           {hasPrivacyLink && (

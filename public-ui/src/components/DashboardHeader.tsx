@@ -1,4 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import type { ReactNode } from 'react';
 import { Bell } from './Bell';
 import { Button } from './Button';
@@ -46,7 +47,9 @@ export function DashboardHeader({ name, person, onLogout, isCovered }: Dashboard
                 onClick={person.onOpen}
                 className="min-w-0 max-sm:px-3"
               >
-                <span className="truncate">{person.name}</span>
+                <span className="truncate" lang={typedLanguage(person.name)}>
+                  {person.name}
+                </span>
               </Button>
             )}
             <div inert={isCovered} aria-hidden={isCovered || undefined} className="-mr-3 shrink-0 sm:-mr-4.5">

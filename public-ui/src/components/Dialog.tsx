@@ -1,4 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useClosedByBack } from './closed-by-back';
 import { CloseIcon } from './CloseIcon';
@@ -72,7 +73,7 @@ export function Dialog({ title, onClose, children, shape = 'middle', isWide = fa
       <div className={`flex ${shape === 'side' ? 'h-full' : 'max-h-[calc(100dvh-1.75rem)]'} flex-col`}>
         <header className="flex items-start justify-between gap-3 border-b border-line px-6 py-4">
           <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 id={titleId} className="text-title">
+            <h2 id={titleId} className="text-title" lang={typedLanguage(title)}>
               {title}
             </h2>
             {aside}

@@ -1,3 +1,4 @@
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import type { ReactNode } from 'react';
 
 /** Names and values, one pair per line. */
@@ -7,7 +8,9 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
       {facts.map(([name, value]) => (
         <div key={name} className="contents max-sm:block">
           <dt className="text-muted">{name}</dt>
-          <dd className="font-semibold max-sm:mb-3">{value}</dd>
+          <dd className="font-semibold max-sm:mb-3" lang={typeof value === 'string' ? typedLanguage(value) : undefined}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

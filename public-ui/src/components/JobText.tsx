@@ -1,4 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { Button } from './Button';
 
 /** The end of job dialogs: the description, and the buttons. */
@@ -6,7 +7,9 @@ export function JobText({ description, onClose }: { description: string; onClose
   return (
     <>
       <h3 className="mt-6 font-bold">{t('job.description')}</h3>
-      <p className="mt-1 whitespace-pre-line">{description}</p>
+      <p className="mt-1 whitespace-pre-line" lang={typedLanguage(description)}>
+        {description}
+      </p>
       <div className="no-print mt-6 flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={() => window.print()}>
           {t('action.print')}

@@ -2,6 +2,7 @@ import type { OwnPenalty } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { moneyText } from '@niyukt/ui-shared/money';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,12 +41,16 @@ function Penalty({ penalty }: { penalty: OwnPenalty }) {
       <p className="font-semibold">
         {t('penalty.case', { id, amount: moneyText(amount_paise) })} · {t(`penaltyState.${state}`)}
       </p>
-      <p className="whitespace-pre-line">{reason}</p>
+      <p className="whitespace-pre-line" lang={typedLanguage(reason)}>
+        {reason}
+      </p>
       {state === 'notice_sent' && due_on && <p>{t('penalty.due', { day: dayInIndia(due_on) })}</p>}
       {answer && (
         <div>
           <p className="text-small text-muted">{t('penalty.yourAnswer')}</p>
-          <p className="whitespace-pre-line">{answer}</p>
+          <p className="whitespace-pre-line" lang={typedLanguage(answer)}>
+            {answer}
+          </p>
         </div>
       )}
       {state === 'notice_sent' && <Answer id={id} />}

@@ -3,6 +3,7 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/grievances';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { grievanceLook, OVERDUE } from '@niyukt/ui-shared/theme/status-look';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -85,7 +86,9 @@ function Thread({ grievance }: { grievance: OwnGrievance }) {
           words !== null && (
             <div key={place}>
               <dt className="text-small text-muted">{name}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">{words}</dd>
+              <dd className="wrap-anywhere whitespace-pre-line" lang={typedLanguage(words)}>
+                {words}
+              </dd>
             </div>
           ),
       )}

@@ -1,4 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { useState, type ReactNode } from 'react';
 import { buttonClass } from '../components/Button';
 import { Facts } from '../components/Facts';
@@ -25,7 +26,11 @@ export function MeetingFacts({ interview, more = [] }: MeetingFactsProps) {
   );
 }
 
-const NoteText = ({ text }: { text: string }) => <span className="font-normal whitespace-pre-line">{text}</span>;
+const NoteText = ({ text }: { text: string }) => (
+  <span className="font-normal whitespace-pre-line" lang={typedLanguage(text)}>
+    {text}
+  </span>
+);
 
 interface JoinLinkProps {
   interview: AskedInterview;

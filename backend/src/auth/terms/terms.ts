@@ -19,10 +19,12 @@ export interface Terms {
   sha256: string;
 }
 
+const VERSION_WORD: Readonly<Record<Language, string>> = { en: 'Version', hi: 'वर्शन' };
+
 /** What is hashed and kept of the terms: title, version, and each section with its summary, in lines of UTF-8. */
-export function textOf({ title, version, sections }: Omit<Terms, 'sha256'>): string {
+export function textOf({ title, version, language, sections }: Omit<Terms, 'sha256'>): string {
   const parts = sections.map(({ heading, text, summary }) => [heading, text, summary].join('\n'));
-  return [title, `Version ${version}`, ...parts].join('\n\n');
+  return [title, `${VERSION_WORD[language]} ${version}`, ...parts].join('\n\n');
 }
 
 /** The terms with the hash of their text. */

@@ -17,6 +17,8 @@ interface Loaded {
 
 /** Above every glyph id of a font. */
 const FIRST_READ_ID = 0x10000;
+/** Of a glyph that only completes the one before it, such as the sign above ई: readers show a number in place of nothing. */
+const NO_TEXT = '\u2060';
 const loaded = new Map<string, Loaded>();
 const buffer = new harfbuzz.Buffer();
 /** Digits of equal width, so that amounts line up. */
@@ -40,7 +42,7 @@ export function shapedFont(typeface: Typeface, weight: Weight): Font {
     const key = `${glyphId} ${text}`;
     const known = read.get(key);
     if (known) return known;
-    const codePoints = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+    const codePoints = Array.from(text || NO_TEXT, (character) => character.codePointAt(0) ?? 0);
     const glyph = {
       id: FIRST_READ_ID + glyphIds.push(glyphId) - 1,
       advanceWidth: font.getGlyph(glyphId).advanceWidth,

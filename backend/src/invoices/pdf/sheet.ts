@@ -60,13 +60,14 @@ export class Sheet {
   private readonly fonts = new Set<string>();
   private page = 0;
 
-  constructor(info: PDFKit.DocumentInfo) {
+  /** @param lang the tag of the language that it is written in */
+  constructor(info: PDFKit.DocumentInfo, lang = 'en-IN') {
     this.pdf = new PDFDocument({
       size: 'A4',
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
-      lang: 'en-IN',
+      lang,
       tagged: true,
       displayTitle: true,
       // no default font: Helvetica is not used

@@ -10,9 +10,11 @@ const LATIN = [FIGTREE, { family: 'figtree', subset: 'latin-ext' }];
 /** Written from right to left. */
 const ARABIC = noto('arabic');
 
+const DEVANAGARI = noto('devanagari');
+
 /** The scripts of the languages in the eighth schedule of the Constitution of India. */
 const BY_SCRIPT: [RegExp, Typeface][] = [
-  [/\p{Script=Devanagari}/u, noto('devanagari')],
+  [/\p{Script=Devanagari}/u, DEVANAGARI],
   [/\p{Script=Bengali}/u, noto('bengali')],
   [/\p{Script=Tamil}/u, noto('tamil')],
   [/\p{Script=Telugu}/u, noto('telugu')],
@@ -25,6 +27,8 @@ const BY_SCRIPT: [RegExp, Typeface][] = [
   [/\p{Script=Meetei_Mayek}/u, noto('meetei-mayek')],
   [/\p{Script=Arabic}/u, ARABIC],
 ];
+/** Ends a sentence in most of these scripts, also behind a digit or a Latin letter. */
+const DANDA = /[\u0964\u0965]/;
 const ASCII = /^[\x21-\x7E]$/;
 /** Marks that combine with the letter before them. */
 const JOINED = /[\p{Script=Inherited}\u200C\u200D]/u;
@@ -70,7 +74,7 @@ function typefaceOf(character: string, current: Typeface | undefined): Typeface 
   const ofScript = BY_SCRIPT.find(([script]) => script.test(character))?.[1];
   if (ofScript) return ofScript;
   if (current && !ASCII.test(character) && (JOINED.test(character) || covers(current, character))) return current;
-  return LATIN.find((typeface) => covers(typeface, character)) ?? FIGTREE;
+  return LATIN.find((typeface) => covers(typeface, character)) ?? (DANDA.test(character) ? DEVANAGARI : FIGTREE);
 }
 
 /** A letter that the fonts lack is drawn without its marks: `Ṛ` as `R`. */

@@ -132,9 +132,12 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     } catch (error) {
       this.metrics.countMail('refused');
       const wait = Math.min(MAX_BACKOFF_SECONDS, 2 ** Math.min(mail.attempts, 10));
-      const reason = (error as Error).message.slice(0, 500);
+      const { message, responseCode } = error as Error & { responseCode?: number };
+      const reason = message.slice(0, 500);
+      // what a mail server answers may name the recipient: the log has its number only
+      const logged = responseCode ? { responseCode } : { reason };
       this.logger.warn(
-        { mailId: mail.mail_id, attempt: mail.attempts, reason },
+        { mailId: mail.mail_id, attempt: mail.attempts, ...logged },
         `A mail was not taken; next try in ${wait} s`,
       );
       await manager.query(

@@ -2,6 +2,7 @@ import type { Application } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/applications';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { candidateStageLook } from '@niyukt/ui-shared/theme/status-look';
 import { Button } from '../../components/Button';
 import { Meta } from '../../components/Meta';
@@ -19,7 +20,9 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
   return (
     <article className="flex h-full break-inside-avoid flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h2 className="min-w-[6em] flex-1 text-lead">{title}</h2>
+        <h2 className="min-w-[6em] flex-1 text-lead" lang={typedLanguage(title)}>
+          {title}
+        </h2>
         <StatusChip {...candidateStageLook(stage)} label={t(`applications.stage.${stage}`)} />
       </div>
       <Meta items={[company_name, location]} />

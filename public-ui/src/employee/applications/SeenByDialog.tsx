@@ -1,6 +1,7 @@
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/applications';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
@@ -31,7 +32,9 @@ export function SeenByDialog({ onClose }: { onClose: () => void }) {
           <ul className="mt-4 grid gap-3">
             {data.map(({ id, company_name, title, submitted_at }) => (
               <li key={id}>
-                <p className="font-semibold">{company_name}</p>
+                <p className="font-semibold" lang={typedLanguage(company_name)}>
+                  {company_name}
+                </p>
                 <p className="text-small text-muted">
                   {t('applications.seenByLine', { job: title, day: submitted_at ? dayInIndia(submitted_at) : '' })}
                 </p>

@@ -1,6 +1,7 @@
 import { refuseJobRules } from '@niyukt/ui-shared/api/form-rules';
 import type { Application } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/applications';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../../components/Alert';
@@ -34,7 +35,9 @@ export function WithdrawDialog({ application: { id, title }, onDone, onClose }: 
       {(leave) => (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
           <div>
-            <p className="font-semibold">{title}</p>
+            <p className="font-semibold" lang={typedLanguage(title)}>
+              {title}
+            </p>
             <p className="text-muted">{t('applications.withdrawHint')}</p>
           </div>
           <TextArea

@@ -1,5 +1,6 @@
 import type { EmployeeInterview } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { Meta } from '../../components/Meta';
 import { CalendarFileButton } from '../../interviews/CalendarFileButton';
 import { useReplying } from '../../interviews/interview-queries';
@@ -24,7 +25,9 @@ export function OwnInterviewCard({ interview, onDone, onFailure }: OwnInterviewC
   return (
     <article className="flex h-full break-inside-avoid flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3 className="min-w-[6em] flex-1 text-lead">{company_name}</h3>
+        <h3 className="min-w-[6em] flex-1 text-lead" lang={typedLanguage(company_name)}>
+          {company_name}
+        </h3>
         <StateChip interview={interview} />
       </div>
       <Meta items={[job_title, t('meeting.round', { n: round })]} />

@@ -2,6 +2,7 @@ import { answerOfferRules } from '@niyukt/ui-shared/api/form-rules';
 import type { OwnOffer, Schemas } from '@niyukt/ui-shared/api/types';
 import { dayInWords, isoDayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/offers';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../../components/Alert';
@@ -58,7 +59,7 @@ export function AnswerDialog({ offer, deed, onDone, onClose }: AnswerDialogProps
       {(leave) => (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
           <div className="grid gap-1">
-            <p className="font-semibold">
+            <p className="font-semibold" lang={typedLanguage(job_title + company)}>
               {job_title}, {company}
             </p>
             <p>

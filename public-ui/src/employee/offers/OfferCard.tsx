@@ -2,6 +2,7 @@ import type { OwnOffer } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, dayInWords, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/offers';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { offerLook } from '@niyukt/ui-shared/theme/status-look';
 import { Button } from '../../components/Button';
 import { Meta } from '../../components/Meta';
@@ -24,7 +25,9 @@ export function OfferCard({ offer, onAnswer, onStill }: OfferCardProps) {
   return (
     <article className="flex h-full break-inside-avoid flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h2 className="min-w-[6em] flex-1 text-lead">{job}</h2>
+        <h2 className="min-w-[6em] flex-1 text-lead" lang={typedLanguage(job)}>
+          {job}
+        </h2>
         <StatusChip {...offerLook(state)} label={t(`offers.state.${state}`)} />
       </div>
       <Meta items={[company, job_location]} />

@@ -1,6 +1,7 @@
 import { stillJoiningRules } from '@niyukt/ui-shared/api/form-rules';
 import type { OwnOffer } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/offers';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../../components/Alert';
@@ -41,7 +42,7 @@ export function StillJoiningDialog({ offer, answer, onDone, onClose }: StillJoin
     >
       {(leave) => (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-          <p className="font-semibold">
+          <p className="font-semibold" lang={typedLanguage(offer.job_title + offer.company_name)}>
             {offer.job_title}, {offer.company_name}
           </p>
           {answer !== 'yes' && (

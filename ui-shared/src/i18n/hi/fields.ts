@@ -42,7 +42,7 @@ export const fields = {
   'preferredLocation.label': 'काम की पसंदीदा जगह',
   'preferredLocation.required': 'काम की पसंदीदा जगह लिखें',
   'preferredSalary.label': 'कितनी सैलरी चाहिए',
-  'preferredSalary.hint': 'बोलचाल की तरह लिखें, जैसे 6,00,000 - 8,00,000 per year',
+  'preferredSalary.hint': 'साल की सैलरी, जैसे 6,00,000 - 8,00,000',
   'preferredSalary.required': 'लिखें कि कितनी सैलरी चाहिए',
   'skills.label': 'स्किल',
   'skills.hint': 'बीच में कॉमा लगाएँ, जैसे React, TypeScript, SQL',
