@@ -271,6 +271,16 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  DataDuties1700000081000: {
+    tables: {
+      breach_people: 'read_at',
+      mail_templates: 'purpose',
+      mailings: 'purpose',
+      processors: 'processor_id name task data country contract_day',
+      sheets: 'wait_reminded_at',
+    },
+    sequences: 'processors_processor_id_seq',
+  },
   HeldRecords1700000082000: {
     tables: {
       held_records: 'held_id email_hashes sealed processed_at ends_at held_at',
