@@ -27,7 +27,7 @@ export const DATA_REQUESTS_SQL = `
         before = case when before ? 'placement_status' then jsonb_build_object('placement_status', before -> 'placement_status') end,
         after = case when after ? 'placement_status' then jsonb_build_object('placement_status', after -> 'placement_status') end,
         search_text = fold(concat_ws(' ', actor_email, action, kind))
-      where audit_id = any(about) and not is_about_others(kind, record_id);
+      where audit_id = any(about) and action <> 'erased' and not is_about_others(kind, record_id);
     get diagnostics of_person = row_count;
     update audit_log set actor_email = 'erased', address = null, search_text = fold(concat_ws(' ', action, kind, record_name))
       where audit_id = any(done_by) and not exists (select from users u where u.user_id = actor_id and is_unmarked(u.erasure_due_at));
