@@ -9,6 +9,7 @@ import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { ConsentModule } from '../consent/consent.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
+import { DataRequestsModule } from '../data-requests/data-requests.module.js';
 import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
 import { GrievancesModule } from '../grievances/grievances.module.js';
@@ -74,6 +75,7 @@ const NOUNS = [
   AdminsModule,
   RegistrationModule,
   ProfileModule,
+  DataRequestsModule,
 ];
 
 /** The whole product. The web module comes last: it takes what no other route wants. */
