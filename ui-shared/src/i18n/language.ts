@@ -2,6 +2,7 @@ import type { applications } from './en/applications';
 import type { companyCandidates } from './en/company-candidates';
 import type { texts as dashboards } from './en/dashboards';
 import type { grievances } from './en/grievances';
+import type { myData } from './en/my-data';
 import type { notifications } from './en/notifications';
 import type { offers } from './en/offers';
 import type { ownInterviews } from './en/own-interviews';
@@ -32,6 +33,7 @@ export interface Language extends Partial<Record<Part, () => Promise<Texts>>> {
   notifications: Load<typeof notifications>;
   offers: Load<typeof offers>;
   grievances: Load<typeof grievances>;
+  myData: Load<typeof myData>;
   /** Translations of the server's sentences, under `error.<code>` (docs/errors.md). */
   errors: () => Promise<Texts>;
 }

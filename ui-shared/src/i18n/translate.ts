@@ -28,6 +28,7 @@ export type Part =
   | 'notifications'
   | 'offers'
   | 'grievances'
+  | 'myData'
   | 'privacy'
   | 'submissions'
   | 'tasks'

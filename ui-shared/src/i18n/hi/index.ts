@@ -16,5 +16,6 @@ export const language: Language = {
   notifications: async () => (await import('./notifications')).notifications,
   offers: async () => (await import('./offers')).offers,
   grievances: async () => (await import('./grievances')).grievances,
+  myData: async () => (await import('./my-data')).myData,
   errors: async () => (await import('./errors')).errors,
 };
