@@ -1,4 +1,4 @@
-import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { Alert } from '../components/Alert';
 import type { Banner } from '../components/Banners';
 import { Button } from '../components/Button';
 import { ConfirmDialog } from '../components/ConfirmDialog';
-import { useErasing, useErasure, type Erasure } from './my-data-queries';
+import { useErasing, type Erasure, type useErasure } from './my-data-queries';
 import { Part } from './Part';
 
 /** The day on which the account goes, at the top of the page, with one press that keeps it. */
@@ -40,8 +40,7 @@ export function ErasureDue({
 }
 
 /** Asks for the account to be erased; says first what has to stay. */
-export function EraseAccount() {
-  const { data, error, refetch } = useErasure();
+export function EraseAccount({ erasure: { data, error, refetch } }: { erasure: ReturnType<typeof useErasure> }) {
   const erasing = useErasing();
   const [isAsked, setAsked] = useState(false);
   return (
@@ -84,7 +83,7 @@ function Stays({ stays }: Pick<Erasure, 'stays'>) {
       <p className="font-semibold">{t('myData.stays')}</p>
       <ul className="list-disc pl-5">
         {stays.map(({ what, until }) => (
-          <li key={what}>{until ? t('myData.staysUntil', { what, day: dayInIndia(until) }) : what}</li>
+          <li key={what}>{until ? t('myData.staysUntil', { what, day: dayInWords(until) }) : what}</li>
         ))}
       </ul>
     </div>

@@ -35,11 +35,11 @@ export default function MyDataPage() {
   const role = session.read()?.user.role ?? '';
   const dueAt = erasure.data?.due_at ?? null;
   // the parts come together, so that nothing moves
-  const isLoading = !data || erasure.isPending;
+  const isLoading = !data || !erasure.isFetched;
   return (
     <>
       <DashboardHeader
-        hasBell={!erasure.isPending && dueAt === null}
+        hasBell={erasure.isFetched && dueAt === null}
         onLogout={() => setLeaving(true)}
         isCovered={isLeaving}
       />
@@ -83,7 +83,7 @@ export default function MyDataPage() {
                     {t('myData.write')}
                   </Link>
                 </Part>
-                <EraseAccount />
+                <EraseAccount erasure={erasure} />
               </>
             )}
           </>

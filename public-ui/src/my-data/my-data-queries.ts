@@ -18,6 +18,7 @@ const LOOK_AGAIN = 3000;
 /** Whether the account is to be erased, and what has to stay then. */
 export interface Erasure {
   due_at: string | null;
+  /** `until` is a day, YYYY-MM-DD; null where it is not known. */
   stays: { what: string; until: string | null }[];
 }
 
@@ -50,8 +51,8 @@ export const useAskForExport = () =>
 
 /** Saves the download. */
 export const useSaveExport = () =>
-  useCall({
-    send: async (_: void, { signal }) => {
+  useCall<unknown>({
+    send: async (_, { signal }) => {
       const file = await api.file(`${EXPORT_PATH}/file`, { signal, fallback: t('myData.saveFailed') });
       saveFile(file.name, file);
     },
