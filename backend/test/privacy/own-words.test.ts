@@ -3,7 +3,7 @@ import { PERSONAL_DATA } from '../../src/data-requests/personal-data.js';
 import { FIELD_WORDS, PLACE_WORDS } from '../../src/data-requests/own-words.js';
 
 /** Names that would tell of the staff, of notes, of what the agency earns, or of others. */
-const NEVER = /admin|note_company|_by\b|created_by|fee|author|journal|reader|decision|drop_reason|password|token|hash/;
+const NEVER = /admin|note_company|_by\b|created_by|fee_|author|journal|reader|decision|drop_reason|password|token|hash/;
 
 describe('what people may download of every place', () => {
   it('is declared: fields, or nothing with a reason', () => {

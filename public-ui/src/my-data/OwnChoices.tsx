@@ -2,5 +2,9 @@ import { ConsentChoices } from '../employee/ConsentChoices';
 
 /** What an employee agrees to; loaded for employees alone. */
 export default function OwnChoices() {
-  return <ConsentChoices how="my_data" />;
+  return (
+    <div className="max-w-2xl">
+      <ConsentChoices how="my_data" />
+    </div>
+  );
 }

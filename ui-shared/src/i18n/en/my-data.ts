@@ -96,7 +96,7 @@ export const myData = {
   'myData.eraseUnknown': 'Whether your account is to be erased could not be loaded.',
   'myData.due': 'Your account is erased on %{day}',
   'myData.dueHint':
-    'Until then it is in no list and gets no mails. You can still take your data with you, or keep the account.',
+    'Until then it is in no list, and no company sees you. You can still take your data with you, or keep the account.',
   'myData.keep': 'Keep my account',
   'myData.keptAgain': 'Your account stays. What had ended does not come back by itself.',
 } as const;
