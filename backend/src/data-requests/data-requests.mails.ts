@@ -28,9 +28,12 @@ export const DATA_EXPORT_READY = mailTemplate<{ link: string }>(
   },
 );
 
-interface Named {
+interface Pair {
   nominee: string;
   person: string;
+}
+
+interface Named extends Pair {
   /** Where a nominee writes to. */
   link: string;
 }
@@ -66,7 +69,7 @@ export const NOMINEE_NAMED = mailTemplate<Named>(
   },
 );
 
-export const NOMINEE_REMOVED = mailTemplate<Omit<Named, 'link'>>(
+export const NOMINEE_REMOVED = mailTemplate<Pair>(
   'nominee-removed',
   ({ nominee, person }) => ({
     subject: `You are no longer named as nominee: ${person}`,
