@@ -180,7 +180,7 @@ export default {
       from: {
         path: '^public-ui/src/',
         pathNot:
-          '^public-ui/src/(components|auth|interviews|employee|company|registration|grievances|app)/|^public-ui/src/main.tsx$',
+          '^public-ui/src/(components|auth|interviews|employee|company|registration|grievances|my-data|app)/|^public-ui/src/main.tsx$',
       },
       to: {},
     },

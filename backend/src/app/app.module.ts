@@ -10,6 +10,7 @@ import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { ConsentModule } from '../consent/consent.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
+import { DataRequestsModule } from '../data-requests/data-requests.module.js';
 import { ErasuresModule } from '../data-requests/erasures/erasures.module.js';
 import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
@@ -79,6 +80,7 @@ const NOUNS = [
   AdminsModule,
   RegistrationModule,
   ProfileModule,
+  DataRequestsModule,
   ErasuresModule,
 ];
 

@@ -19,6 +19,7 @@ const OF_GONE_ACCOUNTS = `${ANSWERS} where user_id is null and email = any($1) o
 export const ACCOUNT_DATA: readonly PersonalData[] = [
   {
     name: 'account',
+    own: { fields: ['email', 'language', 'terms_version', 'terms_accepted_at', 'created_at'] },
     read: ({ transaction, person }) =>
       transaction.query(
         `select user_id, email, role, full_name, must_change_password, missing_permissions, disabled_at, restricted_at, restriction, erasure_due_at, terms_version,
@@ -33,6 +34,7 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
   },
   {
     name: 'terms',
+    own: { fields: ['role', 'version', 'language', 'answer', 'how', 'address', 'browser', 'answered_at'] },
     read: async (context) => {
       const { emails, users } = context.person;
       return [
@@ -48,6 +50,7 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
   },
   {
     name: 'codes',
+    own: { nothing: 'a code and its tries are over within the hour' },
     read: ({ transaction, person }) =>
       transaction.query(
         'select purpose, tries, sent_at, code_expires_at, link_expires_at from one_time_codes where email = any($1)',
@@ -59,6 +62,7 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
   },
   {
     name: 'sessions',
+    own: { fields: ['browser', 'network', 'began_at', 'last_used_at'] },
     read: ({ transaction, person }) =>
       transaction.query(
         'select browser, network, began_at, last_used_at from sessions where user_id = any($1) order by began_at',
@@ -67,6 +71,7 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
   },
   {
     name: 'secondFactors',
+    own: { fields: ['kind', 'name', 'added_at', 'last_used_at'] },
     read: ({ transaction, person }) =>
       transaction.query(
         `select kind, name, added_at, last_used_at, suspended_at, rp_id from second_factors
@@ -76,6 +81,7 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
   },
   {
     name: 'knownOrigins',
+    own: { fields: ['kind', 'last_seen_at'] },
     read: ({ transaction, person }) =>
       transaction.query('select kind, last_seen_at from known_origins where user_id = any($1) order by 1, 2', [
         person.users,

@@ -271,6 +271,15 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  OwnData1700000078000: {
+    tables: {
+      data_export_files: 'user_id content',
+      data_exports: 'user_id state size_bytes asked_at ready_at',
+      nominees: 'user_id name email named_at claim_accepted claim_reason claim_decided_at',
+      privacy_requests: 'token_hash email kind text expires_at',
+    },
+    sequences: '',
+  },
   Sources1700000080000: {
     tables: {
       consent_links: 'purpose',

@@ -23,6 +23,10 @@ const TEXTS: readonly FreeText[] = [
 
 export const BREACH_DATA: PersonalData = {
   name: 'breaches',
+  own: {
+    fields: ['what', 'happened', 'data_kinds', 'told_at', 'mailed_at', 'called_at'],
+    only: ({ mailed_at, called_at }) => mailed_at !== null || called_at !== null,
+  },
   read: ({ transaction, person: { employees, emails } }) => transaction.query<Rows>(OF_PERSON, [employees, emails]),
   erase: async (context) => {
     const { employees, emails } = context.person;

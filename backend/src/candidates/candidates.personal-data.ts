@@ -19,6 +19,7 @@ const NAMING_SEARCHES = `select distinct s.name, u.email as owner, s.search_id f
  */
 export const SAVED_SEARCH_DATA: PersonalData = {
   name: 'savedSearches',
+  own: { nothing: 'searches are kept by the staff' },
   read: ({ transaction, person: { users } }) => transaction.query<Rows>(KEPT_SEARCHES, [users]),
   erase: async ({ transaction, person }) => ({
     savedSearches: await changedRows(transaction, ERASE_SEARCHES, [identityPattern(person), person.phones]),

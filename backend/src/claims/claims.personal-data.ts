@@ -6,6 +6,7 @@ const ABOUT_PERSON = `select to_jsonb(c) as record from (
 /** Warranty claims about a person. Who left, and when, stays with the placement; the free text is erased. */
 export const CLAIM_DATA: PersonalData = {
   name: 'claims',
+  own: { nothing: 'a claim is between company and agency; that the person left stands with the placement' },
   read: (context) => recordsOf(context, ABOUT_PERSON, context.person.placements),
   erase: ({ transaction, person }) =>
     erasedBy<ErasedCounts>(transaction, 'erase_claims($1, $2, $3)', [person.placements, person.emails, person.phones]),

@@ -37,6 +37,7 @@ interface NewContact {
 export const COMPANY_DATA: readonly PersonalData[] = [
   {
     name: 'companyContact',
+    own: { fields: ['name', 'contact_person_name', 'contact_person_phone', 'contact_email'] },
     read: ({ transaction, person: { emails } }) => transaction.query<Rows>(CONTACTS, [emails]),
     erase: async (context) => ({
       contacts: await eraseContact(context),
@@ -45,6 +46,7 @@ export const COMPANY_DATA: readonly PersonalData[] = [
   },
   {
     name: 'memberships',
+    own: { fields: ['company_name', 'name', 'email', 'role', 'state', 'invited_at', 'accepted_at', 'ended_at'] },
     read: ({ transaction, person: { users, emails } }) => transaction.query<Rows>(MEMBERSHIPS, [users, emails]),
     erase: async ({ transaction, person: { users, emails } }) => ({
       memberships: await changedRows(

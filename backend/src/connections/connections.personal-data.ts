@@ -21,6 +21,9 @@ const OF_OTHERS = 'employee_id <> all($2)';
 /** Connections of an employee. */
 export const CONNECTION_DATA: PersonalData = {
   name: 'connections',
+  own: {
+    fields: ['job_title', 'connection_date', 'placement_status', 'joining_date', 'offered_salary', 'final_salary'],
+  },
   read: (context) => recordsOf(context, CONNECTIONS_OF_EMPLOYEE, context.person.employees),
   kept: (context) => namingTexts(context, 'notes of connections', NOTES, OF_OTHERS, [context.person.employees]),
   erase: async (context) => {

@@ -25,6 +25,7 @@ import { PLACEMENT_DATA } from '../placements/placements.personal-data.js';
 import { type Env } from '../platform/config/env.js';
 import { type PersonalData } from '../privacy/personal-data.js';
 import { SUBMISSION_DATA } from '../submissions/submissions.personal-data.js';
+import { DATA_EXPORT_DATA, NOMINEE_DATA } from './data-requests.personal-data.js';
 import { PLATFORM_DATA } from './platform.personal-data.js';
 import { REGISTRATION_DATA } from '../registration/registration.personal-data.js';
 import { RESUME_DATA } from '../resumes/resumes.personal-data.js';
@@ -62,6 +63,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   IMPORT_DATA,
   LIST_EXPORT_DATA,
   REGISTRATION_DATA,
+  NOMINEE_DATA,
+  DATA_EXPORT_DATA,
   ...PLATFORM_DATA,
 ];
 

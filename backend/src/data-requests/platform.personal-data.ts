@@ -79,6 +79,7 @@ function textOf(key: Buffer, bytes: Buffer): string {
 export const PLATFORM_DATA: readonly PersonalData[] = [
   {
     name: 'mails',
+    own: { fields: ['template', 'recipient', 'created_at', 'sent_at'] },
     read: ({ transaction, person }) =>
       transaction.query(
         `select template, recipient, status, attempts, created_at, sent_at from outbox_mails
@@ -100,6 +101,7 @@ export const PLATFORM_DATA: readonly PersonalData[] = [
   },
   {
     name: 'limits',
+    own: { nothing: 'counters are over within a day' },
     read: ({ transaction, person, secrets }) =>
       transaction.query(
         `select split_part(key, ':', 1) as name, points, to_timestamp(expire / 1000.0) as until
@@ -114,6 +116,7 @@ export const PLATFORM_DATA: readonly PersonalData[] = [
   },
   {
     name: 'auditLog',
+    own: { nothing: 'it proves what the staff did; logins stand among the sessions' },
     read: ({ transaction, person }) => transaction.query(AUDIT, auditParameters(person)),
   },
 ];

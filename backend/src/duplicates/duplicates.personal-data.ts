@@ -25,6 +25,7 @@ const keysOf = ({ person }: PersonContext): unknown[] => [person.employees];
 /** Pairs and merges of a person. They go with the record that stayed; of one that was merged away the copy for an undo goes. */
 export const DUPLICATE_DATA: PersonalData = {
   name: 'duplicates',
+  own: { nothing: 'the other record may be of another person' },
   read: async (context) => [
     ...(await context.transaction.query<Record<string, unknown>[]>(MERGES, keysOf(context))),
     ...(await context.transaction.query<Record<string, unknown>[]>(PAIRS, keysOf(context))),

@@ -5,5 +5,22 @@ const ROWS = `select to_jsonb(r) - ${KEPT_BY_DATABASE} as record from employees 
 /** The employee behind an account. */
 export const EMPLOYEE_DATA: PersonalData = {
   name: 'employee',
+  own: {
+    fields: [
+      'full_name',
+      'email',
+      'phone',
+      'qualification',
+      'industry',
+      'preferred_location',
+      'preferred_salary',
+      'notice_period',
+      'skills',
+      'resume_link',
+      'present_employer',
+      'blocked_companies',
+      'created_at',
+    ],
+  },
   read: (context) => recordsOf(context, ROWS, context.person.employees),
 };

@@ -1,5 +1,8 @@
-/** What people write about (docs/rules.md#grievances). */
-export const GRIEVANCE_KINDS = ['complaint', 'correction', 'question'] as const;
+/** What people with an account write about (docs/rules.md#grievances). */
+export const OWN_GRIEVANCE_KINDS = ['complaint', 'correction', 'question'] as const;
+
+/** What people without an account write about, too: they have no page to see and erase what is kept (docs/rules.md#privacy-requests). */
+export const GRIEVANCE_KINDS = [...OWN_GRIEVANCE_KINDS, 'access', 'erasure'] as const;
 export type GrievanceKind = (typeof GRIEVANCE_KINDS)[number];
 
 export const GRIEVANCE_STATES = ['open', 'answered', 'closed'] as const;

@@ -23,7 +23,7 @@ declare module '../audit/audit.service.js' {
 
 /** What a person writes to the agency about their data and its work, and the answer (docs/rules.md#grievances). */
 @Entity('grievances')
-@Check('ck_grievances_kind', `kind in ('complaint', 'correction', 'question')`)
+@Check('ck_grievances_kind', `kind in ('complaint', 'correction', 'question', 'access', 'erasure')`)
 @Check('ck_grievances_text', `btrim(text) <> '' and length(text) <= 10000`)
 @Check('ck_grievances_file', `num_nulls(file_name, media_type, size_bytes) in (0, 3)`)
 @Check('ck_grievances_answered', `(state = 'open') = (answer is null) and (answer is null) = (answered_at is null)`)
@@ -34,7 +34,7 @@ export class Grievance {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_grievances' })
   grievance_id: number;
 
-  /** Null when the account was deleted: name and e-mail stay, so that it is answered. */
+  /** Null when the account was deleted, or there was none: name and e-mail stay, so that it is answered. */
   @Column('integer', { nullable: true })
   user_id: number | null;
 

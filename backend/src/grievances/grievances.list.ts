@@ -13,7 +13,7 @@ export const GRIEVANCES: ListDefinition<GrievanceDto> = {
   table: 'grievances',
   key: 'grievance_id',
   newest: 'filed_at',
-  joins: `left join employees e on e.user_id = t.user_id
+  joins: `left join employees e on e.user_id = t.user_id or t.user_id is null and e.email = t.email
     left join company_members m on m.user_id = t.user_id
     left join companies c on c.company_id = m.company_id
     left join users a on a.user_id = t.answered_by`,

@@ -16,7 +16,7 @@ import { ApiResumeFile } from '../resumes/resume-file-response.js';
 import { RESUME_FILE_PROBLEMS } from '../resumes/resumes.problems.js';
 import { FileGrievanceDto, OwnGrievanceDto, ReopenGrievanceDto } from './grievance.dto.js';
 import { GRIEVANCE_MEDIA_TYPES, GrievanceFiles } from './grievance-files.js';
-import { GRIEVANCE_KINDS, MAX_TEXT } from './grievance-state.js';
+import { MAX_TEXT, OWN_GRIEVANCE_KINDS } from './grievance-state.js';
 import {
   GRIEVANCE_FILE_KIND,
   GRIEVANCE_FILE_NOT_FOUND,
@@ -53,7 +53,7 @@ export class OwnGrievancesController {
   @Idempotent()
   @FileUpload(
     MAX_FILE_BYTES,
-    { kind: { type: 'string', enum: [...GRIEVANCE_KINDS] }, text: { type: 'string', maxLength: MAX_TEXT } },
+    { kind: { type: 'string', enum: [...OWN_GRIEVANCE_KINDS] }, text: { type: 'string', maxLength: MAX_TEXT } },
     { isOptional: true },
   )
   @Post()

@@ -18,6 +18,9 @@ const OF_PERSON = `select grievance_id, kind, state, text, file_name, filed_at, 
 const ANSWERED = `select grievance_id, answered_at from grievances
   where answered_by = any($1) and user_id is distinct from answered_by order by grievance_id`;
 
+/** Written without an account, and not confirmed yet. */
+const REQUESTED = 'select kind, text, expires_at from privacy_requests where email = any($1)';
+
 const TEXTS: readonly FreeText[] = ['text', 'first_answer', 'objection', 'answer'].map(
   (column) => ['grievances', 'grievance_id', column] as const,
 );
@@ -25,9 +28,26 @@ const TEXTS: readonly FreeText[] = ['text', 'first_answer', 'objection', 'answer
 /** Goes with the person, also with an erased one who has no account any more. */
 export const GRIEVANCE_DATA: PersonalData = {
   name: 'grievances',
+  own: {
+    fields: [
+      'kind',
+      'state',
+      'text',
+      'file_name',
+      'filed_at',
+      'first_answer',
+      'first_answered_at',
+      'objection',
+      'reopened_at',
+      'answer',
+      'answered_at',
+      'closed_at',
+    ],
+  },
   read: async ({ transaction, person: { users, emails } }) => [
     ...(await transaction.query<Rows>(OF_PERSON, [users, emails])),
     ...(await transaction.query<Rows>(ANSWERED, [users])),
+    ...(await transaction.query<Rows>(REQUESTED, [emails])),
   ],
   kept: async (context) => {
     const { users, emails } = context.person;
@@ -38,6 +58,7 @@ export const GRIEVANCE_DATA: PersonalData = {
   },
   erase: async (context) => {
     const { transaction, person } = context;
+    await transaction.query('delete from privacy_requests where email = any($1)', [person.emails]);
     const grievances = await changedRows(transaction, `delete from grievances where ${THEIRS}`, [
       person.users,
       person.emails,

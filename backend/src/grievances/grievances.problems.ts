@@ -1,5 +1,5 @@
 import { problem } from '../platform/errors/problem.js';
-import { DAY, type EitherLimits, HOUR, limit } from '../platform/rate-limits/limits.js';
+import { DAY, type EitherLimits, HOUR, limit, MINUTE, TOO_OFTEN } from '../platform/rate-limits/limits.js';
 
 export const GRIEVANCE_NOT_FOUND = problem('grievance.not_found', 404, 'Grievance not found');
 export const GRIEVANCE_FILE_NOT_FOUND = problem('grievance.file_not_found', 404, 'No file was sent with this');
@@ -27,3 +27,23 @@ export const FILING: EitherLimits = {
   success: [limit('grievances-day', { per: 'account', points: 10, seconds: DAY, problem: TOO_MANY_GRIEVANCES })],
   refusal: [limit('refused-grievances', { per: 'account', points: 30, seconds: HOUR, problem: TOO_MANY_GRIEVANCES })],
 };
+
+export const PRIVACY_LINK_ENDED = problem(
+  'privacy_request.link_ended',
+  404,
+  'This link is no longer valid. Please write your request again.',
+);
+export const TOO_MANY_PRIVACY_REQUESTS = problem('rate_limit.privacy_requests', 429, TOO_OFTEN);
+export const TOO_MANY_PRIVACY_LINKS = problem('rate_limit.privacy_links', 429, TOO_OFTEN);
+
+const REQUEST = { problem: TOO_MANY_PRIVACY_REQUESTS };
+
+/** As of codes: a mailbox gets few mails, and one address cannot send to many. */
+export const PRIVACY_REQUESTS = [
+  limit('privacy-requests-address', { per: 'address', points: 60, seconds: 10 * MINUTE, ...REQUEST }),
+  limit('privacy-requests-hour', { per: 'account', points: 5, seconds: HOUR, ...REQUEST }),
+  limit('privacy-requests-day', { per: 'account', points: 20, seconds: DAY, ...REQUEST }),
+];
+export const PRIVACY_LINK_TRIES = [
+  limit('privacy-links', { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_PRIVACY_LINKS }),
+];

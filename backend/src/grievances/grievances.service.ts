@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService, SYSTEM } from '../audit/audit.service.js';
+import { ANONYMOUS, AuditService, SYSTEM, type Actor } from '../audit/audit.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { ApiException } from '../platform/errors/problem.js';
-import { type Caller } from '../platform/http/caller.js';
+import { type Caller, type Origin } from '../platform/http/caller.js';
 import { type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
@@ -14,7 +14,13 @@ import { OutboxService } from '../platform/mail/outbox.service.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { TasksService } from '../tasks/tasks.service.js';
-import { type FileGrievanceDto, type GrievanceDto, type OwnGrievanceDto } from './grievance.dto.js';
+import {
+  type ConfirmedRequestDto,
+  type FileGrievanceDto,
+  type GrievanceDto,
+  type OwnGrievanceDto,
+  type PrivacyRequestDto,
+} from './grievance.dto.js';
 import { GrievanceFiles } from './grievance-files.js';
 import { type Grievance } from './grievance.entity.js';
 import { ANSWER_DAYS, canReopen, numberOf, reopenUntil } from './grievance-state.js';
@@ -41,6 +47,12 @@ const FILE = new PreparedStatement<Row>(
   `insert into grievances (user_id, name, email, kind, text, file_name, media_type, size_bytes, due_on)
    select u.user_id, coalesce(e.full_name, m.name, u.full_name, u.email), u.email, $2, $3, $4, $5, $6::int, india_today() + ${ANSWER_DAYS}
    from users u left join employees e using (user_id) left join company_members m using (user_id) where u.user_id = $1
+   returning ${ROW}`,
+);
+/** Parameters: e-mail, kind, text. The name is that of the person with this e-mail, if the agency knows one. */
+const FILE_REQUEST = new PreparedStatement<Row>(
+  `insert into grievances (name, email, kind, text, due_on)
+   values (coalesce((select full_name from employees where email = $1), $1), $1, $2, $3, india_today() + ${ANSWER_DAYS})
    returning ${ROW}`,
 );
 /** Parameters: key, who answers. What people wrote themselves they do not answer, in whatever role. */
@@ -126,9 +138,23 @@ export class GrievancesService {
         if (!filed) throw new ApiException(GRIEVANCE_NOT_FOUND);
         if (upload) await this.files.keep(transaction, filed.grievance_id, upload.bytes);
         await this.recordChange(transaction, caller, filed, 'created', { kind, text, file: file?.file_name ?? null });
-        return this.received(transaction, caller, filed);
+        await this.receive(transaction, filed, caller.userId);
+        return this.lists.record(OWN_GRIEVANCES, filed.grievance_id, GRIEVANCE_NOT_FOUND, transaction);
       });
     });
+  }
+
+  /** Files what a person without an account wrote and confirmed. */
+  async fileRequest(
+    transaction: EntityManager,
+    { email, kind, text }: PrivacyRequestDto,
+    origin: Origin,
+  ): Promise<ConfirmedRequestDto> {
+    const [filed] = await FILE_REQUEST.within(transaction, [email, kind, text]);
+    if (!filed) throw new ApiException(GRIEVANCE_NOT_FOUND);
+    await this.recordChange(transaction, { ...ANONYMOUS, ...origin }, filed, 'created', { kind, text });
+    await this.receive(transaction, filed, null);
+    return { number: numberOf(filed.grievance_id), due_on: filed.due_on };
   }
 
   /**
@@ -141,7 +167,8 @@ export class GrievancesService {
       const [reopened] = await REOPEN.within(transaction, [id, caller.userId, text]);
       if (!reopened) return this.refuse(transaction, caller, id, GRIEVANCE_NOT_REOPENED);
       await this.recordChange(transaction, caller, reopened, 'status changed', { state: 'open', objection: text });
-      return this.received(transaction, caller, reopened);
+      await this.receive(transaction, reopened, caller.userId);
+      return this.lists.record(OWN_GRIEVANCES, id, GRIEVANCE_NOT_FOUND, transaction);
     });
   }
 
@@ -180,7 +207,13 @@ export class GrievancesService {
         transaction,
         email,
         GRIEVANCE_ANSWER,
-        { name, number: numberOf(id), answer: text, canReopen: !again, link: this.link() },
+        {
+          name,
+          number: numberOf(id),
+          answer: text,
+          canReopen: !again && user_id !== null,
+          link: this.linkOf(answered),
+        },
         USEFUL_SECONDS,
       );
       await this.notifications.notify(transaction, {
@@ -206,23 +239,22 @@ export class GrievancesService {
   }
 
   /** The person has it in writing, and the agency has a task. */
-  private async received(transaction: EntityManager, caller: Caller, filed: Row): Promise<OwnGrievanceDto> {
+  private async receive(transaction: EntityManager, filed: Row, by: number | null): Promise<void> {
     const { grievance_id: id, name, email, due_on, again } = filed;
     await this.outbox.queue(
       transaction,
       email,
       GRIEVANCE_RECEIVED,
-      { name, number: numberOf(id), due: due_on, isAgain: again, link: this.link() },
+      { name, number: numberOf(id), due: due_on, isAgain: again, link: this.linkOf(filed) },
       USEFUL_SECONDS,
     );
     await this.notifications.notify(transaction, {
       kind: GRIEVANCE_FILED,
       recordId: id,
       to: { owner: null },
-      by: caller.userId,
+      by,
     });
     await this.tasks.sync(transaction, GRIEVANCE_CAUSES, [id]);
-    return this.lists.record(OWN_GRIEVANCES, id, GRIEVANCE_NOT_FOUND, transaction);
   }
 
   /** @throws ApiException (404) of what is not the caller's, and of this problem otherwise */
@@ -236,13 +268,14 @@ export class GrievancesService {
     throw new ApiException(found?.user_id === userId ? problem : GRIEVANCE_NOT_FOUND);
   }
 
-  private link(): string {
-    return `${this.address.url}/grievances`;
+  /** Where it stands; who has no account reads mails alone. */
+  private linkOf({ user_id }: Row): string | null {
+    return user_id === null ? null : `${this.address.url}/grievances`;
   }
 
   private async recordChange(
     transaction: EntityManager,
-    actor: Caller | typeof SYSTEM,
+    actor: Caller | Actor,
     { grievance_id, name }: Row,
     action: 'created' | 'status changed',
     after: Record<string, unknown>,

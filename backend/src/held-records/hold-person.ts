@@ -14,6 +14,7 @@ const HOLD = `insert into held_records (email_hashes, sealed, processed_at, ends
  */
 export const holding = (places: readonly PersonalData[]): PersonalData => ({
   name: 'heldRecords',
+  own: { nothing: 'nothing is held of who is not erased' },
   read: () => Promise.resolve([]),
   kept: async (context) => {
     const known: Record<string, Rows> = {};

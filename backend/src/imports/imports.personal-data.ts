@@ -18,6 +18,7 @@ const ACTORS = `update imports set actor = actor || '{"email": "${ERASED}"}'
 /** Rows of imported files. They are kept for 30 days. */
 export const IMPORT_DATA: PersonalData = {
   name: 'importRows',
+  own: { nothing: 'a row may name others; what was taken from it stands in the profile' },
   read: (context) =>
     context.transaction.query<Rows>(
       `select import_id, row_number, cells, field_values, before, state from import_rows where ${ROWS} order by import_id, row_number`,

@@ -46,6 +46,28 @@ const OTHERS = `select r.recipient_id, c.display_name from interview_recipients 
 /** Interviews go with their connection; before that, they are called off for those whom the company sends. */
 export const INTERVIEW_DATA: PersonalData = {
   name: 'interviews',
+  own: {
+    fields: [
+      'round',
+      'state',
+      'starts_at',
+      'ends_at',
+      'time_zone',
+      'mode',
+      'place',
+      'link',
+      'note',
+      'reply',
+      'reply_note',
+      'slots',
+      'replied_at',
+      'feedback.recommendation',
+      'feedback.ratings',
+      'feedback.text',
+      'feedback.given_at',
+      'given_at',
+    ],
+  },
   read: async (context) => {
     const { transaction, person } = context;
     const { employees, users, emails } = person;
@@ -88,6 +110,7 @@ export const INTERVIEW_DATA: PersonalData = {
 /** The address of a calendar is a secret; that there is one, and since when, is not. */
 export const CALENDAR_FEED_DATA: PersonalData = {
   name: 'calendar feeds',
+  own: { fields: ['created_at'] },
   read: ({ transaction, person }) =>
     transaction.query('select created_at from calendar_feeds where user_id = any($1)', [person.users]),
 };

@@ -10,6 +10,7 @@ const COUNT = 'select count(*)::integer as documents from invoices where placeme
 /** Documents that name a person. They cannot be changed or removed; only the addresses they were mailed to are erased. */
 export const INVOICE_DATA: PersonalData = {
   name: 'invoices',
+  own: { fields: ['kind', 'issued_on', 'candidate_name', 'job_title', 'joining_date', 'first_month_gross_paise'] },
   read: (context) => recordsOf(context, OF_HIRES, context.person.placements),
   erase: async ({ transaction, person }) => ({
     documentMails: await erasedBy(transaction, 'erase_document_mails($1)', [person.emails]),

@@ -8,6 +8,7 @@ const TEXTS: readonly FreeText[] = [
 /** Jobs are a company's: they only may name somebody. */
 export const JOB_REQUEST_DATA: PersonalData = {
   name: 'jobRequests',
+  own: { nothing: 'a job is data of a company' },
   read: () => Promise.resolve([]),
   erase: async (context) => ({ jobsOfOthers: await maskTexts(context, TEXTS) }),
 };

@@ -9,6 +9,7 @@ const GOT = `select jsonb_build_object('subject', m.subject, 'body', m.body, 'st
 /** What the staff sent to a person goes with the person. */
 export const MAILING_DATA: PersonalData = {
   name: 'mailings',
+  own: { fields: ['subject', 'body', 'sent_at'], only: ({ sent_at }) => sent_at !== null },
   read: (context) => recordsOf(context, GOT, context.person.employees),
   erase: async (context) => ({
     mailRefusals: await deleteRows(context, MailRefusal, { email: In(context.person.emails) }),

@@ -44,6 +44,7 @@ const OF_OTHERS = 'coalesce(employee_id, 0) <> all($2) and coalesce(connection_i
 /** Notes about a person's records are deleted with these. Notes about other records lose the person's e-mail and phone. */
 export const NOTE_DATA: PersonalData = {
   name: 'notes',
+  own: { nothing: 'notes are the staff’s own' },
   read,
   kept: (context) => {
     const { employees, connections } = context.person;

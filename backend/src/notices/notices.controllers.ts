@@ -5,7 +5,7 @@ import { AuditReads } from '../audit/audited-reads.js';
 import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from '../consent/consent.problems.js';
 import { EmployeeDto } from '../employees/employee.dto.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
-import { Fresh, Needs, Public, Roles } from '../platform/http/access.js';
+import { Fresh, Needs, Public, Roles, WhileRestricted } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
 import { ApiList } from '../platform/lists/api-list.js';
@@ -69,6 +69,7 @@ export class AdminNoticesController {
 
 @ApiTags('employee')
 @Roles('employee')
+@WhileRestricted()
 @Controller('api/me/notice')
 export class OwnNoticeController {
   constructor(private readonly notices: NoticesService) {}

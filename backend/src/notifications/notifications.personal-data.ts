@@ -4,6 +4,7 @@ import { type PersonalData } from '../privacy/personal-data.js';
 export const NOTIFICATION_DATA: readonly PersonalData[] = [
   {
     name: 'notifications',
+    own: { fields: ['kind', 'created_at', 'read_at', 'mailed_at'] },
     read: ({ transaction, person }) =>
       transaction.query(
         `select kind, record_kind, record_id, times, created_at, read_at, mailed_at from notifications
@@ -13,6 +14,7 @@ export const NOTIFICATION_DATA: readonly PersonalData[] = [
   },
   {
     name: 'notificationPreferences',
+    own: { fields: ['kind', 'bell', 'mail', 'push'] },
     read: ({ transaction, person }) =>
       transaction.query(
         'select kind, bell, mail, push from notification_preferences where user_id = any($1) order by 1',
@@ -21,6 +23,7 @@ export const NOTIFICATION_DATA: readonly PersonalData[] = [
   },
   {
     name: 'pushedBrowsers',
+    own: { fields: ['push_service', 'created_at'] },
     read: ({ transaction, person }) =>
       transaction.query(
         `select substring(endpoint from '^https://([^/]+)') as push_service, created_at, session_ends_at from push_subscriptions

@@ -31,6 +31,24 @@ const TEXTS: readonly FreeText[] = [
 /** Offers go with their connection; texts of others that name the person are masked. */
 export const OFFER_DATA: PersonalData = {
   name: 'offers',
+  own: {
+    fields: [
+      'job',
+      'offers.state',
+      'offers.offered_salary',
+      'offers.joining_date',
+      'offers.valid_until',
+      'offers.counter',
+      'offers.counter_joining_date',
+      'offers.created_at',
+      'offers.answered_at',
+      'joining_list.item',
+      'joining_list.ticked_at',
+      'still_joining.asked_on',
+      'still_joining.answer',
+      'still_joining.answered_at',
+    ],
+  },
   read: (context) => recordsOf(context, OF_PERSON, context.person.employees),
   kept: (context) =>
     namingTexts(context, 'reasons of offers', REASONS, 'connection_id <> all($2)', [context.person.connections]),

@@ -24,6 +24,10 @@ const keysOf = ({ person: { employees, emails } }: PersonContext): unknown[] => 
 /** Penalty cases: one that has not ended stays with name and address, because the claim needs it (docs/rules.md#penalty-cases). */
 export const PENALTY_DATA: PersonalData = {
   name: 'penaltyCases',
+  own: {
+    fields: ['state', 'amount_paise', 'reason', 'notice_on', 'due_on', 'answer', 'answered_at', 'ended_at'],
+    only: ({ notice_on }) => notice_on !== null,
+  },
   read: async (context) => {
     const rows = await context.transaction.query<{ record: Rows[number] }[]>(CASES, keysOf(context));
     return rows.map(({ record }) => record);

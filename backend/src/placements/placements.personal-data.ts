@@ -10,6 +10,17 @@ const WITHOUT_REASON =
 /** Placements of a person. */
 export const PLACEMENT_DATA: PersonalData = {
   name: 'placements',
+  own: {
+    fields: [
+      'job_title',
+      'company_name',
+      'placed_on',
+      'joining_date',
+      'first_month_gross_paise',
+      'commitment_years',
+      'left_on',
+    ],
+  },
   read: (context) => recordsOf(context, HIRES, context.person.placements),
   erase: async (context) => {
     const { transaction, person } = context;

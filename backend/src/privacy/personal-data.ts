@@ -14,12 +14,30 @@ export interface PersonContext {
   secrets: Secrets;
 }
 
+/** What the person may have of a place. */
+export interface OwnPart {
+  /** Of each row. `offers.state` is the state in each of the row's offers. */
+  fields: readonly string[];
+  /** Leaves out rows of which the person has not been told yet. */
+  only?: (row: Rows[number]) => boolean;
+}
+
+/** Why the person gets nothing of a place. */
+export interface NotOwn {
+  nothing: string;
+}
+
 /** Personal data in one place. Every noun that holds some describes it in `<noun>.personal-data.ts`. */
 export interface PersonalData {
   /** Name in an export. */
   name: string;
   /** Everything held, without hashes and codes: they are secrets, not facts about the person. */
   read: (context: PersonContext) => Promise<Rows>;
+  /**
+   * What the person downloads of it (docs/rules.md#my-data): never notes, names of the staff, fees, or other people. Fields are named, so
+   * that a new column is not given out by itself.
+   */
+  own: OwnPart | NotOwn;
   /** Erases it. Not needed for what foreign keys delete with the account. */
   erase?: (context: PersonContext) => Promise<ErasedCounts>;
   /** What stays although it names the person, with reasons for the report; called before anything is erased. */

@@ -4,6 +4,7 @@ import { Registration } from './registration.entity.js';
 
 export const REGISTRATION_DATA: PersonalData = {
   name: 'waitingRegistration',
+  own: { nothing: 'it is gone once there is an account' },
   read: ({ transaction, person }) =>
     transaction.query(
       'select email, role, form, terms_version, terms_accepted_at, language, created_at from registrations where email = any($1)',

@@ -9,6 +9,7 @@ const RESUMES = `select r.resume_id, r.employee_id, r.file_name, r.media_type, r
 /** Deleted with the employee. */
 export const RESUME_DATA: PersonalData = {
   name: 'resumes',
+  own: { fields: ['file_name', 'media_type', 'size_bytes', 'uploaded_at', 'text', 'page_count', 'facts', 'content'] },
   read: ({ transaction, person }) => transaction.query<Rows>(RESUMES, [person.employees]),
   erase: async ({ transaction, person: { employees } }) => ({
     resumes: await transaction.countBy(Resume, { employee_id: In(employees) }),

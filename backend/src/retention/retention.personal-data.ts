@@ -7,5 +7,6 @@ const OF_PERSON = `select jsonb_build_object('last_seen_at', last_seen_at, 'firs
 /** Goes with the person. */
 export const RETENTION_DATA: PersonalData = {
   name: 'retention',
+  own: { fields: ['last_seen_at', 'first_told_at', 'last_told_at', 'due_at'] },
   read: (context) => recordsOf(context, OF_PERSON, context.person.employees),
 };

@@ -18,6 +18,7 @@ import { Grievances1700000075000 } from './grievances.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
 import { Notifications1700000049000 } from './notifications.js';
 import { OpeningTimes1700000062000 } from './opening-times.js';
+import { OwnData1700000078000 } from './own-data.js';
 import { OwnerIndexes1700000059000 } from './owner-indexes.js';
 import { Offers1700000052000 } from './offers.js';
 import { PenaltyCases1700000072000 } from './penalty-cases.js';
@@ -60,6 +61,7 @@ export const MIGRATIONS = [
   Grievances1700000075000,
   Breaches1700000076000,
   AccountRestrictions1700000077000,
+  OwnData1700000078000,
   Sources1700000080000,
   DataDuties1700000081000,
   HeldRecords1700000082000,

@@ -23,6 +23,20 @@ const BY_READER = `select jsonb_build_object('version', version, 'accepted_at', 
 /** The line of a submission proves what the agency brought to a company: it stays without the name. All else goes with the connection. */
 export const SUBMISSION_DATA: PersonalData = {
   name: 'submissions',
+  own: {
+    fields: [
+      'company_name',
+      'job_title',
+      'submitted_at',
+      'first_opened_at',
+      'shown',
+      'channel',
+      'opened_at',
+      'times',
+      'version',
+      'accepted_at',
+    ],
+  },
   read: async (context) => {
     const { employees, users } = context.person;
     return [

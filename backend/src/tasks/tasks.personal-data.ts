@@ -24,6 +24,7 @@ const keysOf = ({ person }: PersonContext): unknown[] => [person.employees, pers
 /** What the staff has to do about a person. Tasks about others lose the person's e-mail and phone. */
 export const TASK_DATA: PersonalData = {
   name: 'tasks',
+  own: { nothing: 'tasks are the staff’s own' },
   read: (context) =>
     context.transaction.query(
       `select cause, title, kind, record_id, due_at, done_at, created_at from tasks where ${ABOUT} order by task_id`,

@@ -15,6 +15,7 @@ const ResetByCodePage = lazy(() => inLanguage(() => import('../auth/ResetByCodeP
 const ResetByLinkPage = lazy(() => inLanguage(() => import('../auth/ResetByLinkPage')));
 const InvitationPage = lazy(() => inLanguage(() => import('../auth/InvitationPage')));
 const NoMailsPage = lazy(() => inLanguage(() => import('../auth/NoMailsPage')));
+const PrivacyRequestPage = lazy(() => inLanguage(() => import('../auth/PrivacyRequestPage')));
 const PrivacyPage = lazy(() => inLanguage(() => import('../auth/PrivacyPage')));
 const SharedPage = lazy(() => inLanguage(() => import('../company/shared/SharedPage')));
 const ConsentPage = lazy(() => inLanguage(() => import('../employee/consent/ConsentPage')));
@@ -22,6 +23,7 @@ const KeepPage = lazy(() => inLanguage(() => import('../employee/keep/KeepPage')
 const LinkedInterviewPage = lazy(() => inLanguage(() => import('../interviews/LinkedInterviewPage')));
 const SecurityPage = lazy(() => inLanguage(() => import('../auth/security/SecurityPage')));
 const EmployeeDashboard = lazy(() => inLanguage(() => import('../employee/EmployeeDashboard')));
+const MyDataPage = lazy(() => inLanguage(() => import('../my-data/MyDataPage')));
 const GrievancesPage = lazy(() => inLanguage(() => import('../grievances/GrievancesPage')));
 const CompanyDashboard = lazy(() => inLanguage(() => import('../company/CompanyDashboard')));
 
@@ -40,6 +42,7 @@ export function App() {
             <Route path="/join" element={<InvitationPage />} />
             <Route path="/no-mails" element={<NoMailsPage />} />
             <Route path="/privacy" element={<PrivacyPage />} />
+            <Route path="/privacy/request" element={<PrivacyRequestPage />} />
             <Route path="/shared" element={<SharedPage />} />
             <Route path="/consent" element={<ConsentPage />} />
             <Route path="/keep" element={<KeepPage />} />
@@ -56,6 +59,7 @@ export function App() {
               path="/grievances"
               element={<RequireRole role={['employee', 'company']} page={<GrievancesPage />} />}
             />
+            <Route path="/my-data" element={<RequireRole role={['employee', 'company']} page={<MyDataPage />} />} />
             <Route path="*" element={<HomeRedirect />} />
           </Routes>
         </Suspense>

@@ -1,8 +1,9 @@
 import type { Notice } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/recovery';
+import { Link } from 'react-router';
 import { Alert } from '../components/Alert';
-import { Button } from '../components/Button';
+import { Button, buttonClass } from '../components/Button';
 import { ServerState } from '../components/ServerState';
 import { AuthLayout } from './AuthLayout';
 import { useNotice } from './privacy-notice';
@@ -84,6 +85,18 @@ function Shown({ notice: { title, intro, items, sections, processors, contact, v
             {line}
           </p>
         ))}
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-title">{t('privacy.ask')}</h2>
+        <p>{t('privacy.askHint')}</p>
+        <div className="flex flex-wrap gap-3">
+          <a href="/my-data" className={buttonClass('primary')}>
+            {t('privacy.askLogin')}
+          </a>
+          <Link to="/privacy/request" className={buttonClass('secondary')}>
+            {t('privacy.askWrite')}
+          </Link>
+        </div>
       </section>
       <p className="text-muted">{t('privacy.version', { version })}</p>
     </AuthLayout>

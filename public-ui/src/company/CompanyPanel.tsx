@@ -2,7 +2,7 @@ import type { CompanyProfile, Member } from '@niyukt/ui-shared/api/types';
 import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
+import { MY_DATA_PAGE, SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import { useState, type ReactNode } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
 import { Button, buttonClass } from '../components/Button';
@@ -58,6 +58,9 @@ export function CompanyPanel({
           ) : (
             <div className="grid gap-6">
               <CompanyView profile={profile} membership={membership} />
+              <a href={MY_DATA_PAGE} className={standaloneLink}>
+                {t('account.myData')}
+              </a>
               <a href="/grievances" className={standaloneLink}>
                 {t('account.grievances')}
               </a>

@@ -13,13 +13,15 @@ interface DashboardHeaderProps {
   name?: string | undefined;
   /** The person at the right, whose button opens the profile; undefined until the profile is loaded. */
   person?: { name: string; label: string; onOpen: () => void } | undefined;
+  /** Whether there are news: not for an account that is to be erased. */
+  hasBell?: boolean;
   onLogout: () => void;
   /** Whether a dialog is open, which has a logout button of its own. */
   isCovered: boolean;
 }
 
 /** The bar of a dashboard: the agency at the left; theme, person and logout at the right. */
-export function DashboardHeader({ name, person, onLogout, isCovered }: DashboardHeaderProps) {
+export function DashboardHeader({ name, person, hasBell = true, onLogout, isCovered }: DashboardHeaderProps) {
   return (
     <>
       <a
@@ -39,7 +41,7 @@ export function DashboardHeader({ name, person, onLogout, isCovered }: Dashboard
           <div className="flex max-w-full min-w-0 items-center justify-self-end sm:col-start-3 sm:gap-2">
             <LanguageSwitch />
             <ThemeSwitch />
-            <Bell />
+            {hasBell && <Bell />}
             {person && (
               <Button
                 look="secondary"

@@ -1,7 +1,7 @@
 import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
+import { MY_DATA_PAGE, SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import { useState } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
 import { Alert } from '../components/Alert';
@@ -111,6 +111,9 @@ function ProfileView({ profile, onEdit, onChangePassword, onLogout }: ProfileVie
           <ConsentChoices how="my_data" />
         </Dialog>
       )}
+      <a href={MY_DATA_PAGE} className={standaloneLink}>
+        {t('account.myData')}
+      </a>
       <a href="/grievances" className={standaloneLink}>
         {t('account.grievances')}
       </a>

@@ -292,6 +292,15 @@ export const saveSearchRules = { name: { maxLength: 100 } } as const;
 export const createNoteRules = { text: { maxLength: 2000 } } as const;
 export const reopenGrievanceRules = { text: { maxLength: 10000 } } as const;
 export const answerGrievanceRules = { text: { maxLength: 10000 } } as const;
+export const privacyRequestRules = {
+  email: {
+    maxLength: 254,
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
+  },
+  text: { maxLength: 10000 },
+} as const;
+export const confirmRequestRules = { token: { maxLength: 200 } } as const;
 export const breachFactsRules = {
   what: { maxLength: 5000 },
   happened: { maxLength: 300 },
@@ -385,6 +394,14 @@ export const registerEmployeeRules = {
   name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
   emplocation: { maxLength: 100 },
   empsalary: { maxLength: 100 },
+} as const;
+export const nameNomineeRules = {
+  name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
+  email: {
+    maxLength: 254,
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
+  },
 } as const;
 export const MAX_ROWS = 1000;
 export const MAX_SEARCH_LENGTH = 100;

@@ -4,6 +4,9 @@ type AskForProof = () => Promise<boolean>;
 /** Where staff sets up the second factor that it needs, and everybody sees how they sign in. */
 export const SECURITY_PAGE = '/security';
 
+/** What remains of the site for whose account is to be erased. */
+export const MY_DATA_PAGE = '/my-data';
+
 let ask: AskForProof | undefined;
 let asked: Promise<boolean> | undefined;
 
@@ -20,12 +23,14 @@ export function onProofNeeded(how: AskForProof): () => void {
 
 /**
  * Whether a call that was refused with this code is to be made again: the person has shown who they are. Calls that are refused at the
- * same moment ask once. Staff that lacks the second factor it needs is led to where it is set up.
+ * same moment ask once. Staff that lacks the second factor it needs is led to where it is set up, and the owner of an account that is to
+ * be erased to what is kept about them.
  */
 export async function mayRepeat(code: string | undefined): Promise<boolean> {
   if (code === 'auth.second_factor_setup' && window.location.pathname !== SECURITY_PAGE) {
     window.location.assign(SECURITY_PAGE);
   }
+  if (code === 'account.restricted' && window.location.pathname !== MY_DATA_PAGE) window.location.assign(MY_DATA_PAGE);
   if (code !== 'auth.fresh_login_needed' || !ask) return false;
   asked ??= ask().finally(() => {
     asked = undefined;

@@ -46,6 +46,14 @@ export const GRIEVANCE_KINDS = [
   'correction',
   'question',
 ] as const satisfies readonly OwnGrievance['kind'][];
+/** What people without an account write about. */
+export const REQUEST_KINDS = [
+  'access',
+  'correction',
+  'erasure',
+  'complaint',
+  'question',
+] as const satisfies readonly OwnGrievance['kind'][];
 export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const satisfies readonly Priority[];
 /** Employment types as the admin form sends them (docs/rules.md#employment-type). */
 export const ADMIN_EMPLOYMENT_TYPES = [

@@ -3,6 +3,7 @@ import type { companyCandidates } from './en/company-candidates';
 import type { texts as dashboards } from './en/dashboards';
 import type { grievances } from './en/grievances';
 import type { keep } from './en/keep';
+import type { myData } from './en/my-data';
 import type { notifications } from './en/notifications';
 import type { offers } from './en/offers';
 import type { ownInterviews } from './en/own-interviews';
@@ -34,6 +35,7 @@ export interface Language extends Partial<Record<Part, () => Promise<Texts>>> {
   offers: Load<typeof offers>;
   grievances: Load<typeof grievances>;
   keep: Load<typeof keep>;
+  myData: Load<typeof myData>;
   /** Translations of the server's sentences, under `error.<code>` (docs/errors.md). */
   errors: () => Promise<Texts>;
 }

@@ -29,6 +29,7 @@ export type Part =
   | 'offers'
   | 'grievances'
   | 'keep'
+  | 'myData'
   | 'privacy'
   | 'submissions'
   | 'tasks'

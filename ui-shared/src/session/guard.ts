@@ -12,7 +12,7 @@ const DASHBOARDS: Readonly<Record<string, string>> = {
 const SUPER_ADMIN_PAGES = ['/admin-dashboard/admins', '/admin-dashboard/audit-log', '/admin-dashboard/breaches'];
 
 /** Pages of both employees and companies. */
-const SHARED_PAGES = ['/grievances'];
+const SHARED_PAGES = ['/grievances', '/my-data'];
 
 /** A base for relative addresses; absolute ones have another origin and are ignored. */
 const HERE = 'http://here.invalid';

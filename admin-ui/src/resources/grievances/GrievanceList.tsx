@@ -1,5 +1,5 @@
 import type { Grievance } from '@niyukt/ui-shared/api/types';
-import { GRIEVANCE_KINDS } from '@niyukt/ui-shared/domain/choices';
+import { REQUEST_KINDS } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../platform/chunks/lazy-part';
@@ -21,7 +21,7 @@ const FILTERS = [
   ),
   choiceFilter('overdue', 'grievance.overdue', () => [{ id: 'true', name: t('grievance.overdueOnly') }]),
   choiceFilter('kind', 'grievance.kind', () =>
-    GRIEVANCE_KINDS.map((kind) => ({ id: kind, name: t(`grievances.kind.${kind}`) })),
+    REQUEST_KINDS.map((kind) => ({ id: kind, name: t(`grievances.kind.${kind}`) })),
   ),
 ];
 

@@ -22,6 +22,7 @@ export const texts = {
   ...members,
   ...newTerms,
   'account.grievances': 'Complaints and questions',
+  'account.myData': 'My data',
   'action.viewDetails': 'View Details',
   'action.editProfile': 'Edit Profile',
   'action.print': 'Print',

@@ -15,6 +15,8 @@ export const grievances = {
   'grievances.kind.complaint': 'Complaint',
   'grievances.kind.correction': 'Correction',
   'grievances.kind.question': 'Question',
+  'grievances.kind.access': 'What is kept',
+  'grievances.kind.erasure': 'Erasing',
   'grievances.state.open': 'Waiting for our answer',
   'grievances.state.answered': 'Answered',
   'grievances.state.closed': 'Closed',

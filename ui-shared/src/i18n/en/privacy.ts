@@ -5,6 +5,8 @@ export const privacy = {
   'grievances.kind.complaint': grievances['grievances.kind.complaint'],
   'grievances.kind.correction': grievances['grievances.kind.correction'],
   'grievances.kind.question': grievances['grievances.kind.question'],
+  'grievances.kind.access': grievances['grievances.kind.access'],
+  'grievances.kind.erasure': grievances['grievances.kind.erasure'],
   'grievance.state.open': 'Open',
   'grievance.state.answered': 'Answered',
   'grievance.state.closed': 'Closed',

@@ -22,6 +22,7 @@ export const texts = {
   ...members,
   ...newTerms,
   'account.grievances': 'शिकायतें और सवाल',
+  'account.myData': 'मेरी जानकारी',
   'action.viewDetails': 'पूरी जानकारी देखें',
   'action.editProfile': 'प्रोफ़ाइल बदलें',
   'action.print': 'प्रिंट करें',

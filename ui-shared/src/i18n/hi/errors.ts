@@ -204,5 +204,16 @@ export const errors = {
   'error.validation.form': 'यह सही नहीं लिखा है',
   'error.validation.wrong': 'यह जानकारी सही नहीं है',
 
+  'error.data_export.not_found': 'कोई डाउनलोड नहीं है। नया तैयार करें; वह 7 दिन तक रहता है।',
+  'error.data_export.not_ready': 'आपका डाउनलोड अभी तैयार नहीं है',
+  'error.data_export.under_way': 'आपका डाउनलोड तैयार हो रहा है। तैयार होने पर ईमेल आएगा।',
+  'error.nominee.not_found': 'कोई नॉमिनी नहीं है',
+  'error.nominee.self': 'अपना नहीं, किसी और का नाम दें',
+  'error.privacy_request.link_ended': 'यह लिंक अब काम नहीं करता। संदेश फिर से लिखें।',
+  'error.rate_limit.data_exports': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
+  'error.rate_limit.nominees': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
+  'error.rate_limit.privacy_requests': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
+  'error.rate_limit.privacy_links': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
+
   'error.view_link.ended': 'यह लिंक अब काम नहीं करता। नया लिंक माँगें।',
 } as const;

@@ -15,6 +15,8 @@ export const grievances = {
   'grievances.kind.complaint': 'शिकायत',
   'grievances.kind.correction': 'सुधार',
   'grievances.kind.question': 'सवाल',
+  'grievances.kind.access': 'क्या रखा है',
+  'grievances.kind.erasure': 'मिटाना',
   'grievances.state.open': 'जवाब बाकी',
   'grievances.state.answered': 'जवाब मिला',
   'grievances.state.closed': 'बंद',

@@ -17,5 +17,6 @@ export const language: Language = {
   offers: async () => (await import('./offers')).offers,
   grievances: async () => (await import('./grievances')).grievances,
   keep: async () => (await import('./keep')).keep,
+  myData: async () => (await import('./my-data')).myData,
   errors: async () => (await import('./errors')).errors,
 };

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ZipFile } from '../../src/files/zip-file.js';
+import { Office, recordOf, type Member } from '../support/office.js';
+import { simplePdf } from '../support/resume-files.js';
+import { Showings } from '../support/showings.js';
+import { waitFor } from '../support/wait-for.js';
+
+const DATA = '/api/me/data';
+const EXPORT = `${DATA}/export`;
+const REQUESTS = '/api/privacy/requests';
+const NOMINEE = { name: 'Ravi Rao', email: 'ravi.rao@family.example.in' };
+const ASKED = { kind: 'access', text: 'Please tell me what you keep about me.' };
+
+let office: Office;
+let showings: Showings;
+beforeAll(async () => {
+  office = await Office.open({ RATE_LIMITS: 'on' });
+  showings = new Showings(office);
+  await office.sql(`update users set missing_permissions = '{}' where user_id = $1`, [office.admin.userId]);
+});
+afterAll(() => office.close());
+
+const codeOf = async (call: Promise<{ status: number; body: { code?: unknown } }>): Promise<unknown> => {
+  const { status, body } = await call;
+  return [status, body.code];
+};
+const exported = async ({ client }: Member): Promise<ZipFile> => {
+  expect((await client.post(EXPORT)).status).toBe(202);
+  await waitFor('a download', async () => (await client.get(EXPORT)).body.state === 'ready' || undefined);
+  const { status, content, headers } = await client.download(`${EXPORT}/file`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
+  return ZipFile.open(content);
+};
+const mailTo = (address: string, subject: RegExp): Promise<string> => showings.mailTo(address, subject);
+
+describe('my data', () => {
+  it('says what is kept, and names a company once it was shown something, not when it is merely connected', async () => {
+    const { person, id, company } = await showings.scene();
+    const before = await recordOf(person.client.get(DATA));
+    expect(before).toMatchObject({ given: [], nominee: null, export: null });
+    expect(before['kept']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'employee', count: 1 }),
+        expect.objectContaining({ kind: 'connections', count: 1 }),
+      ]),
+    );
+    expect((await showings.submit(id)).status).toBe(201);
+    await showings.acceptTerms(company);
+    await recordOf(company.client.get(`/api/company/candidates/${id}`));
+    const { given } = await recordOf(person.client.get(DATA));
+    const company_name = String((await office.seen('connections', id))['company_name']);
+    const fields = expect.arrayContaining(['skills']) as unknown;
+    expect(given).toEqual([
+      expect.objectContaining({ how: 'login', company_name, times: 1, fields }),
+      expect.objectContaining({ how: 'submission', company_name, fields }),
+    ]);
+  });
+
+  it('can be downloaded: a page, JSON and files, without notes of the staff, the staff, or companies that saw nothing', async () => {
+    const person = await office.employee({ name: 'Padmavathi Sundaram' });
+    const job = await office.jobFor((await office.addCompany()).id);
+    const { id } = await office.connect(job.id, person.id, 'Arrives late.');
+    await office.admin.post('/api/admin/notes', { kind: 'employee', record_id: person.id, text: 'Speaks too fast.' });
+    await person.client.upload('/api/employee/resume', await simplePdf(['Padmavathi Sundaram', 'Welder']), 'my cv.pdf');
+    const zip = await exported(person);
+    const file = zip.names.find((name) => name.startsWith('files/'));
+    expect(zip.names).toEqual(['files/resumes-1-my_cv.pdf', 'my-data.html', 'my-data.json']);
+    const page = (await zip.text('my-data.html')) ?? '';
+    const json = (await zip.text('my-data.json')) ?? '';
+    const data = JSON.parse(json) as Record<string, Record<string, unknown>[]>;
+    expect(data).toMatchObject({
+      account: [{ email: person.email }],
+      employee: [{ full_name: 'Padmavathi Sundaram' }],
+      resumes: [{ file_name: 'my cv.pdf', file }],
+      connections: [{ placement_status: 'pending' }],
+    });
+    const company_name = String((await office.seen('connections', id))['company_name']);
+    for (const text of [page, json]) {
+      expect(text).toContain('Padmavathi Sundaram');
+      for (const never of ['Arrives late', 'Speaks too fast', office.admin.email, 'Meera Iyer', company_name])
+        expect(text).not.toContain(never);
+    }
+    const mail = await mailTo(person.email, /ready to download/);
+    expect(mail).toContain('/my-data');
+    expect(mail).not.toContain('Padmavathi');
+  });
+
+  it('is made one at a time, in the language of the account, for its owner alone, and goes after 7 days', async () => {
+    const person = await office.employee();
+    expect(await codeOf(person.client.get(EXPORT))).toEqual([404, 'data_export.not_found']);
+    await office.sql(`update users set language = 'hi' where user_id = $1`, [person.userId]);
+    await office.sql('insert into data_exports (user_id) values ($1)', [person.userId]);
+    expect(await codeOf(person.client.post(EXPORT))).toEqual([409, 'data_export.under_way']);
+    expect(await codeOf(person.client.get(`${EXPORT}/file`))).toEqual([409, 'data_export.not_ready']);
+    await office.sql('delete from data_exports where user_id = $1', [person.userId]);
+    expect(await (await exported(person)).text('my-data.html')).toContain('हम आपके बारे में क्या रखते हैं');
+    const other = await office.company();
+    expect(await codeOf(other.client.get(`${EXPORT}/file`))).toEqual([404, 'data_export.not_found']);
+    await office.sql(`update data_exports set ready_at = ready_at - interval '7 days' where user_id = $1`, [
+      person.userId,
+    ]);
+    expect(await codeOf(person.client.get(`${EXPORT}/file`))).toEqual([404, 'data_export.not_found']);
+    const zip = await exported(other);
+    expect(JSON.parse((await zip.text('my-data.json')) ?? '')).toMatchObject({
+      account: [{ email: other.email }],
+      memberships: [{ role: 'owner' }],
+    });
+  });
+
+  it('names a nominee, who is told; a super admin decides the claim', async () => {
+    const person = await office.employee({ name: 'Asha Rao' });
+    const { client, id } = person;
+    expect(await codeOf(client.put('/api/me/nominee', { ...NOMINEE, email: person.email }))).toEqual([
+      422,
+      'nominee.self',
+    ]);
+    await recordOf(client.put('/api/me/nominee', NOMINEE));
+    expect(await mailTo(NOMINEE.email, /named as nominee: Asha Rao/)).toContain('Ravi Rao');
+    expect((await recordOf(client.get(DATA)))['nominee']).toMatchObject(NOMINEE);
+    const path = `/api/admin/employees/${id}/nominee`;
+    const decision = { accepted: true, reason: 'The certificate was shown.' };
+    expect(await recordOf(office.admin.get(path))).toMatchObject({ ...NOMINEE, claim_accepted: null });
+    expect(await codeOf(office.admin.post(`${path}/claim`, decision))).toEqual([403, 'auth.forbidden']);
+    const superAdmin = await office.agency.staff('super_admin');
+    expect(await recordOf(superAdmin.post(`${path}/claim`, decision))).toMatchObject({ claim_accepted: true });
+    expect(await codeOf(superAdmin.post(`${path}/claim`, decision))).toEqual([409, 'nominee.claim_decided']);
+    expect(await mailTo(NOMINEE.email, /decision/)).toContain('The certificate was shown.');
+    await recordOf(client.delete('/api/me/nominee'));
+    await mailTo(NOMINEE.email, /no longer named/);
+    expect(await codeOf(client.delete('/api/me/nominee'))).toEqual([404, 'nominee.not_found']);
+  });
+});
+
+describe('a request of a person without an account', () => {
+  const linkIn = (mail: string): string => /\/privacy\/request#([\w-]+)/.exec(mail)?.[1] ?? '';
+
+  it('gets one answer for all; the link of a mail makes it a grievance, once', async () => {
+    const imported = await office.addEmployee({ name: 'Imported Person' });
+    const known = await office.employee();
+    const email = String(imported['email']);
+    const asked = await Promise.all(
+      [email, known.email, 'referee@nowhere.example.in'].map((one) =>
+        office.agency.anyone.post(REQUESTS, { email: one, ...ASKED }),
+      ),
+    );
+    expect(new Set(asked.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(asked[0]?.status).toBe(202);
+    expect(await mailTo(known.email, /Your request/)).toContain('/my-data');
+    const mail = await mailTo(email, /confirm what you wrote/);
+    expect(mail).not.toContain(ASKED.text);
+    const confirm = (token: string): ReturnType<typeof office.admin.post> =>
+      office.agency.anyone.post(`${REQUESTS}/confirm`, { token });
+    const { body } = await confirm(linkIn(mail));
+    expect(body).toEqual({ number: expect.stringMatching(/^G-\d+$/), due_on: expect.stringMatching(/^\d{4}-/) });
+    expect(await codeOf(confirm(linkIn(mail)))).toEqual([404, 'privacy_request.link_ended']);
+    const id = String(body.number).slice(2);
+    expect(await recordOf(office.admin.get(`/api/admin/grievances/${id}`))).toMatchObject({
+      ...ASKED,
+      email,
+      name: 'Imported Person',
+      employee_id: imported.id,
+      state: 'open',
+    });
+    await recordOf(office.admin.post(`/api/admin/grievances/${id}/answer`, { text: 'Your name and phone.' }));
+    const answer = await mailTo(email, /Our answer/);
+    expect(answer).toContain('Your name and phone.');
+    expect(answer).not.toContain('/grievances');
+  });
+
+  it('has a link for 60 minutes, and few mails a mailbox', async () => {
+    const email = 'referee2@nowhere.example.in';
+    const ask = (): ReturnType<typeof office.admin.post> => office.agency.anyone.post(REQUESTS, { email, ...ASKED });
+    await ask();
+    const token = linkIn(await mailTo(email, /confirm what you wrote/));
+    await office.sql(`update privacy_requests set expires_at = now() where email = $1`, [email]);
+    expect(await codeOf(office.agency.anyone.post(`${REQUESTS}/confirm`, { token }))).toEqual([
+      404,
+      'privacy_request.link_ended',
+    ]);
+    for (let more = 0; more < 4; more += 1) expect((await ask()).status).toBe(202);
+    expect(await codeOf(ask())).toEqual([429, 'rate_limit.privacy_requests']);
+  });
+});

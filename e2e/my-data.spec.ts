@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Page } from 'playwright-core';
+import { Office } from '../backend/test/support/office.js';
+import { Showings } from '../backend/test/support/showings.js';
+import { arrivesAt, isComplete, sees } from './support/looking.js';
+import { addPerson, openAs, type Person } from './support/people.js';
+import { Visitor } from './support/visitor.js';
+
+let office: Office;
+let person: Person;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  office = await Office.open();
+});
+beforeEach(async () => {
+  person = await addPerson(office.agency, office.admin, 'employee');
+  visitor = await Visitor.enter(office.agency.base, { width: 390 });
+  page = visitor.page;
+});
+afterEach(async () => {
+  expect(await visitor.leave()).toEqual([]);
+});
+afterAll(() => office.close());
+
+describe('my data', () => {
+  it('shows on a phone what is kept and who was shown it, is downloaded, and names a nominee', async () => {
+    const company = await office.addCompany({ companyName: 'Sahyadri Software' });
+    const { id } = await office.connect((await office.jobFor(company.id)).id, person.id);
+    const showings = new Showings(office);
+    await showings.agree(await office.agency.login(person.email));
+    expect((await showings.submit(id)).status).toBe(201);
+
+    await openAs(visitor, office.agency, person.email);
+    await page.getByRole('button', { name: /profile/i }).click();
+    await page.getByRole('link', { name: 'My data' }).click();
+    await arrivesAt(page, '/my-data');
+    await page.getByText(/^Sahyadri Software: /).waitFor();
+    await sees(page, 'What we keep', 'You have not named anybody.');
+    await isComplete(page);
+
+    await page.getByRole('button', { name: 'Make a download' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download \(/ }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
+
+    await page.getByRole('button', { name: 'Name a nominee' }).click();
+    const form = page.getByRole('dialog', { name: 'Name a nominee' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await sees(form, 'Please enter a name', 'Please enter an email');
+    await form.getByLabel('Full name').fill('Ravi Rao');
+    await form.getByLabel('Email').fill('ravi.rao@family.example.in');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await sees(page, 'Saved. Ravi Rao was told by email.', 'ravi.rao@family.example.in');
+  });
+
+  it('erases the account in 14 days, shows nothing else until then, and keeps it again by one press', async () => {
+    await openAs(visitor, office.agency, person.email);
+    await page.goto('/my-data');
+    await page.getByRole('button', { name: 'Erase my account' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase my account' }).click();
+    await page.getByRole('heading', { name: /^Your account is erased on / }).waitFor();
+    await page.goto('/employee-dashboard');
+    await arrivesAt(page, '/my-data');
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await sees(page, 'Your account stays');
+    await page.goto('/employee-dashboard');
+    await page.getByRole('heading', { name: 'Add your resume' }).waitFor();
+  });
+});
+
+describe('a request without an account', () => {
+  it('is written from the notice, and sent by a press on the page of the mail’s link', async () => {
+    await page.goto('/privacy');
+    await page.getByRole('link', { name: 'Write without an account' }).click();
+    await arrivesAt(page, '/privacy/request');
+    await page.getByLabel('Email').fill('referee@nowhere.example.in');
+    await page.getByLabel('What do you want?').selectOption('To have it erased');
+    await page.getByLabel('Your request').fill('I was named as a referee.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await sees(page, 'Please look into your mailbox');
+    const { text } = await office.agency.mail.mailTo('referee@nowhere.example.in');
+    const [, link = ''] = /(\/privacy\/request#[\w-]+)/.exec(text) ?? [];
+    await page.goto('/login');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Send my request' }).click();
+    await page.getByText(/^Your number is G-/).waitFor();
+    expect(await office.count(`grievances where kind = 'erasure' and user_id is null`)).toBe(1);
+  });
+});

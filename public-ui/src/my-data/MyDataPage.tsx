@@ -1,0 +1,107 @@
+import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { t as shared } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/my-data';
+import { logout, session } from '@niyukt/ui-shared/session/browser-session';
+import { dashboardOf } from '@niyukt/ui-shared/session/guard';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { FreshLogin } from '../auth/security/FreshLogin';
+import { Banners } from '../components/Banners';
+import { Button, buttonClass } from '../components/Button';
+import { CardSkeletons } from '../components/CardSkeletons';
+import { ConfirmDialog } from '../components/ConfirmDialog';
+import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
+import { EmptyState } from '../components/EmptyState';
+import { standaloneLink } from '../components/link';
+import { useBanner } from '../components/useBanner';
+import { useTitle } from '../components/useTitle';
+import { Download } from './Download';
+import { EraseAccount, ErasureDue } from './Erasing';
+import { Given } from './Given';
+import { Kept } from './Kept';
+import { useErasure, useMyData } from './my-data-queries';
+import { NomineePart } from './NomineePart';
+import { Part } from './Part';
+
+const OwnChoices = lazy(() => inLanguage(() => import('./OwnChoices')));
+
+/** What is kept about an employee or a member of a company, who was shown it, and what they can do; all that is left of an account that goes. */
+export default function MyDataPage() {
+  useTitle(t('myData.title'));
+  const { data, isError, refetch } = useMyData();
+  const erasure = useErasure();
+  const [isLeaving, setLeaving] = useState(false);
+  const [banner, setBanner] = useBanner();
+  const role = session.read()?.user.role ?? '';
+  const dueAt = erasure.data?.due_at ?? null;
+  // the parts come together, so that nothing moves
+  const isLoading = !data || !erasure.isFetched;
+  return (
+    <>
+      <DashboardHeader
+        hasBell={erasure.isFetched && dueAt === null}
+        onLogout={() => setLeaving(true)}
+        isCovered={isLeaving}
+      />
+      <DashboardMain>
+        {dueAt === null && (
+          <Link to={dashboardOf(role) ?? '/'} className={standaloneLink}>
+            {t('myData.back')}
+          </Link>
+        )}
+        <Banners banner={banner} onDismiss={() => setBanner(undefined)} />
+        <div>
+          <h1 className="text-page">{t('myData.title')}</h1>
+          <p className="text-muted">{t('myData.intro')}</p>
+        </div>
+        {!data && isError && (
+          <EmptyState kind="failed" title={t('myData.failed')} hint={t('myData.failedHint')}>
+            <Button look="secondary" onClick={() => void refetch()}>
+              {t('action.tryAgain')}
+            </Button>
+          </EmptyState>
+        )}
+        {isLoading && !isError && <CardSkeletons />}
+        {dueAt !== null && <ErasureDue dueAt={dueAt} stays={erasure.data?.stays ?? []} onTell={setBanner} />}
+        {data && !isLoading && (
+          <>
+            <Kept kept={data.kept} />
+            <Given given={data.given} />
+            {role === 'employee' && dueAt === null && (
+              <Part id="consents" title={t('myData.consents')}>
+                <Suspense fallback={<p role="status">{t('generic.loading')}</p>}>
+                  <OwnChoices />
+                </Suspense>
+              </Part>
+            )}
+            <Download export={data.export} />
+            <NomineePart nominee={data.nominee} onTell={setBanner} />
+            {dueAt === null && (
+              <>
+                <Part id="questions" title={t('myData.questions')} hint={t('myData.questionsHint')}>
+                  <Link to="/grievances" className={`${buttonClass('secondary')} justify-self-start`}>
+                    {t('myData.write')}
+                  </Link>
+                </Part>
+                <EraseAccount erasure={erasure} />
+              </>
+            )}
+          </>
+        )}
+      </DashboardMain>
+      <FreshLogin />
+      {isLeaving && (
+        <ConfirmDialog
+          title={shared('logout.title')}
+          question={shared('logout.confirm')}
+          confirm={shared('action.logout')}
+          onConfirm={() => {
+            setLeaving(false);
+            logout();
+          }}
+          onCancel={() => setLeaving(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { myData as texts } from './en/my-data';
+import type { Translate } from './text';
+import { addEnglish, translate, type PublicTexts } from './translate';
+
+addEnglish('myData', texts);
+
+/** Texts of the page about the own data, and shared ones. */
+export const t: Translate<PublicTexts & typeof texts> = translate;
