@@ -67,6 +67,7 @@ export type SharedCandidate = Schemas['SharedCandidateDto'];
 export type Offer = Schemas['OfferDto'];
 export type OwnOffer = Schemas['OwnOfferDto'];
 export type OwnGrievance = Schemas['OwnGrievanceDto'];
+export type Access = Schemas['AccessDto'];
 export type Breach = Schemas['BreachDto'];
 export type InactivePerson = Schemas['InactivePersonDto'];
 export type RetentionCounts = Schemas['RetentionCountsDto'];
