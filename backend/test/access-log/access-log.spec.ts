@@ -61,7 +61,7 @@ describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
     await recordOf(showings.candidateOf(shown));
     const profile = ['profile', company.userId, company.id];
     expect(await openedOf(person.id, 1)).toEqual([profile]);
-    await recordOf(office.admin.put(`/api/admin/connections/${shown.id}/reveal`, { reveal: 'contact' }));
+    await recordOf(office.admin.put(`/api/admin/connections/${shown.id}/reveal`, { level: 'contact' }));
     await rowsOf(showings.listOf(shown));
     const both = [profile, ['contact', company.userId, company.id]];
     expect(await openedOf(person.id, 2)).toEqual(both);
