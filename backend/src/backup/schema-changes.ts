@@ -271,6 +271,23 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  AccessLog1700000079000: {
+    tables: {
+      access_log: 'access_id at employee_id actor_id company_id what',
+      listed_people: 'user_id day employees',
+    },
+    sequences: 'access_log_access_id_seq',
+  },
+  DataDuties1700000081000: {
+    tables: {
+      breach_people: 'read_at',
+      mail_templates: 'purpose',
+      mailings: 'purpose',
+      processors: 'processor_id name task data country contract_day',
+      sheets: 'wait_reminded_at',
+    },
+    sequences: 'processors_processor_id_seq',
+  },
   HeldRecords1700000082000: {
     tables: {
       held_records: 'held_id email_hashes sealed processed_at ends_at held_at',
