@@ -9,7 +9,7 @@ export const FLOORS = [
   ['agency'],
   ['tasks'],
   ['employees', 'companies'],
-  ['consent'],
+  ['consent', 'access-log'],
   ['resumes'],
   ['jobs'],
   ['connections'],

@@ -6,6 +6,7 @@ const replicas = Number(process.env.API_REPLICAS ?? 1);
  * operation and packaging: `npm run test:deep` runs it, after the faults.
  */
 export const DEEP = [
+  'test/access-log/kept.spec.ts',
   'test/access/{mass-assignment,route-matrix}.spec.ts',
   'test/admin/{audit-export,audit-reads,changed-email}.spec.ts',
   'test/auth/{admin-added-accounts,final-reset,guessing,hashing,limits,one-time-codes,open-sessions,passwords,recovery,registration-keys,strangers}.spec.ts',

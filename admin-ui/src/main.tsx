@@ -27,7 +27,8 @@ else if (current) void showChosenLanguage().then(() => start(current));
 function start({ user }: Session): void {
   paintFrame();
   const found = pageAt(window.location.pathname);
-  const page = found?.isForSuperAdmins && user.role !== 'super_admin' ? undefined : found;
+  const isForFew = found?.isForSuperAdmins === true || found?.needs === 'privacy';
+  const page = isForFew && user.role !== 'super_admin' ? undefined : found;
   const asked = whoIsThere().catch((error: unknown) => error as Error);
   if (page) callFirst(page, String(user.userId));
   // the page is asked for again, and its failure told, by the console

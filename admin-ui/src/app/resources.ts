@@ -1,4 +1,5 @@
 import { register, registerDrawerParts } from '../platform/resource/registry';
+import { accessLog } from '../resources/access-log';
 import { admins } from '../resources/admins';
 import { auditLog } from '../resources/audit-log';
 import { breaches } from '../resources/breaches';
@@ -88,4 +89,5 @@ registerDrawerParts([
   mailToOne,
   notes,
   timeline,
+  accessLog,
 ]);

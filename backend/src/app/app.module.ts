@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccessLogModule } from '../access-log/access-log.module.js';
 import { AdminsModule } from '../admins/admins.module.js';
 import { AgencyModule } from '../agency/agency.module.js';
 import { AuthModule } from '../auth/auth.module.js';
@@ -49,6 +50,7 @@ const NOUNS = [
   EmployeesModule,
   CompaniesModule,
   ConsentModule,
+  AccessLogModule,
   ResumesModule,
   JobsModule,
   ConnectionsModule,

@@ -9,6 +9,7 @@ import { type Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { type AppParts } from './base-modules.js';
 import { serveApiDocs } from './app.openapi.js';
+import { AccessLog } from '../access-log/access-log.js';
 import { AuditedReads } from '../audit/audited-reads.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
 import { ApiException } from '../platform/errors/problem.js';
@@ -64,6 +65,7 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
   app.get(InFlightMemoryLimit).watch(fastify);
   app.get(AccountConcurrencyLimit).watch(fastify);
   app.get(AuditedReads).watch(fastify);
+  app.get(AccessLog).watch(fastify);
   boundConnections(app.getHttpServer());
   if (env.metricsPort !== undefined) countAnswers(fastify, app.get(MetricsService));
   if (env.apiDocs) serveApiDocs(app);

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Caller } from '../platform/http/caller.js';
+import { MoreRouteConfig } from '../platform/http/route-config.js';
 import { ListPage } from '../platform/lists/list-page.js';
 import { AuditService, type AuditEvent, type AuditKind } from './audit.service.js';
 import { ReadCounts } from './read-counts.js';
@@ -13,16 +13,12 @@ declare module 'fastify' {
   }
 }
 
-/** Where Fastify's `RouteConfig` decorator keeps its data. */
-const ROUTE_CONFIG = '__fastify_route_config__';
-
 /** For controllers that answer personal records: exports and much reading are audited. */
 export function AuditReads(auditedKind: AuditKind): ClassDecorator {
   return ({ prototype }) => {
     const handlers = Object.entries(Object.getOwnPropertyDescriptors(prototype as object));
     for (const [name, handler] of handlers) {
-      const config = (Reflect.getMetadata(ROUTE_CONFIG, handler.value as object) ?? {}) as object;
-      RouteConfig({ ...config, auditedKind })(prototype as object, name, handler);
+      MoreRouteConfig({ auditedKind })(prototype as object, name, handler);
     }
   };
 }

@@ -280,6 +280,13 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  AccessLog1700000079000: {
+    tables: {
+      access_log: 'access_id at employee_id actor_id company_id what',
+      listed_people: 'user_id day employees',
+    },
+    sequences: 'access_log_access_id_seq',
+  },
   Sources1700000080000: {
     tables: {
       consent_links: 'purpose',

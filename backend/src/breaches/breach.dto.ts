@@ -75,6 +75,13 @@ export class BreachFactsDto {
   contact?: string | null;
 }
 
+const FilterField = (doc: string, example: object): PropertyDecorator =>
+  Field({ doc, example }, { type: 'object', additionalProperties: true }, [
+    Rule((value) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : 'The filter must be an object',
+    ),
+  ]);
+
 /** Whose data it was. */
 export class AffectedDto {
   @Field(
@@ -98,18 +105,15 @@ export class AffectedDto {
   ])
   employee_ids?: number[] | null;
 
-  @Field(
-    { doc: 'As the filter of the list of employees; {} stands for all', example: { industry: 'IT' } },
-    { type: 'object', additionalProperties: true },
-    [
-      Rule((value) =>
-        typeof value === 'object' && value !== null && !Array.isArray(value)
-          ? undefined
-          : 'The filter must be an object',
-      ),
-    ],
-  )
+  @FilterField('As the filter of the list of employees; {} stands for all', { industry: 'IT' })
   filter?: Record<string, unknown> | null;
+
+  @FilterField('As the filter of the access log: whoever was opened', {
+    actor_id: 3,
+    at_gte: '2026-11-23T03:30:00Z',
+    at_lte: '2026-11-23T11:02:00Z',
+  })
+  opened?: Record<string, unknown> | null;
 }
 
 /** That it was reported. */

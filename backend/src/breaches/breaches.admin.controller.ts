@@ -6,6 +6,7 @@ import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
@@ -98,12 +99,13 @@ export class AdminBreachesController {
 
   /** The people whom it concerns; `to_call` finds those whom no mail reached. */
   @ApiList(BreachPersonDto, BREACH_PEOPLE)
+  @Opens('contact', 'breach')
   @Get(':id/people')
   people(@Param('id', IdPipe) id: number, @CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.lists.page(BREACH_PEOPLE, { ...call, scope: { breach_id: id } });
   }
 
-  /** Adds people: named ones, or those whom a filter of the list of employees finds now. */
+  /** Adds people: named ones, those whom a filter of the list of employees finds now, or those whom the access log has. */
   @ApiOkResponse({ type: AddedPeopleDto })
   @ApiErrors(BREACH_NOT_FOUND, BREACH_ENDED, ...LIST_PROBLEMS)
   @HttpCode(200)
@@ -132,6 +134,7 @@ export class AdminBreachesController {
   /** Those whom no mail reached, as CSV. */
   @ApiFileResponse('CSV: name, phone, e-mail', 'text/csv')
   @ApiErrors(BREACH_NOT_FOUND)
+  @Opens('export', 'breach')
   @Get(':id/call-list')
   callList(@Param('id', IdPipe) id: number): Promise<FileReply> {
     return this.breaches.callList(id);

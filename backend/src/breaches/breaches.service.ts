@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ACCESS_LOG } from '../access-log/access-log.list.js';
 import { AuditService, type AuditAction } from '../audit/audit.service.js';
 import { EMPLOYEES } from '../employees/employees.list.js';
 import { BYTE_ORDER_MARK, csvLine } from '../platform/csv.js';
@@ -40,9 +41,8 @@ const adding = (rows: string, breach = '$1'): string => `with added as (
     select distinct on (r.email) ${breach}::int, r.employee_id, r.name, r.email, r.phone from (${rows}) r
     on conflict (breach_id, email) do nothing returning 1)
   select count(*)::int as added from added`;
-const OF_KEYS = adding(
-  'select employee_id, full_name as name, email, phone from employees where employee_id = any($2)',
-);
+const PEOPLE = 'select employee_id, full_name as name, email, phone from employees';
+const OF_KEYS = adding(`${PEOPLE} where employee_id = any($2)`);
 const OF_EMAILS = adding(`select e.employee_id, coalesce(e.full_name, m.email) as name, m.email, e.phone
   from unnest($2::text[]) m (email) left join employees e on e.email = m.email`);
 
@@ -104,10 +104,10 @@ export class BreachesService {
   }
 
   /**
-   * Adds people whose data it was: named ones, and those whom a filter of the list of employees finds now.
+   * Adds people whose data it was: named ones, those whom a filter of the list of employees finds now, and those whom the access log has.
    * @returns how many were not there yet
    */
-  async addPeople(caller: Caller, id: number, { emails, employee_ids, filter }: AffectedDto): Promise<number> {
+  async addPeople(caller: Caller, id: number, { emails, employee_ids, filter, opened }: AffectedDto): Promise<number> {
     let added = 0;
     await this.change(caller, id, 'updated', async (transaction) => {
       const add = async (sql: string, values: unknown[]): Promise<void> => {
@@ -116,13 +116,26 @@ export class BreachesService {
       };
       if (employee_ids?.length) await add(OF_KEYS, [id, employee_ids]);
       if (emails?.length) await add(OF_EMAILS, [id, emails]);
-      if (filter) {
-        const found = wholeListStatement(EMPLOYEES, readListQuery({ filter: JSON.stringify(filter) }, EMPLOYEES));
-        const rows = `select employee_id, full_name as name, email, phone from (${found.text}) f`;
+      for (const [list, asked] of [
+        [EMPLOYEES, filter],
+        [ACCESS_LOG, opened],
+      ] as const) {
+        if (!asked) continue;
+        const found = wholeListStatement(list, readListQuery({ filter: JSON.stringify(asked) }, list));
         const values = found.values ?? [];
-        await add(adding(rows, `$${values.length + 1}`), [...values, id]);
+        await add(
+          adding(
+            `${PEOPLE} where employee_id in (select f.employee_id from (${found.text}) f)`,
+            `$${values.length + 1}`,
+          ),
+          [...values, id],
+        );
       }
-      return { people_added: added, ...(filter && { filter: Object.keys(filter) }) };
+      return {
+        people_added: added,
+        ...(filter && { filter: Object.keys(filter) }),
+        ...(opened && { opened: Object.keys(opened) }),
+      };
     });
     return added;
   }

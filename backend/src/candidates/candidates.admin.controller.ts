@@ -7,7 +7,7 @@ import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
-import { RANGE_PROBLEMS } from '../platform/lists/lists.problems.js';
+import { RANGE_PROBLEMS, TOO_MANY_PEOPLE } from '../platform/lists/lists.problems.js';
 import { FacetsDto, HitDto, SearchDto } from './dto/search.dto.js';
 import { PAGE_TOO_LONG, SearchService } from './search/search.service.js';
 
@@ -46,7 +46,7 @@ export class AdminCandidatesController {
       },
     },
   })
-  @ApiErrors(INVALID, ...RANGE_PROBLEMS, PAGE_TOO_LONG)
+  @ApiErrors(INVALID, ...RANGE_PROBLEMS, PAGE_TOO_LONG, TOO_MANY_PEOPLE)
   @Get('search')
   async search(
     @Query() dto: SearchDto,

@@ -7,9 +7,10 @@ import { type Problem } from '../platform/errors/problem.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
+import { Opens } from '../platform/http/opens.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
-import { RANGE_PROBLEMS } from '../platform/lists/lists.problems.js';
+import { RANGE_PROBLEMS, TOO_MANY_PEOPLE } from '../platform/lists/lists.problems.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { MatchConnectionDto, JobMatchDto, PeopleMatchesDto, PersonMatchDto } from './dto/match.dto.js';
 import { MatchesService } from './match/matches.service.js';
@@ -31,7 +32,7 @@ const ApiMatches = (match: Type, ...problems: Problem[]): MethodDecorator =>
         'X-Total-Capped': { description: 'true when there are more than were compared', schema: { type: 'string' } },
       },
     }),
-    ApiErrors(...RANGE_PROBLEMS, PAGE_TOO_LONG, ...problems),
+    ApiErrors(...RANGE_PROBLEMS, PAGE_TOO_LONG, TOO_MANY_PEOPLE, ...problems),
   );
 
 @ApiTags('admin')
@@ -55,6 +56,7 @@ export class AdminMatchesController {
 
   /** Open jobs for a person, the best first, each with its score and why. */
   @ApiMatches(JobMatchDto, EMPLOYEE_NOT_FOUND)
+  @Opens('record', 'employee')
   @Get('employees/:id/matches')
   ofEmployee(@Param('id', IdPipe) id: number, @CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.matches.ofEmployee(id, call);

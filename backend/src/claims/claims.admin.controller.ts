@@ -6,6 +6,7 @@ import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
@@ -65,6 +66,7 @@ export class AdminClaimsController {
   /** One claim, with the invoice of its placement. */
   @ApiOkResponse({ type: ClaimDto })
   @ApiErrors(CLAIM_NOT_FOUND)
+  @Opens('record', 'claim')
   @Get('claims/:id')
   one(@Param('id', IdPipe) id: number): Promise<ClaimDto> {
     return this.claims.one(id);

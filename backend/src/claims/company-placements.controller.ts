@@ -4,6 +4,7 @@ import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { OwnersOnly, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -29,6 +30,7 @@ export class CompanyPlacementsController {
   /** One placement of the caller's company. */
   @ApiOkResponse({ type: CompanyPlacementDto })
   @ApiErrors(PLACEMENT_NOT_FOUND)
+  @Opens('record', 'placement')
   @Get(':id')
   one(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<CompanyPlacementDto> {
     return this.placements.one(caller, id);

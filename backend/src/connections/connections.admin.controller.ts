@@ -4,6 +4,7 @@ import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
+import { Opens } from '../platform/http/opens.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -64,6 +65,7 @@ export class AdminConnectionsController {
   /** One connection. */
   @ApiOkResponse({ type: ConnectionDto })
   @ApiErrors(CONNECTION_NOT_FOUND)
+  @Opens('record', 'connection')
   @Get('connections/:id')
   one(@Param('id', IdPipe) id: number): Promise<ConnectionDto> {
     return this.lists.record(CONNECTIONS, id, CONNECTION_NOT_FOUND);
@@ -72,6 +74,7 @@ export class AdminConnectionsController {
   /** Every change of a connection's placement status, latest first. */
   @ApiOkResponse({ type: [PlacementHistoryDto] })
   @ApiErrors(CONNECTION_NOT_FOUND)
+  @Opens('record', 'connection')
   @Get('connections/:id/history')
   history(@Param('id', IdPipe) id: number): Promise<PlacementHistoryDto[]> {
     return this.connections.history(id);

@@ -5,6 +5,7 @@ import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { Public, Roles, WhileRestricted } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import {
@@ -107,6 +108,7 @@ export class AdminConsentController {
 
   /** Whether a person wants to be shown to employers, and what was said before. */
   @ApiOkResponse({ type: ConsentHistoryDto })
+  @Opens('record', 'employee')
   @Get(':id/consent')
   of(@Param('id', IdPipe) id: number): Promise<ConsentHistoryDto> {
     return this.consent.history(id);
@@ -127,6 +129,7 @@ export class AdminConsentController {
 
   /** What a person last said about every purpose. */
   @ApiOkResponse({ type: ConsentsDto })
+  @Opens('record', 'employee')
   @Get(':id/consents')
   all(@Param('id', IdPipe) id: number): Promise<ConsentsDto> {
     return this.consents.of(id);

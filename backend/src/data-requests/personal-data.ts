@@ -1,3 +1,4 @@
+import { ACCESS_DATA } from '../access-log/access-log.personal-data.js';
 import { ACCOUNT_DATA } from '../auth/auth.personal-data.js';
 import { BREACH_DATA } from '../breaches/breaches.personal-data.js';
 import { SAVED_SEARCH_DATA } from '../candidates/candidates.personal-data.js';
@@ -57,6 +58,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   BREACH_DATA,
   RETENTION_DATA,
   NOTICE_DATA,
+  ACCESS_DATA,
   MAILING_DATA,
   TASK_DATA,
   ...NOTIFICATION_DATA,

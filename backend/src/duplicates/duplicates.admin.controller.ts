@@ -4,6 +4,7 @@ import { AuditReads } from '../audit/audited-reads.js';
 import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -35,6 +36,7 @@ export class AdminDuplicatesController {
   /** One pair. */
   @ApiOkResponse({ type: DuplicateDto })
   @ApiErrors(DUPLICATE_NOT_FOUND)
+  @Opens('record', 'duplicate')
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<DuplicateDto> {
     return this.lists.record(DUPLICATES, id, DUPLICATE_NOT_FOUND);

@@ -5,6 +5,7 @@ import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -113,6 +114,7 @@ export class AdminMergesController {
   /** One merge. */
   @ApiOkResponse({ type: MergeEntryDto })
   @ApiErrors(MERGE_NOT_FOUND)
+  @Opens('record', 'merge')
   @Get('merges/:id')
   one(@Param('id', IdPipe) id: number): Promise<MergeEntryDto> {
     return this.lists.record(MERGES, id, MERGE_NOT_FOUND);

@@ -4,6 +4,7 @@ import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
+import { Opens } from '../platform/http/opens.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -40,6 +41,7 @@ export class AdminEmployeesController {
   /** One employee; by a key that was merged into another one, that one. */
   @ApiOkResponse({ type: EmployeeRecordDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND)
+  @Opens('record', 'employee')
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<EmployeeRecordDto> {
     return this.merged.record(EMPLOYEES, id, EMPLOYEE_NOT_FOUND);

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import { AccessLog } from '../access-log/access-log.js';
 import { recordEntry } from '../audit/audit.service.js';
 import { BYTE_ORDER_MARK, csvLine } from '../platform/csv.js';
 import { readListQuery } from '../platform/lists/list-query.js';
 import { wholeListStatement } from '../platform/lists/list-sql.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
 import { AdvisoryLock, tryAdvisoryLock } from '../platform/database/advisory-lock.js';
+import { isKey } from '../platform/validation/key.js';
 import { MAX_SHEET_ROWS, xlsxStream, type SheetCell } from '../platform/xlsx.js';
 import { EXPORTED_LISTS, type ExportedList } from './exported-lists.js';
 import { ListExport, ListExportPiece } from './list-export.entity.js';
@@ -34,6 +36,7 @@ export class ListExportWorkService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queue: WorkQueue,
+    private readonly accessLog: AccessLog,
   ) {
     queue.handle('list_export', ({ export_id }) => this.make(export_id), {
       pending: () => this.pending(),
@@ -87,7 +90,7 @@ export class ListExportWorkService {
     const list = EXPORTED_LISTS[asked.resource];
     if (!list) throw new CannotExport('This list can no longer be exported');
     const { export_id, format } = asked;
-    const progress = { rows: 0, bytes: 0 };
+    const progress = { rows: 0, bytes: 0, people: new Set<number>() };
     const rows = rowsOf(snapshot, list, asked, progress);
     const file =
       format === 'xlsx' ? xlsxStream(list.title, list.heads, rows) : Readable.from(csvLines(list.heads, rows));
@@ -101,6 +104,7 @@ export class ListExportWorkService {
       await this.dataSource.manager.update(ListExport, { export_id }, written);
       place += 1;
     }
+    await this.accessLog.exported(asked.actor.userId, [...progress.people]);
     await this.finish(asked, list, progress.rows);
   }
 
@@ -129,7 +133,7 @@ async function* rowsOf(
   snapshot: EntityManager,
   { definition, cellsOf }: ExportedList,
   { resource: _resource, format, ...asked }: ListExport,
-  progress: { rows: number },
+  progress: { rows: number; people: Set<number> },
 ): AsyncGenerator<SheetCell[], void, undefined> {
   const { text, values = [] } = wholeListStatement(definition, readListQuery(parametersOf(asked), definition));
   // as JSON, as lists answer: the driver would turn days into moments
@@ -141,7 +145,10 @@ async function* rowsOf(
     if (format === 'xlsx' && progress.rows >= MAX_SHEET_ROWS) {
       throw new CannotExport('The list has more rows than an Excel sheet can hold. Export it as CSV.');
     }
-    for (const { shown } of rows) yield cellsOf(shown);
+    for (const { shown } of rows) {
+      if (isKey(shown['employee_id'])) progress.people.add(shown['employee_id']);
+      yield cellsOf(shown);
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
@@ -43,6 +44,7 @@ export class AdminGrievancesController {
   /** What one person wrote, and the answers. */
   @ApiOkResponse({ type: GrievanceDto })
   @ApiErrors(GRIEVANCE_NOT_FOUND)
+  @Opens('record', 'grievance')
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<GrievanceDto> {
     return this.grievances.one(id);
@@ -51,6 +53,7 @@ export class AdminGrievancesController {
   /** The file that the person sent along. */
   @ApiResumeFile('The file, to be saved', ...GRIEVANCE_MEDIA_TYPES)
   @ApiErrors(GRIEVANCE_FILE_NOT_FOUND)
+  @Opens('record', 'grievance')
   @Get(':id/file')
   download(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
     return this.files.file(caller, id);

@@ -5,6 +5,7 @@ import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
@@ -62,6 +63,7 @@ export class AdminInterviewsController {
   /** One interview, with who was asked, what they answered, and what the company thought. */
   @ApiOkResponse({ type: InterviewDto })
   @ApiErrors(INTERVIEW_NOT_FOUND)
+  @Opens('record', 'interview')
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<InterviewDto> {
     return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND);
@@ -70,6 +72,7 @@ export class AdminInterviewsController {
   /** What became of one interview, the newest first. */
   @ApiOkResponse({ type: [InterviewChangeDto] })
   @ApiErrors(INTERVIEW_NOT_FOUND)
+  @Opens('record', 'interview')
   @Get(':id/history')
   history(@Param('id', IdPipe) id: number): Promise<InterviewChangeDto[]> {
     return this.changes.of(id);

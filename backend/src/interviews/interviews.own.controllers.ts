@@ -6,6 +6,7 @@ import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiOwnList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
@@ -80,6 +81,7 @@ export class CompanyInterviewsController {
   /** One interview for the caller's calendar, under the name by which the mailed invitation knows it. */
   @ApiFileResponse('The file', 'text/calendar')
   @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_ASKED)
+  @Opens('record', 'interview')
   @Get(':id/invite.ics')
   async calendarFile(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
     return this.invitations.calendarFile(await this.replies.recipientOf(caller, id), caller.language);
@@ -102,6 +104,7 @@ export class CompanyInterviewsController {
   /** What people of the company thought: all of it once the caller gave their own, and nothing before. */
   @ApiOkResponse({ type: [CompanyFeedbackDto] })
   @ApiErrors(INTERVIEW_NOT_FOUND)
+  @Opens('record', 'interview')
   @Get(':id/feedback')
   feedbackOf(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<CompanyFeedbackDto[]> {
     return this.feedback.of(caller, id);

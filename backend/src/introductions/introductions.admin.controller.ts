@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
+import { Opens } from '../platform/http/opens.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -29,6 +30,7 @@ export class AdminIntroductionsController {
   /** One introduction. */
   @ApiOkResponse({ type: IntroductionDto })
   @ApiErrors(INTRODUCTION_NOT_FOUND)
+  @Opens('record', 'introduction')
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<IntroductionDto> {
     return this.lists.record(INTRODUCTIONS, id, INTRODUCTION_NOT_FOUND);

@@ -5,6 +5,7 @@ import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Needs, OwnersOnly, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { InvoiceSentDto } from './invoice.dto.js';
@@ -32,6 +33,7 @@ export class AdminInvoicePdfsController {
   @ApiFileResponse(...PDF)
   @ApiErrors(INVOICE_NOT_FOUND, PDFS_BUSY)
   @Header(...PRIVATE)
+  @Opens('record', 'invoice')
   @Get('pdf')
   pdf(@CurrentCaller() { userId }: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
     return this.pdfs.of(id, { asker: `account ${userId}` });
@@ -59,6 +61,7 @@ export class CompanyInvoicePdfsController {
   @ApiFileResponse(...PDF)
   @ApiErrors(INVOICE_NOT_FOUND, PDFS_BUSY)
   @Header(...PRIVATE)
+  @Opens('record', 'invoice')
   @Get('pdf')
   pdf(@CurrentCaller() { userId, companyId }: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
     // 0 is nobody's

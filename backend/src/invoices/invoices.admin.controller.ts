@@ -5,6 +5,7 @@ import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList, ApiSums } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
@@ -31,6 +32,7 @@ export class AdminInvoicesController {
   /** The invoice that would be issued for the placement, or what is missing for it. */
   @ApiOkResponse({ type: InvoicePreviewDto })
   @ApiErrors(PLACEMENT_NOT_FOUND, INVOICE_EXISTS, NOTHING_TO_INVOICE)
+  @Opens('record', 'placement')
   @Get('placements/:id/invoice-preview')
   preview(@Param('id', IdPipe) id: number): Promise<InvoicePreviewDto> {
     return this.invoices.preview(id);
@@ -62,6 +64,7 @@ export class AdminInvoicesController {
   /** One document with its whole content. */
   @ApiOkResponse({ type: InvoiceDetailDto })
   @ApiErrors(INVOICE_NOT_FOUND)
+  @Opens('record', 'invoice')
   @Get('invoices/:id')
   one(@Param('id', IdPipe) id: number): Promise<InvoiceDetailDto> {
     return this.invoices.one(id);

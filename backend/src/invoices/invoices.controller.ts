@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OwnersOnly, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -29,6 +30,7 @@ export class InvoicesController {
   /** One document of the caller's company. */
   @ApiOkResponse({ type: CompanyInvoiceDto })
   @ApiErrors(INVOICE_NOT_FOUND)
+  @Opens('record', 'invoice')
   @Get(':id')
   one(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<CompanyInvoiceDto> {
     return this.invoices.one(caller, id);

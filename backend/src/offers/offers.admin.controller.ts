@@ -4,6 +4,7 @@ import { CONNECTION_NOT_FOUND, LEFT_BEFORE_JOINING, PLACEMENT_INVOICED } from '.
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { MakeOfferDto, NoteOfferAnswerDto, StillJoiningDto, TickDto } from './dto/offer-inputs.dto.js';
@@ -32,6 +33,7 @@ export class AdminOffersController {
   /** The offers of a connection, newest first. */
   @ApiOkResponse({ type: [OfferDto] })
   @ApiErrors(CONNECTION_NOT_FOUND)
+  @Opens('record', 'connection')
   @Get(':id/offers')
   list(@Param('id', IdPipe) id: number): Promise<OfferDto[]> {
     return this.offers.of(id);
@@ -62,6 +64,7 @@ export class AdminOffersController {
   /** What is done before the person joins, and whether they still do. */
   @ApiOkResponse({ type: JoiningDto })
   @ApiErrors(CONNECTION_NOT_FOUND)
+  @Opens('record', 'connection')
   @Get(':id/joining')
   joiningOf(@Param('id', IdPipe) id: number): Promise<JoiningDto> {
     return this.joining.of(id);

@@ -10,6 +10,7 @@ import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList, ApiOwnList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
@@ -52,6 +53,7 @@ export class AdminPenaltiesController {
   /** One penalty case. */
   @ApiOkResponse({ type: PenaltyDto })
   @ApiErrors(PENALTY_NOT_FOUND)
+  @Opens('record', 'penalty')
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<PenaltyDto> {
     return this.penalties.one(id);
@@ -69,6 +71,7 @@ export class AdminPenaltiesController {
   /** The notice as it was sent last, or as it would be sent today. */
   @ApiFileResponse(...NOTICE)
   @ApiErrors(PENALTY_NOT_FOUND, LETTERS_BUSY)
+  @Opens('record', 'penalty')
   @Get(':id/notice.pdf')
   pdf(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
     return this.notices.pdf(caller, id);

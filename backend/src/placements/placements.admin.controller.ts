@@ -5,6 +5,7 @@ import { LEFT_BEFORE_JOINING, NOT_LEFT, PLACEMENT_INVOICED } from '../connection
 import { Needs, PERMISSION_MISSING, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { ApiList, ApiSums } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -43,6 +44,7 @@ export class AdminPlacementsController {
   /** One placement. */
   @ApiOkResponse({ type: PlacementDto })
   @ApiErrors(PLACEMENT_NOT_FOUND)
+  @Opens('record', 'placement')
   @Get(':id')
   one(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<PlacementDto> {
     return this.placements.one(caller, id);
@@ -63,6 +65,7 @@ export class AdminPlacementsController {
   /** The original placement and every replacement, first to last. */
   @ApiOkResponse({ type: [PlacementDto] })
   @ApiErrors(PLACEMENT_NOT_FOUND)
+  @Opens('record', 'placement')
   @Get(':id/chain')
   chain(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<PlacementDto[]> {
     return this.placements.chain(caller, id);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { AccessLog } from '../access-log/access-log.js';
 import { AuditService } from '../audit/audit.service.js';
 import { BYTE_ORDER_MARK, csvLine } from '../platform/csv.js';
 import { Statements } from '../platform/database/statements.js';
@@ -18,6 +19,7 @@ export class RegisterExportsService {
   constructor(
     private readonly statements: Statements,
     private readonly audit: AuditService,
+    private readonly accessLog: AccessLog,
   ) {}
 
   /**
@@ -35,6 +37,11 @@ export class RegisterExportsService {
       name: '',
       after: { records: rows, register: register.name, from, to },
     });
+    const people = register.people ? await this.statements.run(register.people, [from, to]) : [];
+    await this.accessLog.exported(
+      caller.userId,
+      people.map(({ employee_id }) => employee_id),
+    );
     const lines = this.linesOf(register, { from, to }, last ?? BEFORE_EVERY_KEY);
     return {
       filename: `${register.name}-${from}-${to}.csv`,

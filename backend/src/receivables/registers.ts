@@ -23,6 +23,8 @@ export interface Register {
   count: PreparedStatement<{ rows: number; last: number | null }>;
   /** Values: first day, last day, day and key of the last row read, last key. */
   page: PreparedStatement<RegisterRow>;
+  /** Keys of the people whom it names. Values: first day, last day. */
+  people?: PreparedStatement<{ employee_id: number }>;
 }
 
 const rupees = (paise: string): string => `to_char(${paise} / 100.0, 'FM99999999999990.00')`;
@@ -117,16 +119,21 @@ export const PAYMENT_REGISTER = registerOf(
 );
 
 /** Placements with their joining date in a period. */
-export const PLACEMENT_REGISTER = registerOf(
-  { name: 'placement-register', kind: 'placement' },
-  { table: 'placements', alias: 't', key: 'placement_id', day: 'joining_date', joins: '' },
-  {
-    Candidate: 't.employee_name',
-    Employer: 't.company_name',
-    Job: 't.job_title',
-    'Joining date': 't.joining_date',
-    'First-month gross': rupees('t.first_month_gross_paise'),
-    Place: 't.job_location',
-    State: 't.state',
-  },
-);
+export const PLACEMENT_REGISTER: Register = {
+  ...registerOf(
+    { name: 'placement-register', kind: 'placement' },
+    { table: 'placements', alias: 't', key: 'placement_id', day: 'joining_date', joins: '' },
+    {
+      Candidate: 't.employee_name',
+      Employer: 't.company_name',
+      Job: 't.job_title',
+      'Joining date': 't.joining_date',
+      'First-month gross': rupees('t.first_month_gross_paise'),
+      Place: 't.job_location',
+      State: 't.state',
+    },
+  ),
+  people: new PreparedStatement(
+    'select distinct employee_id from placements where joining_date between $1 and $2 and employee_id is not null',
+  ),
+};

@@ -7,6 +7,7 @@ import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
+import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { TOO_MANY_UPLOADS } from './resumes.limits.js';
 import { FileUpload } from '../platform/uploads/file-upload.js';
@@ -53,6 +54,7 @@ export class AdminResumesController {
   /** The file of a person's resume. */
   @ApiResumeFile('The file, to be saved')
   @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND)
+  @Opens('resume', 'employee')
   @Get('resume')
   download(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
     return this.reads.file(caller, employee(id));
@@ -69,6 +71,7 @@ export class AdminResumesController {
   /** All resumes of a person, newest first. */
   @ApiOkResponse({ type: [ListedResumeDto] })
   @ApiErrors(EMPLOYEE_NOT_FOUND)
+  @Opens('resume', 'employee')
   @Get('resumes')
   all(@Param('id', IdPipe) id: number): Promise<ListedResumeDto[]> {
     return this.reads.all(employee(id));
@@ -77,6 +80,7 @@ export class AdminResumesController {
   /** One resume of a person, with its text and what it says that the record does not. */
   @ApiOkResponse({ type: ReadResumeDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND)
+  @Opens('resume', 'employee')
   @Get('resumes/:resumeId')
   one(@Param('id', IdPipe) id: number, @Param('resumeId', IdPipe) resumeId: number): Promise<ReadResumeDto> {
     return this.reads.one(employee(id), resumeId);
@@ -85,6 +89,7 @@ export class AdminResumesController {
   /** The file of any resume of a person. */
   @ApiResumeFile('The file, to be saved')
   @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND)
+  @Opens('resume', 'employee')
   @Get('resumes/:resumeId/file')
   file(
     @CurrentCaller() caller: Caller,
@@ -110,6 +115,7 @@ export class AdminResumesController {
   /** A page of a PDF, or a picture, to be shown; counted from 1. */
   @ApiResumeFile('The page, at most 1200 pixels wide', 'image/png')
   @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND, PAGE_NOT_FOUND, PAGE_NOT_DRAWN, PAGES_BUSY)
+  @Opens('resume', 'employee')
   @Get('resumes/:resumeId/pages/:page')
   page(
     @CurrentCaller() caller: Caller,

@@ -1,3 +1,4 @@
+import { AccessLog1700000079000 } from './access-log.js';
 import { AccountLanguage1700000073000 } from './account-language.js';
 import { AccountRestrictions1700000077000 } from './account-restrictions.js';
 import { BothScripts1700000074000 } from './both-scripts.js';
@@ -62,6 +63,7 @@ export const MIGRATIONS = [
   Breaches1700000076000,
   AccountRestrictions1700000077000,
   OwnData1700000078000,
+  AccessLog1700000079000,
   Sources1700000080000,
   DataDuties1700000081000,
   HeldRecords1700000082000,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { QueryRunner } from 'typeorm';
+import { ACCESS_LOG_SQL } from '../access-log/access-log.sql.js';
 import { AGENCY_SQL } from '../agency/agency.sql.js';
 import { AUDIT_SQL } from '../audit/audit.sql.js';
 import { TERMS_SQL } from '../auth/terms/terms.sql.js';
@@ -58,6 +59,7 @@ const TEXTS = [
   CANDIDATE_INDEX_SQL,
   MERGES_SQL,
   CONSENT_SQL,
+  ACCESS_LOG_SQL,
   DUPLICATE_PAIRS_SQL,
   SUBMISSIONS_SQL,
   NOTES_SQL,

@@ -5,6 +5,7 @@ import { type WorkingRights } from '../platform/database/roles.js';
  * Moments, numbers, keys and copied names are in none of these lists: the database gives them. docs/ledger.md has the same as a table.
  */
 const TABLES: WorkingRights['tables'] = {
+  access_log: { insert: 'employee_id actor_id company_id what' },
   agency_settings: {
     insert: `legal_name address city state_code pin_code gstin pan email phone bank_account_name bank_account_number bank_ifsc upi_id
       invoice_prefix sac gst_percent fee_percent due_business_days warranty_months claim_notice_days commitment_years penalty_paise
@@ -55,6 +56,7 @@ const TABLES: WorkingRights['tables'] = {
 
 /** Those that erase write nothing but `erased`, or nothing at all, in the place of what names a person. */
 const FUNCTIONS = [
+  'purge_access_log',
   'purge_audit_log',
   'merge_records',
   'keep_merge_journal',

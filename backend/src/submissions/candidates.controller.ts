@@ -8,6 +8,7 @@ import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { MessageDto } from '../platform/http/message.dto.js';
+import { Opens, OpensAnswered } from '../platform/http/opens.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -61,6 +62,7 @@ export class CandidatesController {
   /** The people whom the agency shows for one of the caller's jobs, latest first. */
   @ApiList(CandidateDto, CANDIDATES)
   @ApiErrors(TERMS_REQUIRED, JOB_NOT_FOUND)
+  @OpensAnswered('profile', 'connection', { field: 'connection_id' })
   @Get('jobs/:id/candidates')
   list(
     @CurrentCaller() caller: Caller,
@@ -80,6 +82,7 @@ export class CandidatesController {
   /** One person; the agency sees that the profile was opened. */
   @ApiOkResponse({ type: CandidateDto })
   @ApiErrors(TERMS_REQUIRED, CANDIDATE_NOT_FOUND)
+  @OpensAnswered('profile', 'connection', { field: 'connection_id' })
   @Get('candidates/:id')
   one(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<CandidateDto> {
     return this.candidates.one(caller, id);
@@ -88,6 +91,7 @@ export class CandidatesController {
   /** The profile on the agency's letterhead. */
   @ApiFileResponse('PDF', 'application/pdf')
   @ApiErrors(TERMS_REQUIRED, CANDIDATE_NOT_FOUND, PROFILES_BUSY)
+  @Opens('profile', 'connection')
   @Get('candidates/:id/profile.pdf')
   pdf(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
     return this.files.profile(caller, id);
@@ -96,6 +100,7 @@ export class CandidatesController {
   /** The uploaded resume, where the agency gives it out. */
   @ApiResumeFile('The resume as it was uploaded')
   @ApiErrors(TERMS_REQUIRED, CANDIDATE_NOT_FOUND)
+  @Opens('resume', 'connection')
   @Get('candidates/:id/resume')
   resume(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
     return this.files.resume(caller, id);

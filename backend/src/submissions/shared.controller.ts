@@ -6,6 +6,7 @@ import { Public, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
 import { MessageDto } from '../platform/http/message.dto.js';
+import { OpensAnswered } from '../platform/http/opens.js';
 import { ApiOwnList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -47,6 +48,7 @@ export class SharedController {
   @ApiOkResponse({ type: SharedListDto })
   @ApiErrors(LINK_ENDED, TERMS_CHANGED, TOO_MANY_VIEWS)
   @HttpCode(200)
+  @OpensAnswered('profile', 'connection', { field: 'connection_id', list: 'candidates' })
   @Post('open')
   open(@Body() dto: OpenSharedDto, @RequestOrigin() origin: Origin): Promise<SharedListDto> {
     return this.shared.open(dto, origin);

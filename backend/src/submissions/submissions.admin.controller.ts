@@ -6,6 +6,7 @@ import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CompanyAnswersDto, DecideKnownDto, NoteAnswerDto, SetRevealDto } from './answer.dto.js';
@@ -57,6 +58,7 @@ export class AdminSubmissionsController {
   /** What a company is to see of a person, and what stands in the way of showing it. */
   @ApiOkResponse({ type: SheetDto })
   @ApiErrors(CONNECTION_NOT_FOUND, SHEET_NOT_MASKED)
+  @Opens('profile', 'connection')
   @Get('connections/:id/sheet')
   sheet(@Param('id', IdPipe) id: number): Promise<SheetDto> {
     return this.sheets.of(id);
@@ -65,6 +67,7 @@ export class AdminSubmissionsController {
   /** The text of the resume as it is proposed, with what was taken away. */
   @ApiOkResponse({ type: SheetProposalDto })
   @ApiErrors(CONNECTION_NOT_FOUND, SHEET_NOT_MASKED)
+  @Opens('profile', 'connection')
   @Get('connections/:id/sheet/proposal')
   proposal(@Param('id', IdPipe) id: number): Promise<SheetProposalDto> {
     return this.sheets.proposal(id);
@@ -73,6 +76,7 @@ export class AdminSubmissionsController {
   /** What the company would see of the saved sheet. */
   @ApiOkResponse({ type: SheetPreviewDto })
   @ApiErrors(CONNECTION_NOT_FOUND, SHEET_NOT_MASKED)
+  @Opens('profile', 'connection')
   @Get('connections/:id/sheet/preview')
   preview(@Param('id', IdPipe) id: number): Promise<SheetPreviewDto> {
     return this.sheets.preview(id);
@@ -166,6 +170,7 @@ export class AdminSubmissionsController {
 
   /** Who of the company opened a profile, and when, latest first. */
   @ApiOkResponse({ type: [OpeningDto] })
+  @Opens('record', 'connection')
   @Get('connections/:id/openings')
   opened(@Param('id', IdPipe) id: number): Promise<OpeningDto[]> {
     return this.openings.of(id);
@@ -173,6 +178,7 @@ export class AdminSubmissionsController {
 
   /** What the company said of a person, latest first. */
   @ApiOkResponse({ type: CompanyAnswersDto })
+  @Opens('record', 'connection')
   @Get('connections/:id/answers')
   answersOf(@Param('id', IdPipe) id: number): Promise<CompanyAnswersDto> {
     return this.answers.of(id);

@@ -7,6 +7,7 @@ import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -54,6 +55,7 @@ export class AdminTermsController {
   /** An account's acceptances of terms as a certificate. Reading it is noted in the audit log. */
   @ApiFileResponse(...CERTIFICATE)
   @ApiErrors(NO_ACCEPTANCE, LETTERS_BUSY)
+  @Opens('record', 'account')
   @Get('accounts/:id/terms/certificate.pdf')
   certificate(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
     return this.certificates.of(caller, id);

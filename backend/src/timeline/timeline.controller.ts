@@ -4,6 +4,7 @@ import { INVALID } from '../platform/errors/problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { OpensNamed } from '../platform/http/opens.js';
 import { TimelineDto, TimelineQueryDto } from './timeline.dto.js';
 import { TimelineService } from './timeline.service.js';
 
@@ -16,6 +17,7 @@ export class TimelineController {
   /** What happened to a person, company, job request or connection, latest first; for the agency only. */
   @ApiOkResponse({ type: TimelineDto })
   @ApiErrors(INVALID)
+  @OpensNamed('record', 'kind', 'record_id')
   @Get()
   of(@CurrentCaller() caller: Caller, @Query() { kind, record_id, before }: TimelineQueryDto): Promise<TimelineDto> {
     return this.timeline.of(caller, kind, record_id, before ?? null);

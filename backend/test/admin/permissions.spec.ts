@@ -17,7 +17,7 @@ const OPENED: [needs: string, paths: RegExp][] = [
   ['imports', /^\/api\/admin\/imports\b/],
   ['merges', /^\/api\/admin\/(duplicates|merges)\b/],
   ['merges', /^\/api\/admin\/(employees|companies)\/:id\/merge/],
-  ['privacy', /^\/api\/admin\/grievances\b/],
+  ['privacy', /^\/api\/admin\/(grievances|access-log)\b/],
 ];
 
 const CALLS = {
@@ -273,6 +273,25 @@ describe('what an admin may do beyond the role', () => {
       expect((await rowsOf(office.admin.get('/api/admin/employees'))).length).toBeGreaterThan(100);
       expect(await refusalOf(admin.get('/api/admin/employees', { 'x-export': 'csv' }))).toEqual(LACKS);
       expect((await office.admin.get('/api/admin/employees', { 'x-export': 'csv' })).status).toBe(200);
+    });
+
+    it('lists show 2,000 people on a day in India, each counted once, and then say when it goes on', async () => {
+      const [admin, person] = [await without('exports'), await office.addEmployee()];
+      const newest = (client: ApiClient, filter: object): ReturnType<ApiClient['list']> =>
+        client.list('employees', { filter, range: [0, 0] });
+      expect((await newest(admin, { id: person.id })).status).toBe(200);
+      await office.sql(
+        'update listed_people set employees = employees || array(select generate_series(1000001, 1001999))',
+      );
+      const another = await office.addEmployee();
+      const refused = await newest(admin, { id: another.id });
+      expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limit.listed_people' } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await newest(admin, { id: person.id })).status).toBe(200);
+      expect((await newest(office.admin, { id: another.id })).status).toBe(200);
+      expect((await admin.get('/api/admin/companies')).status).toBe(200);
+      await office.sql('update listed_people set day = day - 1');
+      expect((await newest(admin, { id: another.id })).status).toBe(200);
     });
   });
 });

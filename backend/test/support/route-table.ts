@@ -14,6 +14,8 @@ export interface RouteRow {
   allowed: Identity[];
   /** Permissions that an admin may not lack. */
   needs: string[];
+  /** What of a person it opens. */
+  opens: string;
   /** The controller's file, below `backend/src/`. */
   file: string;
 }
@@ -32,7 +34,7 @@ export function routeRows(): RouteRow[] {
       );
       if (marks[EVERYBODY.indexOf('company')] === 'yes') allowed.push('member');
       const needs = marks.at(-1)?.split(', ').filter(Boolean) ?? [];
-      return { method, path, allowed, needs, file };
+      return { method, path, allowed, needs, opens: marks.at(-2) ?? '', file };
     });
 }
 

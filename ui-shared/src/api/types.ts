@@ -74,6 +74,7 @@ export type DecideClaim = Schemas['DecideClaimDto'];
 export type PrivacyRequest = Schemas['PrivacyRequestDto'];
 export type ConfirmedRequest = Schemas['ConfirmedRequestDto'];
 export type OwnGrievance = Schemas['OwnGrievanceDto'];
+export type Access = Schemas['AccessDto'];
 export type Breach = Schemas['BreachDto'];
 export type Erasure = Schemas['ErasureDto'];
 export type InactivePerson = Schemas['InactivePersonDto'];

@@ -24,5 +24,22 @@ export async function whoIsThere(): Promise<Staff | undefined> {
   }
 }
 
+/** What a super admin may take from an admin. */
+export type Permission = keyof NonNullable<StaffProfile['permissions']>;
+
+/** What an admin has whose profile names no permissions (docs/security.md#permissions). */
+const USUAL: Readonly<Record<Permission, boolean>> = {
+  money: true,
+  exports: true,
+  bulk_mail: true,
+  imports: true,
+  merges: true,
+  privacy: false,
+};
+
+/** Whether the server lets them: what it would refuse is not shown. */
+export const mayDo = (staff: Staff, permission: Permission): boolean =>
+  isSuperAdmin(staff) || { ...USUAL, ...staff.permissions }[permission];
+
 /** Only super admins delete, and see admins and activity (docs/rules.md#admins). */
 export const isSuperAdmin = (staff: Pick<Staff, 'role'>): boolean => staff.role === 'super_admin';

@@ -6,7 +6,7 @@ import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isSuperAdmin } from '../access/staff';
+import { isSuperAdmin, mayDo } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import { lazyPart } from '../chunks/lazy-part';
 import { PageHeading } from '../page/PageHeading';
@@ -192,10 +192,13 @@ function ListPage<R extends RaRecord>({ list }: { list: ListProps<R> }) {
   const isEmpty = data?.length === 0 && !isFiltered(filterValues as object, listAt(list.path).filterDefaults);
   const isWide = useIsWide();
   const total = useTotalInWords(list.noun ?? kindOf(listAt(list.path).resource));
-  const mayDelete = isSuperAdmin(useStaff()) && list.deletedName !== undefined;
+  const staff = useStaff();
+  const mayDelete = isSuperAdmin(staff) && list.deletedName !== undefined;
+  const mayExport = mayDo(staff, 'exports');
+  const fields = list.fields.filter(({ needs }) => !needs || mayDo(staff, needs));
   const { deletedName } = list;
   const columns = columnsOf(
-    list.fields,
+    fields,
     list.columns,
     mayDelete && deletedName ? (record) => <DeletableRowMenu name={deletedName(record)} /> : list.rowActions,
   );
@@ -207,13 +210,13 @@ function ListPage<R extends RaRecord>({ list }: { list: ListProps<R> }) {
   const bulkBar = (
     <BulkActionsToolbar {...(!isWide && { onDone: () => setPhoneSelecting(false) })}>
       {list.bulkActions}
-      <ExportButton columns={csvColumnsOf(list.fields)} fileName={list.path.slice(1)} ids={selectedIds} />
+      {mayExport && <ExportButton columns={csvColumnsOf(fields)} fileName={list.path.slice(1)} ids={selectedIds} />}
       {mayDelete && <BulkDeleteButton />}
     </BulkActionsToolbar>
   );
-  const exportButton = (
+  const exportButton = mayExport && (
     <span className="export-buttons">
-      <ExportButton columns={csvColumnsOf(list.fields)} fileName={list.path.slice(1)} />
+      <ExportButton columns={csvColumnsOf(fields)} fileName={list.path.slice(1)} />
       <ExportMore />
     </span>
   );
@@ -242,7 +245,7 @@ function ListPage<R extends RaRecord>({ list }: { list: ListProps<R> }) {
         <Rows list={list} columns={columns} isSelecting={isSelecting} isSelectable={isSelectable} />
       </div>
       <Pagination isWide={isWide} />
-      {!isWide && !isPending && <div className="list-export no-print">{exportButton}</div>}
+      {!isWide && !isPending && exportButton && <div className="list-export no-print">{exportButton}</div>}
       {isSelecting && bulkBar}
     </>
   );

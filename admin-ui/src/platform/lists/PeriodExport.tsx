@@ -1,6 +1,8 @@
 import Download from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { mayDo } from '../access/staff';
+import { useStaff } from '../access/StaffContext';
 import { lazyPart } from '../chunks/lazy-part';
 import type { PeriodExportProps } from './PeriodDialog';
 
@@ -9,6 +11,8 @@ const PeriodDialog = lazyPart(() => import('./PeriodDialog'));
 /** Asks for a period and downloads what the books say of it. */
 export function PeriodExport(props: PeriodExportProps) {
   const [isOpen, setOpen] = useState(false);
+  const staff = useStaff();
+  if (!mayDo(staff, 'exports') || !mayDo(staff, 'money')) return null;
   return (
     <>
       <Button

@@ -9,7 +9,7 @@ import {
 } from '@niyukt/ui-shared/session/browser-session';
 import type { Session } from '@niyukt/ui-shared/session/session';
 import { isSuperAdmin, type Staff } from '../access/staff';
-import { isForSuperAdmins } from '../resource/registry';
+import { findResource, mayOpen } from '../resource/registry';
 import { finishDeletions } from './pending-deletions';
 
 /**
@@ -50,7 +50,9 @@ export function authProviderFor(staff: Staff): AuthProvider {
     },
     getPermissions: async () => staff.role,
     getIdentity: async () => ({ id: staff.userId, fullName: staff.full_name || staff.email }),
-    canAccess: async ({ resource, action }) =>
-      isSuperAdmin(staff) || (action !== 'delete' && !isForSuperAdmins(resource)),
+    canAccess: async ({ resource, action }) => {
+      const page = findResource(resource)?.page;
+      return (isSuperAdmin(staff) || action !== 'delete') && (!page || mayOpen(staff, page));
+    },
   };
 }

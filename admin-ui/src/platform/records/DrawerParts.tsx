@@ -1,6 +1,8 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
+import { mayDo } from '../access/staff';
+import { useStaff } from '../access/StaffContext';
 import { lazyPart } from '../chunks/lazy-part';
 import { drawerPartsOf } from '../resource/registry';
 import type { DrawerPart } from '../resource/resource';
@@ -24,8 +26,10 @@ interface DrawerPartsProps {
 
 /** What other resources show in the drawer of a record. */
 export function DrawerParts({ resource, record, areLeading = false }: DrawerPartsProps) {
+  const staff = useStaff();
   const parts = drawerPartsOf(resource).filter(
-    ({ isLeading = false, isShown }) => isLeading === areLeading && (isShown?.(record) ?? true),
+    ({ isLeading = false, needs, isShown }) =>
+      isLeading === areLeading && (!needs || mayDo(staff, needs)) && (isShown?.(record) ?? true),
   );
   return parts.map((part) => {
     const Shown = shownBy(part);

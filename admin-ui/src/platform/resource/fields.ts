@@ -1,6 +1,7 @@
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
+import type { Permission } from '../access/staff';
 
 interface Choice {
   id: string;
@@ -61,6 +62,8 @@ export interface Field<R extends RaRecord> {
   text?: (record: R) => string;
   /** What stands in a list and in a drawer, if not its text. */
   cell?: (record: R) => ReactNode;
+  /** An admin without it does not see it. */
+  needs?: Permission;
   column?: FieldColumn | false;
   /** What stands in a drawer, if not what stands in a list. */
   fact?: ((record: R) => ReactNode) | false;

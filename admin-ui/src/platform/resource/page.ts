@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Permission } from '../access/staff';
 
 /** What a list reads. */
 export interface ListSource {
@@ -20,6 +21,8 @@ export interface Page {
   list?: ListSource;
   /** An admin has no access. */
   isForSuperAdmins?: boolean;
+  /** An admin without it has no access. */
+  needs?: Permission;
   /**
    * Addresses of the calls that it makes first, where they are not the first rows of its list.
    * @param kept reads what react-admin keeps for this person

@@ -1,4 +1,5 @@
-import { pageName, type ListSource } from './page';
+import { isSuperAdmin, mayDo, type Staff } from '../access/staff';
+import { pageName, type ListSource, type Page } from './page';
 import type { Api } from './calls';
 import type { DrawerPart, Records, Resource } from './resource';
 
@@ -36,8 +37,9 @@ export function listAt(path: string): ListSource {
   return list;
 }
 
-/** Only super admins have access to it. */
-export const isForSuperAdmins = (name: string): boolean => resources.get(name)?.page.isForSuperAdmins === true;
+/** Whether the page is for this person. */
+export const mayOpen = (staff: Staff, { isForSuperAdmins, needs }: Page): boolean =>
+  (!isForSuperAdmins || isSuperAdmin(staff)) && (!needs || mayDo(staff, needs));
 
 /** Makes known what drawers show beside their own, in the order in which it stands there. */
 export function registerDrawerParts(parts: readonly DrawerPart[]): void {

@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { Permission } from '../access/staff';
 import type { Api, CreateCall, UpdateCallOf } from './calls';
 import type { Page } from './page';
 import type { SearchedField } from './searched-field';
@@ -27,6 +28,8 @@ export interface DrawerPart {
   isNotice?: boolean;
   /** Its code and its calls wait until it is scrolled into view. */
   isLate?: boolean;
+  /** An admin without it does not see it. */
+  needs?: Permission;
   /** Whether there is anything to show of a record; left out, there is of all of them. */
   isShown?: (record: RaRecord) => boolean;
   /** Loads what shows it for the record in the context, a chunk of its own. */

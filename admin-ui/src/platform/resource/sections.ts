@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
-import { isSuperAdmin, type Staff } from '../access/staff';
-import { allResources } from './registry';
+import type { Staff } from '../access/staff';
+import { allResources, mayOpen } from './registry';
 import type { Resource, SectionEntry } from './resource';
 
 /** A part of the console. */
@@ -42,8 +42,7 @@ const sectionOf = ({ page, section: { title, Icon, key, isMain = false, viewOf }
 });
 
 /** The resources that this person may open, in the order of the header. */
-export const resourcesFor = (staff: Pick<Staff, 'role'>): Resource[] =>
-  allResources().filter(({ page }) => isSuperAdmin(staff) || !page.isForSuperAdmins);
+export const resourcesFor = (staff: Staff): Resource[] => allResources().filter(({ page }) => mayOpen(staff, page));
 
 /** The sections that this person may open, under their headings. */
 export function sectionGroupsFor(staff: Staff): SectionGroup[] {

@@ -1,7 +1,8 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Skeleton } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { Email } from '../../platform/records/Contact';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
@@ -12,6 +13,8 @@ import { adminName } from './admin-name';
 import { AdminActions } from './AdminActions';
 import { AdminChips } from './AdminChips';
 import { useOwnAccount } from './useOwnAccount';
+
+const AdminPermissions = lazyPart(() => import('./AdminPermissions'), <Skeleton variant="rounded" height={372} />);
 
 function Details({ admin, close }: { admin: Admin; close: () => void }) {
   const { isLast } = useOwnAccount(admin);
@@ -32,6 +35,11 @@ function Details({ admin, close }: { admin: Admin; close: () => void }) {
           <AdminActions admin={admin} onDeleted={close} />
         )}
       </Box>
+      {admin.role === 'admin' && (
+        <DrawerSection title={t('admin.permissions')}>
+          <AdminPermissions admin={admin} />
+        </DrawerSection>
+      )}
       <DrawerSection title={t('admin.activity')}>
         <LinkedActivity
           filter={{ actor_email: admin.email, action: [...CHANGE_ACTIONS, ...READING_ACTIONS] }}

@@ -1,8 +1,15 @@
 import type { DataProvider, Identifier } from 'react-admin';
+import type { Permission } from '../../platform/access/staff';
 import type { Api } from '../../platform/resource/calls';
 
+export type Permissions = Record<Permission, boolean>;
+
 /** Calls about admins for which react-admin has no word. */
-export const adminCalls = ({ send }: Api) => ({
+export const adminCalls = ({ get, send }: Api) => ({
+  permissionsOf: (adminId: Identifier) => get<Permissions>(`/admins/${adminId}/permissions`),
+  setPermissions: async (adminId: Identifier, permissions: Permissions): Promise<void> => {
+    await send(`/admins/${adminId}/permissions`, 'PUT', permissions);
+  },
   setDisabled: async (adminId: Identifier, disabled: boolean): Promise<void> => {
     await send(`/admins/${adminId}/${disabled ? 'disable' : 'enable'}`, 'POST', {});
   },

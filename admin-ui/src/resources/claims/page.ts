@@ -4,4 +4,5 @@ export const page: Page = {
   path: '/claims',
   list: newestFirst('claims', 'filed_at'),
   load: () => import('./ClaimList'),
+  needs: 'money',
 };

@@ -5,6 +5,8 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { editCompanyForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
+import { mayDo } from '../../platform/access/staff';
+import { useStaff } from '../../platform/access/StaffContext';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
@@ -36,6 +38,7 @@ function JobLine(job: JobRequest) {
 
 /** A company: what is known, its job requests, and what can be done. */
 export function CompanyDrawer({ path }: { path: string }) {
+  const staff = useStaff();
   return (
     <DetailDrawer<Company>
       resource="companies"
@@ -67,9 +70,11 @@ export function CompanyDrawer({ path }: { path: string }) {
       {(company) => (
         <>
           <Facts facts={factsOf(COMPANY_FIELDS, company)} />
-          <DrawerSection title={t('billingData.title')}>
-            <BillingData company={company} />
-          </DrawerSection>
+          {mayDo(staff, 'money') && (
+            <DrawerSection title={t('billingData.title')}>
+              <BillingData company={company} />
+            </DrawerSection>
+          )}
           <DrawerSection title={t('company.jobRequests')}>
             <LinkedRecords<JobRequest>
               resource="job-requests"

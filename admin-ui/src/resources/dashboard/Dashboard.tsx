@@ -1,6 +1,8 @@
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useState } from 'react';
+import { mayDo } from '../../platform/access/staff';
+import { useStaff } from '../../platform/access/StaffContext';
 import { lazyPart } from '../../platform/chunks/lazy-part';
 import { PageHeading } from '../../platform/page/PageHeading';
 import { BillingRoom, BillingShape } from './BillingRoom';
@@ -27,6 +29,7 @@ function useOnceShown(isThere: boolean): boolean {
 /** The agency at a glance: figures, what is done most, the pipeline, and the newest connections. */
 export default function Dashboard() {
   const dashboard = useDashboard();
+  const seesMoney = mayDo(useStaff(), 'money');
   const isBillingNeeded = useOnceShown(dashboard.connections !== undefined || dashboard.isFailed);
   return (
     <>
@@ -38,7 +41,7 @@ export default function Dashboard() {
       )}
       <Figures dashboard={dashboard} />
       <QuickActions />
-      <BillingRoom>{isBillingNeeded ? <Billing /> : <BillingShape />}</BillingRoom>
+      {seesMoney && <BillingRoom>{isBillingNeeded ? <Billing /> : <BillingShape />}</BillingRoom>}
       <Pipeline dashboard={dashboard} />
       <RecentConnections dashboard={dashboard} />
     </>

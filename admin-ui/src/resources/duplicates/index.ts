@@ -22,5 +22,6 @@ export const possibleDuplicates: DrawerPart = {
   resources: ['employees', 'companies'],
   isLeading: true,
   isNotice: true,
+  needs: 'merges',
   load: () => import('./PossibleDuplicates'),
 };

@@ -8,4 +8,5 @@ export const page: Page = {
     filterDefaults: { state: 'open' },
   },
   load: () => import('./DuplicateList'),
+  needs: 'merges',
 };

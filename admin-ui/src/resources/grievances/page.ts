@@ -4,5 +4,5 @@ export const page: Page = {
   path: '/grievances',
   list: newestFirst('grievances', 'filed_at'),
   load: () => import('./GrievanceList'),
-  isForSuperAdmins: true,
+  needs: 'privacy',
 };

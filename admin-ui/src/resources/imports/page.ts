@@ -4,4 +4,5 @@ export const page: Page = {
   path: '/imports',
   list: newestFirst('imports', 'created_at'),
   load: () => import('./ImportList'),
+  needs: 'imports',
 };

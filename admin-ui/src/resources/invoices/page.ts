@@ -4,4 +4,5 @@ export const page: Page = {
   path: '/invoices',
   list: newestFirst('invoices', 'issued_on'),
   load: () => import('./InvoiceList'),
+  needs: 'money',
 };

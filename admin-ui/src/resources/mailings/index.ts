@@ -21,5 +21,6 @@ export const mailings: Resource<Mailing> = {
 export const mailToOne: DrawerPart = {
   title: 'mail.title',
   resources: Object.keys(RECIPIENTS),
+  needs: 'bulk_mail',
   load: () => import('./MailToOne'),
 };

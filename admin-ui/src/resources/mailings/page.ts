@@ -4,4 +4,5 @@ export const page: Page = {
   path: '/mailings',
   list: newestFirst('mailings', 'made_at'),
   load: () => import('./MailingList'),
+  needs: 'bulk_mail',
 };

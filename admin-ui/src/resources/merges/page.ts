@@ -4,4 +4,5 @@ export const page: Page = {
   path: '/merges',
   list: newestFirst('merges', 'merged_at'),
   load: () => import('./MergeList'),
+  needs: 'merges',
 };

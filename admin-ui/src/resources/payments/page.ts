@@ -4,4 +4,5 @@ export const page: Page = {
   path: '/payments',
   list: newestFirst('payments', 'received_on'),
   load: () => import('./PaymentList'),
+  needs: 'money',
 };

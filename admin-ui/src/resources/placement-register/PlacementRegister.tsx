@@ -3,6 +3,8 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
+import { mayDo } from '../../platform/access/staff';
+import { useStaff } from '../../platform/access/StaffContext';
 import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, dayFilter, textFilter } from '../../platform/lists/filters';
@@ -59,16 +61,20 @@ const placementCard = (placement: Placement) => (
   </>
 );
 
+const OF_MONEY = ['invoice_state', 'attention', 'fee_paise'];
+
 /** All placements, also those that were left, reverted or replaced. */
 export default function PlacementRegister() {
+  const seesMoney = mayDo(useStaff(), 'money');
+  const isShown = (source: string): boolean => seesMoney || !OF_MONEY.includes(source);
   return (
     <List<Placement>
       path={PATH}
       title={t('section.placementRegister')}
       noun={{ name: t('kind.placement'), plural: t('kinds.placement') }}
-      filters={FILTERS}
-      sortFields={['placed_on', 'joining_date', 'fee_paise', 'employee_name']}
-      sums={(rows) => t('placementRegister.sumOf', { rows })}
+      filters={FILTERS.filter(({ source }) => isShown(source))}
+      sortFields={['placed_on', 'joining_date', 'fee_paise', 'employee_name'].filter(isShown)}
+      {...(seesMoney && { sums: (rows: string) => t('placementRegister.sumOf', { rows }) })}
       card={placementCard}
       fields={PLACEMENT_FIELDS}
       actions={

@@ -36,6 +36,7 @@ export const PLACEMENT_FIELDS: readonly Field<Placement>[] = [
   },
   {
     source: 'first_month_gross_paise',
+    needs: 'money',
     label: 'placementRecord.gross',
     cell: ({ first_month_gross_paise: gross }) => gross !== null && plainMoneyText(gross),
     csv: ({ first_month_gross_paise }) => moneyCell(first_month_gross_paise),
@@ -43,6 +44,7 @@ export const PLACEMENT_FIELDS: readonly Field<Placement>[] = [
   },
   {
     source: 'fee_paise',
+    needs: 'money',
     label: 'placementRecord.fee',
     cell: ({ fee_paise }) => fee_paise !== null && plainMoneyText(fee_paise),
     csv: ({ fee_paise }) => moneyCell(fee_paise),
@@ -64,9 +66,10 @@ export const PLACEMENT_FIELDS: readonly Field<Placement>[] = [
   { source: 'warranty_until', label: 'placementRecord.warrantyUntil', column: false },
   {
     source: 'invoice_state',
+    needs: 'money',
     label: 'placementRecord.invoice',
     cell: invoiceCell,
     csv: ({ invoice_number }) => invoice_number,
   },
-  { source: 'due_date', label: 'placementRecord.due', column: false },
+  { source: 'due_date', needs: 'money', label: 'placementRecord.due', column: false },
 ];

@@ -1,7 +1,7 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
+import { MoreRouteConfig } from '../http/route-config.js';
 import { SendFileInterceptor } from './send-file.interceptor.js';
 import { TOO_MANY_DOWNLOADS } from './downloads.problems.js';
 
@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** For a route that answers a file: its handler returns a `FileReply`. */
 export const ApiFileResponse = (description: string, ...mediaTypes: string[]): MethodDecorator =>
   applyDecorators(
-    RouteConfig({ answersFile: true }),
+    MoreRouteConfig({ answersFile: true }),
     UseInterceptors(SendFileInterceptor),
     ApiProduces(...mediaTypes),
     ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description }),

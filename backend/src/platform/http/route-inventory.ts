@@ -18,7 +18,9 @@ import {
   type Access,
 } from './access.js';
 import { ROUTE_PROBLEMS } from './api-errors.js';
+import { type Opened } from './opens.js';
 import { type Permission } from './permission.js';
+import { routeConfigOf } from './route-config.js';
 
 /** A route and who may call it. */
 export interface DeclaredRoute {
@@ -31,6 +33,8 @@ export interface DeclaredRoute {
   isFresh: boolean;
   /** What an admin may not lack. */
   needs: readonly Permission[];
+  /** What of a person it opens, as the access log names it. */
+  opens: Opened | undefined;
   /** Name of the controller's class. */
   controller: string;
   /** What a wrong role is told. */
@@ -70,6 +74,7 @@ function routesOf(controller: Type): DeclaredRoute[] {
     const named = metadata<Problem<string>[]>(ROUTE_PROBLEMS, handler);
     const isFresh = metadata<boolean>(FRESH, handler) ?? metadata<boolean>(FRESH, controller) ?? false;
     const needs = [controller, handler].flatMap((declared) => metadata<Permission[]>(NEEDS, declared) ?? []);
+    const opens = routeConfigOf(handler)?.opens?.what;
     const more = [
       ...(isForOwners ? [NOT_AN_OWNER] : []),
       ...(needs.length ? [PERMISSION_MISSING] : []),
@@ -77,7 +82,7 @@ function routesOf(controller: Type): DeclaredRoute[] {
       ...(metadata<boolean>(SESSION_IF_ANY, handler) ? [SESSION_ENDED] : []),
     ];
     const problems = more.length ? [...(named ?? []), ...more] : named;
-    return [{ ...route, access, isForOwners, isFresh, needs, controller: controller.name, forbidden, problems }];
+    return [{ ...route, access, isForOwners, isFresh, needs, opens, controller: controller.name, forbidden, problems }];
   });
 }
 

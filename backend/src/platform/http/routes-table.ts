@@ -12,14 +12,14 @@ const KEY_REUSED = 'idempotency.key_reused';
  */
 export function routesTable(routes: DeclaredRoute[], sources: string): string {
   const files = controllerFiles(sources);
-  const rows = routes.map(({ method, path, access, isForOwners, isFresh, needs, controller, problems }) => {
+  const rows = routes.map(({ method, path, access, isForOwners, isFresh, needs, opens, controller, problems }) => {
     const columns = ['nobody logged in', ...ROLES].map((who) => {
       if (access === 'public') return 'yes';
       if (!access.some((role) => role === who)) return '';
       return who === 'company' && isForOwners ? 'owners' : 'yes';
     });
     const isRepeatable = problems?.some(({ code }) => code === KEY_REUSED);
-    return `| ${method} | \`${path}\` | ${columns.join(' | ')} | \`${files.get(controller) ?? ''}\` | ${isRepeatable ? 'yes' : ''} | ${isFresh ? 'yes' : ''} | ${needs.join(', ')} |`;
+    return `| ${method} | \`${path}\` | ${columns.join(' | ')} | \`${files.get(controller) ?? ''}\` | ${isRepeatable ? 'yes' : ''} | ${isFresh ? 'yes' : ''} | ${opens ?? ''} | ${needs.join(', ')} |`;
   });
   return [
     '# Routes and who may call them',
@@ -28,11 +28,12 @@ export function routesTable(routes: DeclaredRoute[], sources: string): string {
     'What is not listed here does not exist; what is not "yes" answers 401 without a login and 403 with the wrong role.',
     'A call that needs a fresh login answers 403 `auth.fresh_login_needed` ten minutes after the last proof of who it is.',
     '"owners" is for owners of a company; its other members get 403.',
+    'What stands under "opens" is noted with the person and the reader ([security](security.md#access-log)).',
     'What stands under "permission" an admin may lack: then it is 403, too ([security](security.md#permissions)).',
     'Files are below `backend/src/`. A call that may be repeated takes an `Idempotency-Key`.',
     '',
-    `| method | path | without login | ${ROLES.join(' | ')} | file | may be repeated | fresh login | permission |`,
-    `|---|---|---|${ROLES.map(() => '---|').join('')}---|---|---|---|`,
+    `| method | path | without login | ${ROLES.join(' | ')} | file | may be repeated | fresh login | opens | permission |`,
+    `|---|---|---|${ROLES.map(() => '---|').join('')}---|---|---|---|---|`,
     ...rows,
     '',
   ].join('\n');

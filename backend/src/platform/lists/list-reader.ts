@@ -9,6 +9,7 @@ import { shownTo, type ListDefinition } from './list-definition.js';
 import { readListQuery, readRange, type ListQuery } from './list-query.js';
 import { MAX_PAGE_BYTES, pageStatement, recordStatement, sumsStatement, type PageRow } from './list-sql.js';
 import { ListPage } from './list-page.js';
+import { ListedPeopleService } from './listed-people.service.js';
 
 /** A row of a usual page; what a page really has is counted once it was read. */
 const USUAL_ROW_BYTES = 2048;
@@ -21,12 +22,13 @@ export class ListReader {
   constructor(
     private readonly statements: Statements,
     private readonly memory: InFlightMemoryLimit,
+    private readonly listedPeople: ListedPeopleService,
   ) {}
 
   /**
    * One page of a list, from a read replica where there is one.
    * @throws ApiException (400) when the parameters ask for something the list does not offer
-   * @throws ApiException (429) when the account asks for too many at once
+   * @throws ApiException (429) when the account asks for too many at once, or has listed too many people today
    */
   async page(definition: ListDefinition, call: ListCall): Promise<ListPage> {
     const shown = shownTo(call, definition);
@@ -80,7 +82,7 @@ export class ListReader {
 
   private async read(
     name: string,
-    { response, userId }: ListCall,
+    { response, userId, missing }: ListCall,
     offset: number,
     maxRows: number,
     statement: QueryConfig<unknown[]>,
@@ -89,6 +91,7 @@ export class ListReader {
     const [row] = await this.statements.read<PageRow>(statement);
     if (!row) throw new Error(`list ${name} answered nothing`);
     this.memory.correctList(response, row.rows.length);
+    if (missing.includes('exports')) await this.listedPeople.add(userId, row.rows);
     return new ListPage(name, offset, row);
   }
 }

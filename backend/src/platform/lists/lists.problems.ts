@@ -31,6 +31,12 @@ export const FILTER_HAS_NO_TEXT = problem(
 export const SEARCH_NOT_TEXT = problem('list.search_not_text', 400, 'Filter q must be text');
 export const SEARCH_TOO_LONG = problem('list.search_too_long', 400, 'Filter q may be %{max} characters at most');
 
+export const TOO_MANY_PEOPLE = problem(
+  'rate_limit.listed_people',
+  429,
+  'You have listed %{max} people today, the most without the permission to export. It goes on at midnight in India.',
+);
+
 /** What a list that takes `range` and nothing else may answer. */
 export const RANGE_PROBLEMS = [PARAMETER_REPEATED, PARAMETER_NOT_JSON, RANGE_MALFORMED, RANGE_TOO_LONG];
 
@@ -47,4 +53,5 @@ export const LIST_PROBLEMS = [
   FILTER_HAS_NO_TEXT,
   SEARCH_NOT_TEXT,
   SEARCH_TOO_LONG,
+  TOO_MANY_PEOPLE,
 ];

@@ -2,6 +2,16 @@ import { grievances } from './grievances';
 
 /** Grievances, breaches, the retention of people and notices to them, as the agency sees them. */
 export const privacy = {
+  'access.none': 'Nobody has opened this record in the last 13 months',
+  'access.byLink': 'By a link without a login',
+  'access.gone': 'Account %{id}, which is gone',
+  'access.newer': 'Newer',
+  'access.older': 'Older',
+  'access.what.record': 'Record',
+  'access.what.resume': 'Resume',
+  'access.what.profile': 'Profile for a company',
+  'access.what.contact': 'Profile with contact',
+  'access.what.export': 'Export',
   'grievances.kind.complaint': grievances['grievances.kind.complaint'],
   'grievances.kind.correction': grievances['grievances.kind.correction'],
   'grievances.kind.question': grievances['grievances.kind.question'],

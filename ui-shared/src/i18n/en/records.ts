@@ -1,5 +1,6 @@
 /** Actions on single records of any kind. */
 export const records = {
+  'access.title': 'Opened by',
   'kind.employee': 'employee',
   'kind.company': 'company',
   'kind.jobRequest': 'job request',

@@ -6,6 +6,8 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/mailings';
 import { useState } from 'react';
 import { useDataProvider, useListContext, type Identifier, type RaRecord } from 'react-admin';
+import { mayDo } from '../../../platform/access/staff';
+import { useStaff } from '../../../platform/access/StaffContext';
 import { lazyPart } from '../../../platform/chunks/lazy-part';
 import { MAX_SELECTED } from '../../../platform/lists/max-selected';
 import { readAllPages } from '../../../platform/lists/read-all-pages';
@@ -17,7 +19,11 @@ import { MAX_RECIPIENTS } from '../recipients';
 const MailDialog = lazyPart(() => import('./MailDialog'));
 
 /** Sends a template to all selected records, or to all of a list that has more than can be selected. */
-export default function BulkMailButton({ kind }: { kind: Mailing['kind'] }) {
+export default function BulkMailButton(props: { kind: Mailing['kind'] }) {
+  return mayDo(useStaff(), 'bulk_mail') ? <MailButtons {...props} /> : null;
+}
+
+function MailButtons({ kind }: { kind: Mailing['kind'] }) {
   const { resource, sort, filter, filterValues, total = 0, meta, selectedIds, onUnselectItems } = useListContext();
   const dataProvider = useDataProvider();
   const notify = useNotice();

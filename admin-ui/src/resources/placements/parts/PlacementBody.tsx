@@ -3,6 +3,8 @@ import type { Placement } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
+import { mayDo } from '../../../platform/access/staff';
+import { useStaff } from '../../../platform/access/StaffContext';
 import { DrawerSection } from '../../../platform/records/DrawerSection';
 import { Facts, known } from '../../../platform/records/Facts';
 import { LinkToRecord } from '../../../platform/records/LinkToRecord';
@@ -88,6 +90,7 @@ function Money({ placement }: { placement: Placement }) {
 
 /** A placement: its money, warranty, replacements, claims, and its invoice. */
 export function PlacementBody({ placement }: { placement: Placement }) {
+  const seesMoney = mayDo(useStaff(), 'money');
   const isInvoiced = hasInvoice(placement);
   const isBillable = placement.replaces_placement_id === null && placement.state !== 'reverted';
   return (
@@ -96,12 +99,12 @@ export function PlacementBody({ placement }: { placement: Placement }) {
       <DrawerSection title={t('placementRecord.edit')}>
         <PlacementForm placement={placement} isFixed={isInvoiced} />
       </DrawerSection>
-      {isInvoiced && placement.invoice_id !== null && (
+      {seesMoney && isInvoiced && placement.invoice_id !== null && (
         <DrawerSection title={t('placementRecord.invoice')}>
           <InvoiceActions invoiceId={placement.invoice_id} />
         </DrawerSection>
       )}
-      {!isInvoiced && isBillable && (
+      {seesMoney && !isInvoiced && isBillable && (
         <DrawerSection title={t('issue.title')}>
           <IssueInvoice placement={placement} />
         </DrawerSection>
@@ -110,9 +113,11 @@ export function PlacementBody({ placement }: { placement: Placement }) {
         <WarrantyLine placement={placement} />
         <Departure placement={placement} />
       </DrawerSection>
-      <DrawerSection title={t('claim.title')}>
-        <ClaimsOfPlacement placement={placement} />
-      </DrawerSection>
+      {seesMoney && (
+        <DrawerSection title={t('claim.title')}>
+          <ClaimsOfPlacement placement={placement} />
+        </DrawerSection>
+      )}
       <DrawerSection title={t('warranty.chain')}>
         <Chain placement={placement} />
       </DrawerSection>

@@ -1,0 +1,10 @@
+import type { DrawerPart } from '../../platform/resource/resource';
+
+/** In the drawer of a person: who opened what of theirs. */
+export const accessLog: DrawerPart = {
+  title: 'access.title',
+  resources: ['employees'],
+  needs: 'privacy',
+  isLate: true,
+  load: () => import('./OpenedBy'),
+};

@@ -1,0 +1,190 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { EXPORT_HEADER } from '../audit/audited-reads.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type Opened, type OpenedByKey, type Opening } from '../platform/http/opens.js';
+import { isStaff } from '../platform/http/role.js';
+import { ListPage } from '../platform/lists/list-page.js';
+import { isKey } from '../platform/validation/key.js';
+
+declare module '../audit/audit.service.js' {
+  interface AuditKinds {
+    'access log': true;
+  }
+}
+
+const WRITTEN_AFTER_MILLISECONDS = 250;
+const TRIED_AGAIN_AFTER_MILLISECONDS = 2_000;
+/** While the database is away, no more wait. */
+const MAX_WAITING = 50_000;
+const WRITTEN_AT_ONCE = 1_000;
+
+/** SQL of the people behind a key `k`, and of the company that a link without a login was made for. */
+const PEOPLE: Readonly<Record<OpenedByKey, string>> = {
+  employee: `select coalesce(merged_into('employees', k), k), null::int`,
+  account: 'select employee_id, null::int from employees where user_id = k',
+  connection:
+    'select c.employee_id, j.company_id from connections c join job_requests j using (request_id) where connection_id = k',
+  interview:
+    'select c.employee_id, null::int from interviews i join connections c using (connection_id) where i.interview_id = k',
+  placement: 'select employee_id, null::int from placements where placement_id = k',
+  invoice:
+    'select p.employee_id, null::int from invoices i join placements p on p.placement_id = i.placement_id where i.invoice_id = k',
+  claim:
+    'select p.employee_id, null::int from warranty_claims join placements p using (placement_id) where claim_id = k',
+  penalty: 'select employee_id, null::int from penalty_cases where case_id = k',
+  introduction: 'select employee_id, null::int from introductions where introduction_id = k',
+  grievance:
+    'select e.employee_id, null::int from grievances g join employees e using (user_id) where g.grievance_id = k',
+  duplicate:
+    'select unnest(array[first_employee_id, second_employee_id]), null::int from duplicate_pairs where duplicate_id = k',
+  merge: `select unnest(array[winner_id, loser_id]), null::int from merges where merge_id = k and kind = 'employees'`,
+  breach: 'select employee_id, null::int from breach_people where breach_id = k',
+};
+
+/** The same reader of the same thing of a person within 15 minutes is one line. */
+const WRITE = new PreparedStatement(
+  `insert into access_log (employee_id, actor_id, company_id, what)
+   select distinct e.employee_id, o.actor_id, coalesce(o.company_id, case when o.actor_id is null then p.company_id end), o.what
+   from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[]) o (kind, k, actor_id, company_id, what)
+     cross join lateral (${Object.entries(PEOPLE)
+       .map(([kind, sql]) => `select s.* from (${sql}) s where o.kind = '${kind}'`)
+       .join(' union all ')}) p (employee_id, company_id)
+     join employees e on e.employee_id = p.employee_id
+   where not exists (select from access_log a where a.employee_id = e.employee_id and a.at > now() - interval '15 minutes'
+     and a.what = o.what and a.actor_id is not distinct from o.actor_id
+     and (o.actor_id is not null or a.company_id = p.company_id))`,
+);
+
+/** That somebody opened something of whom a key stands for. */
+interface Entry {
+  kind: string;
+  key: number;
+  actorId: number | null;
+  companyId: number | null;
+  what: Opened;
+}
+
+/**
+ * Notes who of the staff and of companies opened whose data, by what the routes declare (`Opens`). Entries are written together, a moment
+ * after the answers, so that no call waits for them, and before the process stops.
+ */
+@Injectable()
+export class AccessLog {
+  private readonly logger = new Logger('AccessLog');
+  private waiting = new Map<string, Entry>();
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(private readonly statements: Statements) {}
+
+  /** Follows every answer, and writes what is left once the last one was sent. */
+  watch(fastify: FastifyInstance): void {
+    fastify.addHook('preSerialization', (request, { statusCode }, payload, done) => {
+      if (statusCode < 300) this.followAnswer(request, payload);
+      done(null, payload);
+    });
+    fastify.addHook('onResponse', (request, { statusCode }, done) => {
+      if (statusCode < 300) this.followParameters(request);
+      done();
+    });
+    fastify.addHook('onClose', () => this.writeNow());
+  }
+
+  /** Notes people whose data stands in a file of the staff's, before it is handed out. */
+  async exported(actorId: number | null, employees: readonly number[]): Promise<void> {
+    await this.write(
+      employees.map((key) => ({ kind: 'employee', key, actorId, companyId: null, what: 'export' as const })),
+    );
+  }
+
+  private followParameters({ routeOptions, caller, params, query }: FastifyRequest): void {
+    const { opens } = routeOptions.config;
+    if (!opens?.parameter || !caller || !isLogged(caller)) return;
+    const given = { ...(query as object), ...(params as object) } as Record<string, unknown>;
+    const kind = typeof opens.of === 'string' ? opens.of : String(given[opens.of.parameter]);
+    this.add({ ...by(caller), kind, key: Number(given[opens.parameter]), what: opens.what });
+  }
+
+  private followAnswer({ routeOptions, caller, headers }: FastifyRequest, answer: unknown): void {
+    const { opens } = routeOptions.config;
+    if (caller && !isLogged(caller)) return;
+    const reader = by(caller);
+    if (opens?.field) {
+      for (const row of rowsIn(answer, opens.list)) this.addRow(opens, opens.field, row, reader);
+    } else if (caller && headers[EXPORT_HEADER] !== undefined && answer instanceof ListPage) {
+      for (const row of rowsIn(answer)) {
+        this.add({ ...reader, kind: 'employee', key: Number(row['employee_id']), what: 'export' });
+      }
+    }
+  }
+
+  private addRow(
+    { of, what }: Opening,
+    field: string,
+    row: Record<string, unknown>,
+    reader: ReturnType<typeof by>,
+  ): void {
+    const hasContact = Boolean(row['email'] ?? row['phone']);
+    this.add({
+      ...reader,
+      kind: typeof of === 'string' ? of : '',
+      key: Number(row[field]),
+      what: hasContact ? 'contact' : what,
+    });
+  }
+
+  private add(entry: Entry, afterMilliseconds = WRITTEN_AFTER_MILLISECONDS): void {
+    const { kind, key, actorId, companyId, what } = entry;
+    if (!isKey(key) || this.waiting.size >= MAX_WAITING) return;
+    this.waiting.set([kind, key, actorId, companyId, what].join(' '), entry);
+    this.timer ??= setTimeout(() => void this.writeNow(), afterMilliseconds).unref();
+  }
+
+  private async writeNow(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const entries = [...this.waiting.values()];
+    this.waiting = new Map();
+    this.writing = this.writing.then(() => this.writeOrKeep(entries));
+    await this.writing;
+  }
+
+  private async writeOrKeep(entries: readonly Entry[]): Promise<void> {
+    try {
+      await this.write(entries);
+    } catch (error) {
+      this.logger.warn({ error, entries: entries.length }, 'Not in the access log yet; it is tried again');
+      for (const entry of entries) this.add(entry, TRIED_AGAIN_AFTER_MILLISECONDS);
+    }
+  }
+
+  private async write(entries: readonly Entry[]): Promise<void> {
+    for (let first = 0; first < entries.length; first += WRITTEN_AT_ONCE) {
+      const some = entries.slice(first, first + WRITTEN_AT_ONCE);
+      await this.statements.write(WRITE, [
+        some.map(({ kind }) => kind),
+        some.map(({ key }) => key),
+        some.map(({ actorId }) => actorId),
+        some.map(({ companyId }) => companyId),
+        some.map(({ what }) => what),
+      ]);
+    }
+  }
+}
+
+const isLogged = ({ role }: Caller): boolean => isStaff(role) || role === 'company';
+
+const by = (caller: Caller | undefined): Pick<Entry, 'actorId' | 'companyId'> => ({
+  actorId: caller?.userId ?? null,
+  companyId: caller?.companyId ?? null,
+});
+
+/** The rows of a list, those of a list in an answer, or the answer itself. */
+function rowsIn(answer: unknown, list?: string): Record<string, unknown>[] {
+  if (answer instanceof ListPage) return JSON.parse(answer.text) as Record<string, unknown>[];
+  const record = answer as Record<string, unknown>;
+  return list ? (record[list] as Record<string, unknown>[]) : [record];
+}

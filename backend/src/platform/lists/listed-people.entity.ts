@@ -1,0 +1,22 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { expires } from '../database/expiry.js';
+
+/** Whom an admin who may not export has listed on a day in India, each once. */
+@Entity('listed_people')
+export class ListedPeople {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_listed_people' })
+  user_id: number;
+
+  /** By name: this room knows no other. */
+  @ManyToOne('User', { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_listed_people_user' })
+  user: unknown;
+
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'pk_listed_people', default: () => 'india_today()' })
+  day: string;
+
+  @Column('integer', { array: true })
+  employees: number[];
+}
+
+expires('listed_people', 'day < india_today()');

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiClient } from '../support/api-client.js';
+import { exportOf } from '../support/list-exports.js';
+import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
+import { routeRows } from '../support/route-table.js';
+import { Showings } from '../support/showings.js';
+import { waitFor } from '../support/wait-for.js';
+
+/** Routes with a key in their address that answer no data of one person: of companies, jobs, mails, files and lists. */
+const OF_NO_PERSON = new RegExp(
+  `^/api/admin/(${[
+    'admins|companies|failed-mails|imports|list-exports|mail-templates|mailings|payments|tasks',
+    'breaches/:id(/report)?$|job-requests|placements/terms',
+  ].join('|')})`,
+);
+
+let office: Office;
+let showings: Showings;
+beforeAll(async () => {
+  office = await Office.open();
+  showings = new Showings(office);
+});
+afterAll(() => office.close());
+
+const logOf = (filter: object): Promise<ApiRecord[]> => rowsOf(office.superAdmin.list('access-log', { filter }));
+/** What was opened of a person, and by whom, oldest first, once there are so many entries. */
+async function openedOf(employee_id: number, count: number): Promise<unknown[]> {
+  const entries = await waitFor(`${count} entries about ${employee_id}`, async () => {
+    const found = await logOf({ employee_id });
+    return found.length >= count ? found : undefined;
+  });
+  return entries.toReversed().map(({ what, actor_id, company_id }) => [what, actor_id, company_id]);
+}
+const opened = async (client: ApiClient, path: string): Promise<void> => {
+  expect([path, (await client.get(path)).status]).toEqual([path, 200]);
+};
+
+describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
+  it('the staff: records, resumes, profiles and exports, each once in 15 minutes for each reader', async () => {
+    const { person, id } = await showings.scene();
+    const path = `/api/admin/employees/${person.id}`;
+    for (let times = 0; times < 3; times += 1) await opened(office.admin, path);
+    const of = (what: string, by = office.admin): unknown[] => [what, by.userId, null];
+    expect(await openedOf(person.id, 1)).toEqual([of('record')]);
+    await opened(office.admin, path);
+    await opened(office.admin, `${path}/resumes`);
+    await opened(office.admin, `/api/admin/connections/${id}/sheet`);
+    expect(await openedOf(person.id, 3)).toEqual(expect.arrayContaining([of('record'), of('resume'), of('profile')]));
+    await opened(office.superAdmin, `/api/admin/timeline?kind=employee&record_id=${person.id}`);
+    expect((await openedOf(person.id, 4)).at(-1)).toEqual(of('record', office.superAdmin));
+    await exportOf(office.admin, 'employees', { filter: { id: person.id } });
+    expect((await openedOf(person.id, 5)).at(-1)).toEqual(of('export'));
+    const asked = `/api/admin/employees?filter=${encodeURIComponent(JSON.stringify({ id: person.id }))}`;
+    await rowsOf(office.superAdmin.get(asked, { 'x-export': 'csv' }));
+    expect((await openedOf(person.id, 6)).at(-1)).toEqual(of('export', office.superAdmin));
+  });
+
+  it('companies: profiles, contacts once they are shown; people themselves are not noted', async () => {
+    const shown = await showings.shown();
+    const { company, person } = shown;
+    await recordOf(showings.candidateOf(shown));
+    const profile = ['profile', company.userId, company.id];
+    expect(await openedOf(person.id, 1)).toEqual([profile]);
+    await recordOf(office.admin.put(`/api/admin/connections/${shown.id}/reveal`, { level: 'contact' }));
+    await rowsOf(showings.listOf(shown));
+    const both = [profile, ['contact', company.userId, company.id]];
+    expect(await openedOf(person.id, 2)).toEqual(both);
+    await opened(person.client, '/users/profile');
+    await opened(person.client, '/api/employee/applications');
+    expect(await openedOf(person.id, 2)).toEqual(both);
+  });
+
+  it('is shown to who has the permission `privacy`, by person, account and time, and to nobody else', async () => {
+    const person = await office.employee();
+    await opened(office.admin, `/api/admin/employees/${person.id}`);
+    await openedOf(person.id, 1);
+    expect(await refusalOf(office.admin.get('/api/admin/access-log'))).toMatchObject({ status: 403 });
+    expect((await person.client.get('/api/admin/access-log')).status).toBe(403);
+    const at_gte = new Date(Date.now() - 3_600_000).toISOString();
+    const [last] = await logOf({ actor_id: office.admin.userId, at_gte });
+    expect(last).toMatchObject({ employee_id: person.id, what: 'record', company_name: null });
+    expect(Object.keys(last ?? {})).not.toContain('email');
+    expect(await logOf({ actor_id: office.admin.userId, at_lte: at_gte })).toEqual([]);
+  });
+
+  it('says whom a breach concerns: everybody whom an account opened within a time', async () => {
+    const thief = await office.agency.staff('admin');
+    const people = await Promise.all([office.addEmployee(), office.addEmployee()]);
+    for (const { id } of people) await opened(thief, `/api/admin/employees/${id}`);
+    for (const { id } of people) await openedOf(id, 1);
+    const facts = { what: 'A stolen session', happened: 'Today', data_kinds: ['career'] };
+    const at_gte = new Date(Date.now() - 3_600_000).toISOString();
+    const breach = await recordOf(office.superAdmin.post('/api/admin/breaches', { ...facts, aware_at: at_gte }));
+    const path = `/api/admin/breaches/${breach.id}/people`;
+    const affected = { opened: { actor_id: thief.userId, at_gte } };
+    expect((await office.superAdmin.post(path, affected)).body).toEqual({ added: 2 });
+    expect((await office.superAdmin.post(path, affected)).body).toEqual({ added: 0 });
+    expect((await office.superAdmin.post(path, { opened: { shoe_size: 43 } })).status).toBe(400);
+  });
+
+  it('every route that answers data of one person says what it opens', () => {
+    const silent = routeRows().filter(
+      ({ method, path, opens, allowed }) =>
+        method === 'GET' &&
+        path.includes(':') &&
+        /^\/api\/(admin|company)\//.test(path) &&
+        allowed.some((who) => who !== 'employee') &&
+        !opens,
+    );
+    expect(silent.map(({ path }) => path).filter((path) => !OF_NO_PERSON.test(path))).toEqual([]);
+    const told = routeRows().filter(({ path, opens }) => opens && OF_NO_PERSON.test(path));
+    expect(told.map(({ path }) => path)).toEqual([]);
+  });
+});
