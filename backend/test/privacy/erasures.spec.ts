@@ -88,7 +88,11 @@ describe('an erasure', () => {
     const { company } = hired;
     const invoice = await bill(office, hired);
     const asked = await recordOf(company.client.post(PATH, {}));
-    expect((asked['stays'] as { code: string }[]).map(({ code }) => code)).toEqual(['unpaid_invoices', 'backups']);
+    expect((asked['stays'] as { code: string }[]).map(({ code }) => code)).toEqual([
+      'unpaid_invoices',
+      'sealed',
+      'backups',
+    ]);
     await due(office, company);
     await erase(office, company);
     expect(
@@ -119,6 +123,7 @@ describe('an erasure', () => {
     const { body } = await client.post(PATH, {});
     expect(body.stays).toMatchObject([
       { code: 'invoices', until: expect.stringMatching(/^20\d\d-03-31$/) },
+      { code: 'sealed' },
       { code: 'backups' },
     ]);
     expect(await merges.undoRefusal(merged)).toMatchObject({ status: 409 });
