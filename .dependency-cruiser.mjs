@@ -79,6 +79,7 @@ const SHOWN = {
   breaches: ['grievances'],
   retention: ['grievances'],
   notices: ['grievances'],
+  terms: ['grievances'],
 };
 
 const resource = (names) => `^admin-ui/src/resources/(${names.join('|')})/`;

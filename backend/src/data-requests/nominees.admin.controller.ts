@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
+import { Opens } from '../platform/http/opens.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { NOMINEE_DECIDED, NOMINEE_NOT_FOUND } from './data-requests.problems.js';
@@ -19,6 +20,7 @@ export class AdminNomineesController {
   /** Who acts for a person after death or incapacity. */
   @ApiOkResponse({ type: NomineeDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, NOMINEE_NOT_FOUND)
+  @Opens('record', 'employee')
   @Get(':id/nominee')
   one(@Param('id', IdPipe) id: number): Promise<NomineeDto> {
     return this.nominees.ofEmployee(id);
