@@ -13,6 +13,7 @@ const UPWARDS = {
   'tasks > employees': 'a person who is about to be erased is in no list',
   'tasks > connections': 'the same of what is done about them',
   'placements > invoices': 'an erasure keeps what documents name',
+  'access-log > *': 'it knows by key whose data every route opens',
 };
 
 /** Rooms that write into tables of others; `*` stands for all of them. */
