@@ -4,6 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class AccountRestrictions1700000077000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(RESTRICTIONS);
+    await db.query(listIndexes('where not restricted'));
     await db.query('select pgboss.create_queue($1, $2)', [
       QUEUE,
       { policy: 'short', retryLimit: 0, expireInSeconds: 600 },
@@ -13,6 +14,7 @@ export class AccountRestrictions1700000077000 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await db.query('select pgboss.delete_queue($1)', [QUEUE]);
     await db.query('alter table companies drop goes_when_paid');
+    await db.query(listIndexes(''));
     await db.query('alter table connections drop restricted');
     await db.query('alter table employees drop restricted');
     await db.query('alter table users drop restricted_at, drop restriction, drop erasure_due_at');
@@ -20,6 +22,16 @@ export class AccountRestrictions1700000077000 implements MigrationInterface {
 }
 
 const QUEUE = 'account_erasures';
+
+/** What few values tell apart is counted from the index alone. */
+const listIndexes = (condition: string): string => `
+  drop index ix_employees_industry;
+  create index ix_employees_industry on employees (industry, created_at desc, employee_id desc) ${condition};
+  drop index ix_employees_status;
+  create index ix_employees_status on employees (status, created_at desc, employee_id desc) ${condition};
+  drop index ix_connections_share;
+  create index ix_connections_share on connections (share, connection_date desc, connection_id desc) ${condition};
+`;
 
 const RESTRICTIONS = `
   alter table users add restricted_at timestamptz(3), add restriction varchar(7), add erasure_due_at timestamptz(3),

@@ -28,7 +28,7 @@ const SOURCES = `
     constraint ck_employees_source check (source in ('registered', 'came_to_us', 'referred', 'list', 'unknown'));
   update employees e set source = 'registered' from users u
     where u.user_id = e.user_id and (u.terms_accepted_at is not null or not u.must_change_password or u.session_version > 1);
-  create index ix_employees_source on employees (source, created_at desc, employee_id desc);
+  create index ix_employees_source on employees (source, created_at desc, employee_id desc) where not restricted;
   alter table imports add column source varchar(10)
     constraint ck_imports_source check (source in ('registered', 'came_to_us', 'referred', 'list', 'unknown'));
   alter table consent_links add column purpose varchar(7) not null default 'share'

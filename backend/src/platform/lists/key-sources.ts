@@ -15,11 +15,12 @@ export function keysBesideOrder(parts: ListSql): string | undefined {
 function mergedValues({ definition, query, parameters }: ListSql): string | undefined {
   const [only, ...others] = query.filters;
   const { table, key, newest, columns } = definition;
-  if (!only || only.values.length < 2 || others.length || definition.only || query.scope) return undefined;
+  if (!only || only.values.length < 2 || others.length || query.scope) return undefined;
   const { ordered, equals, kind } = columns[only.field] ?? {};
   if (!ordered || !equals || only.field === key) return undefined;
   return `from unnest(${parameters.add(only.values, `${kind}[]`)}) asked (value) cross join lateral (
-    select t.${key}, t.${newest} from ${table} t where ${equals('asked.value')}
+    select t.${key}, t.${newest} from ${table} t
+    ${where([...(definition.only ? [definition.only] : []), equals('asked.value')])}
     order by t.${newest} desc, t.${key} desc limit ${parameters.add(query.offset + query.limit, 'bigint')}) t`;
 }
 
