@@ -13,11 +13,12 @@ const OPENED: [needs: string, paths: RegExp][] = [
   ['money', /^\/api\/admin\/placements\/(sums|terms|:id\/(claims|invoice-preview))/],
   ['money', /^\/api\/admin\/companies\/:id\/billing/],
   ['exports', /^\/api\/admin\/(list-exports|exports)\b/],
-  ['bulk_mail', /^\/api\/admin\/mailings\b/],
+  ['bulk_mail', /^\/api\/admin\/(mailings|notices\/send)\b/],
   ['imports', /^\/api\/admin\/imports\b/],
   ['merges', /^\/api\/admin\/(duplicates|merges)\b/],
   ['merges', /^\/api\/admin\/(employees|companies)\/:id\/merge/],
   ['privacy', /^\/api\/admin\/(grievances|access-log)\b/],
+  ['privacy', /^\/api\/admin\/employees\/:id\/nominee/],
 ];
 
 const CALLS = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AccessLogModule } from '../../src/access-log/access-log.module.js';
 import { AgencySettingsService } from '../../src/agency/agency-settings.service.js';
 import { HolidaysService } from '../../src/agency/holidays.service.js';
 import { AuthModule } from '../../src/auth/auth.module.js';
@@ -27,6 +28,7 @@ let companies = 0;
 beforeAll(async () => {
   app = await ModuleUnderTest.of({
     imports: [
+      AccessLogModule,
       AuthModule,
       RegistrationModule,
       EmployeesModule,
