@@ -165,7 +165,7 @@ export const EMPLOYEES: ListDefinition<EmployeeDto> = {
       imported: imported(['resume', 'cv', 'cv link', 'resume url', 'link to resume', 'बायोडाटा'], { read: readLink }),
     },
     status: { ...own('status'), label: 'Status', exported: inWords },
-    source: { ...own('source'), label: 'Source', exported: inWords },
+    source: { ...own('source'), label: 'Source', exported: false },
     created_at: { ...own('created_at', 'timestamptz'), label: 'Added' },
     version: RECORD_VERSION,
   },

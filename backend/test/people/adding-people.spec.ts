@@ -99,6 +99,7 @@ describe('POST /auth/register, an admin adding somebody', () => {
       present_employer: null,
       blocked_companies: [],
       off_limits_until: null,
+      source: 'unknown',
       skills: expect.any(String),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       version: 1,
