@@ -59,12 +59,15 @@ describe('my data', () => {
     await openAs(visitor, office.agency, person.email);
     await page.goto('/my-data');
     await page.getByRole('button', { name: 'Erase my account' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase my account' }).click();
+    await page
+      .getByRole('dialog', { name: 'Erase my account' })
+      .getByRole('button', { name: 'Erase my account' })
+      .click();
     await page.getByRole('heading', { name: /^Your account is erased on / }).waitFor();
     await page.goto('/employee-dashboard');
     await arrivesAt(page, '/my-data');
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await sees(page, 'Your account stays');
+    await sees(page, 'Your account stays. What had ended does not come back by itself.');
     await page.goto('/employee-dashboard');
     await page.getByRole('heading', { name: 'Add your resume' }).waitFor();
   });

@@ -13,9 +13,11 @@ import {
   type ListControllerResult,
 } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { StaffProvider } from '../src/platform/access/StaffContext';
 import BulkMailButton from '../src/resources/mailings/parts/BulkMailButton';
 import TimelinePart from '../src/resources/timeline/TimelinePart';
 import { told } from '../src/resources/timeline/told';
+import { staffOf } from './support/staff';
 
 const user = userEvent.setup({ delay: null });
 
@@ -91,7 +93,9 @@ describe('a mail to a list with more than can be selected', () => {
           } as unknown as ListControllerResult
         }
       >
-        <BulkMailButton kind="employee" />
+        <StaffProvider value={staffOf('admin')}>
+          <BulkMailButton kind="employee" />
+        </StaffProvider>
       </ListContextProvider>,
       { getList },
     );

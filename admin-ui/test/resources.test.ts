@@ -28,6 +28,8 @@ describe('the resources of the console', () => {
       'Privacy',
       'Breaches',
       'Retention',
+      'Answers to terms',
+      'Notices',
       'Health',
     ]);
     expect(labelsOf('super_admin')).toHaveLength(allResources().length);

@@ -7,7 +7,7 @@ import { page } from './page';
 /** Who is told what is kept about them, and what they said. */
 export const notices: Resource<PersonNotice> = {
   page,
-  section: { title: 'section.notices', Icon: MarkEmailUnread, key: '5', group: 'office', viewOf: '/grievances' },
+  section: { title: 'section.notices', Icon: MarkEmailUnread, key: '6', group: 'office', viewOf: '/grievances' },
   records: {
     representation: 'full_name',
     kind: { name: 'kind.notice', title: 'kindTitle.notice', plural: 'kinds.notice' },

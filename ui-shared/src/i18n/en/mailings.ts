@@ -92,8 +92,8 @@ export const mailings = {
   'mail.would': { one: '1 gets it.', other: '%{count} get it.' },
   'mail.nobody': 'Nobody would get it.',
   'mail.wouldNot': {
-    one: '1 gets none: said no to such mails.',
-    other: '%{count} get none: they said no to such mails.',
+    one: '1 gets none: takes no such mails.',
+    other: '%{count} get none: they take no such mails.',
   },
   'mail.without': {
     one: '1 gets none: there is no value for %{field}.',
