@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { recordOf } from '../../backend/test/support/office.js';
 import { consoleSuite, office, openAsSuperAdmin, page, press } from '../support/console-suite.js';
+import { waitFor } from '../../backend/test/support/wait-for.js';
 import { sees } from '../support/looking.js';
 
 consoleSuite();
@@ -129,5 +130,33 @@ describe('the privacy of people in the console', () => {
     await form.getByRole('button', { name: 'Change the source' }).click();
     await sees(page, 'The source is changed');
     await drawer.getByText('Came to us').first().waitFor();
+  });
+
+  it('says in the drawer of a person who opened their data', async () => {
+    const { id } = await office.employee();
+    await office.admin.get(`/api/admin/employees/${id}`);
+    await waitFor(
+      'the entry',
+      async () => (await office.count('access_log where employee_id = $1', [id])) || undefined,
+    );
+    await openAsSuperAdmin(`/employees/${id}/show`);
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('heading', { name: 'Opened by' }).scrollIntoViewIfNeeded();
+    await drawer
+      .getByText(/^Record, /)
+      .first()
+      .waitFor();
+  });
+
+  it('a super admin narrows an admin by switches, each saved at once', async () => {
+    const { userId } = await office.agency.staff('admin');
+    await openAsSuperAdmin(`/admins/${userId}/show`);
+    const money = page.getByRole('dialog').getByRole('switch', { name: 'Money' });
+    await money.click();
+    await page.getByText(/^Permissions of .* saved$/).waitFor();
+    expect(await recordOf(office.superAdmin.get(`/api/admin/admins/${userId}/permissions`))).toMatchObject({
+      money: false,
+      exports: true,
+    });
   });
 });

@@ -3,12 +3,15 @@ import type { Access } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/privacy';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, useRecordContext } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import { FailureAlert } from '../../platform/page/FailureAlert';
 import { failureText } from '../../platform/providers/http-client';
+import type { AccessProvider } from './calls';
 
-const PER_PAGE = 10;
+const AT_FIRST = 10;
+const MORE = 50;
 
 /** An account without a name is gone; a company without an account read by a link. */
 function readerText({ actor_id, actor_name, company_name }: Access): string {
@@ -18,23 +21,23 @@ function readerText({ actor_id, actor_name, company_name }: Access): string {
 
 /** Who opened what of the person in the drawer, latest first. */
 export default function OpenedBy() {
-  const employee_id = Number(useRecordContext()?.id);
-  const [page, setPage] = useState(1);
-  const { data, error, total, isPending, refetch } = useGetList<Access>('access-log', {
-    filter: { employee_id },
-    sort: { field: 'at', order: 'DESC' },
-    pagination: { page, perPage: PER_PAGE },
+  const dataProvider = useDataProvider<AccessProvider>();
+  const id = useRecordContext()?.id ?? 0;
+  const [latest, setLatest] = useState(AT_FIRST);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['accesses', id, latest],
+    queryFn: () => dataProvider.getAccesses(id, latest),
+    placeholderData: keepPreviousData,
   });
   if (error) {
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('list.loadFailed'))}</FailureAlert>;
   }
-  if (isPending) return <Skeleton variant="rounded" height={240} />;
-  if (!data.length && page === 1) return <Typography color="text.secondary">{t('access.none')}</Typography>;
-  const pages = Math.ceil((total ?? 0) / PER_PAGE);
+  if (!data) return <Skeleton variant="rounded" height={240} />;
+  if (!data.length) return <Typography color="text.secondary">{t('access.none')}</Typography>;
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((access) => (
+        {data.slice(0, latest).map((access) => (
           <Box component="li" key={access.id} sx={{ py: 1, '& + &': { borderTop: '1px solid var(--line)' } }}>
             <Typography>{readerText(access)}</Typography>
             <Typography variant="body2" color="text.secondary">
@@ -43,15 +46,10 @@ export default function OpenedBy() {
           </Box>
         ))}
       </Box>
-      {pages > 1 && (
-        <Box className="no-print" sx={{ display: 'flex', gap: 1, mt: 1 }}>
-          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('access.newer')}
-          </Button>
-          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {t('access.older')}
-          </Button>
-        </Box>
+      {data.length > latest && (
+        <Button className="no-print" onClick={() => setLatest(latest + MORE)}>
+          {t('access.more')}
+        </Button>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { DrawerPart } from '../../platform/resource/resource';
+import { accessCalls } from './calls';
 
 /** In the drawer of a person: who opened what of theirs. */
 export const accessLog: DrawerPart = {
@@ -7,4 +8,5 @@ export const accessLog: DrawerPart = {
   needs: 'privacy',
   isLate: true,
   load: () => import('./OpenedBy'),
+  calls: accessCalls,
 };
