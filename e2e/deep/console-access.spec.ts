@@ -162,7 +162,7 @@ describe('a super admin', () => {
       work: WORK,
       recruiting: RECRUITING,
       billing: BILLING,
-      office: ['Settings', 'Admins', 'Activity', 'Mailings', 'Failed mails', 'Health'],
+      office: ['Settings', 'Penalties', 'Admins', 'Activity', 'Mailings', 'Privacy', 'Failed mails', 'Health'],
     });
   });
 

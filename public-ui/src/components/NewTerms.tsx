@@ -21,7 +21,7 @@ export function NewTerms({ role, onLogout }: NewTermsProps) {
   return (
     <section
       aria-label={t('newTerms.title')}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-action-soft px-5 py-4"
+      className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-action-soft px-5 py-4"
     >
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">{t(isRefused ? 'newTerms.refused' : 'newTerms.title')}</p>

@@ -8,9 +8,10 @@ const rupees = (typed: unknown): number => (typeof typed === 'string' ? (readRup
 /** The call that registers an employee. */
 export const CREATE_EMPLOYEE: CreateCall = {
   path: '/auth/register',
-  body: (values) => ({
+  body: ({ source, ...values }) => ({
     role: 'employee',
     ...filled(values),
+    ...(source !== 'unknown' && { source }),
     phone: nationalDigits(values['phone']),
     preferred_salary: rupees(values['preferred_salary']),
   }),

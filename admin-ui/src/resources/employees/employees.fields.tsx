@@ -113,7 +113,8 @@ export const EMPLOYEE_FIELDS = fieldsOf<Employee, 'employees'>('employees', [
       initial: 'unknown',
     },
     text: ({ source }) => t(`source.${source}`),
-    column: { isHidden: true },
+    csv: false,
+    column: false,
     compared: false,
   },
   {
