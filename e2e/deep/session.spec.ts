@@ -112,11 +112,13 @@ describe('the end of a session', () => {
     const { email } = await addPerson(agency, admin, 'company');
     const { page } = visitor;
     await page.clock.install();
+    const listening = page.waitForResponse('**/api/events');
     await openAs(visitor, agency, email);
     await page.getByRole('button', { name: /Open company profile/ }).click();
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Company size').selectOption('11-50');
     // the page that listens for news finds it out by itself
+    await listening;
     await page.clock.fastForward(MAX_SESSION_MILLISECONDS + 1000);
     await arrivesAt(page, '/login');
     await sees(page, ENDED);
