@@ -97,6 +97,8 @@ describe('employee’s resume', () => {
     expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
       'Your jobs',
       'No admin connections',
+      'May we keep your details?',
+      'What may we do for you?',
       '3 things found in your resume · review',
     ]);
     await line.click();

@@ -60,13 +60,13 @@ export async function erasePerson(
     const account = await lockedAccount(transaction, email);
     if (isDue && !account?.is_due) return undefined;
     person = await findPerson(transaction, email);
-    await transaction.query(MARK, [person.users]);
     const companies = companiesWithout
       ? await transaction.query<{ company_id: number }[]>(companiesWithout, [person.users])
       : [];
     const counts: ErasedCounts = {};
     const kept: string[] = [];
     for (const place of places) kept.push(...((await place.kept?.({ transaction, person, secrets })) ?? []));
+    await transaction.query(MARK, [person.users]);
     for (const { erase } of places.toReversed()) {
       Object.assign(counts, await erase?.({ transaction, person, secrets }));
     }

@@ -65,6 +65,7 @@ it('a person with whom nothing happened for a year is not held, nor one of an ag
   await office.sql('alter table audit_log enable trigger user');
   await office.sql('delete from outbox_mails where recipient = $1', [email]);
   await office.sql('delete from one_time_codes where email = $1', [email]);
+  await office.sql('delete from notices where employee_id = $1', [id]);
   await office.sql(`update employees set created_at = now() - interval '13 months' where email = $1`, [email]);
   await office.sql(`update users set created_at = now() - interval '13 months' where email = $1`, [email]);
   const { output } = await erase(email);
