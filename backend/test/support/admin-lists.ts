@@ -56,7 +56,7 @@ export const RECORD_LISTS: AdminList[] = [
       'created_at',
       'version',
     ],
-    shown: ['present_employer', 'blocked_companies', 'off_limits_until'],
+    shown: ['present_employer', 'blocked_companies', 'off_limits_until', 'source'],
     sorts: [...EMPLOYEE, 'preferred_salary', 'notice_period', 'status', 'created_at'],
   },
   {
