@@ -46654,7 +46654,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErasureDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.malformed`, `request.value_refused` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -1,7 +1,10 @@
-import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type FastifyRequest } from 'fastify';
 import { TOO_MANY_CHANGES } from '../../audit/audit.problems.js';
 import { PROFILE_NOT_FOUND } from '../../auth/auth.problems.js';
+import { ApiException } from '../../platform/errors/problem.js';
+import { INVALID } from '../../platform/errors/problems.js';
 import { Fresh, Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
@@ -26,10 +29,12 @@ export class ErasuresController {
 
   /** Erases the caller at the end of the 14th day. Until then the account is restricted. */
   @ApiCreatedResponse({ type: ErasureDto })
-  @ApiErrors(ERASURE_ASKED, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
+  @ApiErrors(INVALID, ERASURE_ASKED, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
   @Fresh()
   @Post()
-  ask(@CurrentCaller() caller: Caller): Promise<ErasureDto> {
+  ask(@CurrentCaller() caller: Caller, @Req() { body }: FastifyRequest): Promise<ErasureDto> {
+    // what carries anything was meant for another call
+    if (Object.keys(body ?? {}).length) throw new ApiException(INVALID);
     return this.erasures.ask(caller);
   }
 
