@@ -70,6 +70,10 @@ const TOPIC = 'mailing:';
 /** What the mail of a recipient is about, in the outbox. */
 export const topicOf = (recipientId: number): string => `${TOPIC}${recipientId}`;
 
+/** Whom the mail of a topic was for; nothing where it is of no mailing. */
+export const recipientOf = (topic: string | null): number | undefined =>
+  topic?.startsWith(TOPIC) ? Number(topic.slice(TOPIC.length)) : undefined;
+
 /** SQL of what became of the mail of a recipient, `r`: of one that neither left nor waits, the outbox gave the mail up. */
 export const STATE = `case when r.state = 'queued' and not exists (
     select from outbox_mails o where o.topic = '${TOPIC}' || r.recipient_id and o.status in ('queued', 'held'))

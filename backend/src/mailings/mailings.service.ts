@@ -8,6 +8,7 @@ import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { type OutboxMail } from '../platform/mail/outbox-mail.entity.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { limit, MINUTE } from '../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
@@ -20,7 +21,7 @@ import {
   type MailingDto,
   type MailingRecipientDto,
 } from './mailing.dto.js';
-import { Mailing, MailingRecipient, MailRefusal, STATE, topicOf } from './mailing.entity.js';
+import { Mailing, MailingRecipient, MailRefusal, STATE, recipientOf, topicOf } from './mailing.entity.js';
 import { MAILINGS } from './mailings.list.js';
 import { MAILING_MAIL, type MailingMail } from './mailings.mails.js';
 import {
@@ -304,6 +305,17 @@ async function recordOf(transaction: EntityManager, recipientId: number): Promis
     [recipientId],
   );
   return found;
+}
+
+/** Whether a mail of a mailing would be refused now, by the address that it went to or by the person's word on its purpose. */
+export async function isRefusedNow(
+  transaction: EntityManager,
+  { topic, recipient }: Pick<OutboxMail, 'topic' | 'recipient'>,
+): Promise<boolean> {
+  const recipientId = recipientOf(topic);
+  const found = recipientId === undefined ? undefined : await recordOf(transaction, recipientId);
+  const addressee = found && (await addresseeOf(transaction, found, found.recordId));
+  return addressee?.refused || transaction.existsBy(MailRefusal, { email: recipient });
 }
 
 /** What can be sent to a recipient now, or why nothing is. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { MailRefusal } from '../mailings/mailing.entity.js';
+import { isRefusedNow } from '../mailings/mailings.service.js';
 import { MAILING_MAIL } from '../mailings/mailings.mails.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -41,7 +41,7 @@ export class FailedMailsService {
       });
       if (!mail || mailsHidden(caller.missing).includes(mail.template)) throw new ApiException(MAIL_NOT_REPEATABLE);
       if (!mail.sealed_content) throw new ApiException(MAIL_NOT_KEPT);
-      if (mail.template === MAILING_MAIL.name && (await transaction.existsBy(MailRefusal, { email: mail.recipient })))
+      if (mail.template === MAILING_MAIL.name && (await isRefusedNow(transaction, mail)))
         throw new ApiException(MAIL_REFUSED);
       await this.outbox.queueAgain(transaction, mail.mail_id);
       await this.tasks.sync(transaction, [FAILED_MAIL_CAUSE], [mailId]);

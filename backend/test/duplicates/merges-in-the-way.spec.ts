@@ -150,6 +150,7 @@ describe('what a merge moves', () => {
        where c.contype = 'f' and c.confrelid::regclass::text in ('employees', 'companies', 'connections') order by 1, 2`,
     );
     expect(references.map(({ of, reference }) => `${of} ${reference}`)).toEqual([
+      'companies access_log.company_id',
       'companies company_members.company_id',
       'companies duplicate_pairs.first_company_id',
       'companies duplicate_pairs.second_company_id',
@@ -176,6 +177,7 @@ describe('what a merge moves', () => {
       'connections reveals.connection_id',
       'connections sheets.connection_id',
       'connections submissions.connection_id',
+      'employees access_log.employee_id',
       'employees breach_people.employee_id',
       'employees candidate_index.employee_id',
       'employees connections.employee_id',

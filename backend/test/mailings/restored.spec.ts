@@ -15,8 +15,8 @@ afterAll(async () => {
 
 it('a restore mails nothing twice and nothing to those who refused since', async () => {
   await database.sql(
-    `insert into mailings (mailing_id, kind, template_name, subject, body, made_by_name)
-     values (1, 'employee', 'Under way', 'x', 'x', 'a@b.example'), (2, 'employee', 'Done', 'x', 'x', 'a@b.example')`,
+    `insert into mailings (mailing_id, kind, purpose, template_name, subject, body, made_by_name)
+     values (1, 'employee', 'jobs', 'Under way', 'x', 'x', 'a@b.example'), (2, 'employee', 'jobs', 'Done', 'x', 'x', 'a@b.example')`,
   );
   await database.sql(
     `insert into mailing_recipients (mailing_id, state) values (1, 'sent'), (1, 'waiting'), (2, 'sent')`,
