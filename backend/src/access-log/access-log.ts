@@ -58,7 +58,7 @@ const WRITE = new PreparedStatement(
      and (o.actor_id is not null or a.company_id = p.company_id))`,
 );
 
-/** That somebody opened something of whom a key stands for. */
+/** One reader of what belongs to the person behind a key. */
 interface Entry {
   kind: string;
   key: number;

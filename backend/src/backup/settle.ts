@@ -293,7 +293,7 @@ async function settleFactors(client: pg.Client, then: FactorsOfThen | undefined)
   await client.query(KEEP_CODES, [JSON.stringify(then.codes)]);
 }
 
-/** A restore revives nobody who was erased, and forgets neither a request to be erased nor that it was taken back (docs/rules.md#erasure). */
+/** A restore revives no erased person, and forgets neither a request to be erased nor that it was taken back (docs/rules.md#erasure). */
 async function settleErasures(client: pg.Client, then: ErasuresOfThen | undefined): Promise<number> {
   if (!then) return 0;
   await client.query(RELEASE);

@@ -15,6 +15,7 @@ import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.j
 import { NOMINEE_CLAIM_DECIDED, NOMINEE_NAMED, NOMINEE_REMOVED } from './data-requests.mails.js';
 import { NAMINGS, NOMINEE_DECIDED, NOMINEE_IS_SELF, NOMINEE_NOT_FOUND } from './data-requests.problems.js';
 import { Nominee } from './nominee.entity.js';
+import { ACCOUNT_NAME, ACCOUNTS_WITH_NAMES } from './account-names.js';
 import { type DecideClaimDto, type NameNomineeDto, type NomineeDto } from './own-data.dto.js';
 
 type Named = Pick<Nominee, 'name' | 'email' | 'named_at' | 'claim_accepted' | 'claim_reason' | 'claim_decided_at'>;
@@ -32,8 +33,8 @@ const DECIDE = new PreparedStatement<Named>(
    where user_id = $1 and claim_decided_at is null returning ${COLUMNS}`,
 );
 const PERSON = new PreparedStatement<{ name: string; language: Language | null }>(
-  `select coalesce(e.full_name, m.name, u.email) as name, u.language
-   from users u left join employees e using (user_id) left join company_members m using (user_id) where u.user_id = $1`,
+  `select ${ACCOUNT_NAME} as name, u.language
+   from ${ACCOUNTS_WITH_NAMES} where u.user_id = $1`,
 );
 
 /** Who acts for people after death or incapacity (docs/rules.md#nominee). */

@@ -42,7 +42,7 @@ const FIELDS = `left join lateral (
     select array_agg(key order by key) as fields from sheets s, jsonb_each(s.shown) where s.connection_id = c.connection_id
       and value not in ('null', '""', '[]')) shown on true`;
 
-/** Only what a company was shown: that somebody is connected to its job tells it nothing (DPDP Act 2023, s.11(1)(b)). */
+/** Only what a company was shown: a connection to its job tells it nothing (DPDP Act 2023, s.11(1)(b)). */
 const GIVEN = new PreparedStatement<Omit<GivenDto, 'at'> & { at: Date }>(
   `select company_name, job_title, at, how, coalesce(fields, '{}') as fields, times from (
     select c.company_name, c.job_title, c.submitted_at as at, 'submission' as how, fields, 1 as times

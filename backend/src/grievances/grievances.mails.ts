@@ -82,7 +82,7 @@ export const GRIEVANCE_ANSWER = mailTemplate<Answered>(
 /** How long the link of a request works. */
 export const REQUEST_MINUTES = 60;
 
-/** To an address that was typed: whoever reads the mailbox confirms what was written. It says nothing of it. */
+/** To an address that was typed: the reader of the mailbox confirms what was written. It says nothing of it. */
 export const PRIVACY_REQUEST_LINK = mailTemplate<{ link: string }>(
   'privacy-request-link',
   ({ link }) => ({

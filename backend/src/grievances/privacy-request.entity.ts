@@ -3,7 +3,7 @@ import { Moment } from '../platform/database/column-types.js';
 import { expires } from '../platform/database/expiry.js';
 import { type GrievanceKind } from './grievance-state.js';
 
-/** What somebody wrote without an account, until the link of the mail to that address confirms it. */
+/** A request without an account, until the link of the mail to its address confirms it. */
 @Entity('privacy_requests')
 @Check('ck_privacy_requests_kind', `kind in ('complaint', 'correction', 'question', 'access', 'erasure')`)
 @Check('ck_privacy_requests_text', `btrim(text) <> '' and length(text) <= 10000`)

@@ -15,7 +15,7 @@ const YES_OR_NO = 'Please answer yes or no';
 const KEYS = 'Please choose between 1 and 500 people';
 const MAX_CHOSEN = 500;
 
-/** Somebody who is told what is kept about them. */
+/** A person who is told what is kept about them. */
 export class PersonNoticeDto {
   @Reply('Key of the employee', 12)
   id: number;

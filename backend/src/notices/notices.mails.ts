@@ -7,7 +7,7 @@ import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 interface NoticeMail extends NoticeLinks {
   name: string;
   isReminder: boolean;
-  /** Of somebody who is asked: when silence restricts and erases, ISO 8601. */
+  /** When silence restricts and erases a person who is asked, ISO 8601. */
   restrictedFrom: string;
   erasedFrom: string;
 }

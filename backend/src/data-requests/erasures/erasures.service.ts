@@ -14,6 +14,7 @@ import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { dayTextOf } from '../../platform/india-day.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { ACCOUNT_NAME, ACCOUNTS_WITH_NAMES } from '../account-names.js';
 import { type ErasureDto } from './erasure.dto.js';
 import { ERASURE_BEGUN } from './erasures.mails.js';
 import { ERASURE_ASKED, ERASURE_NOT_ASKED } from './erasures.problems.js';
@@ -22,9 +23,7 @@ import { whatStays } from './what-stays.js';
 /** The end of the 14th day in India from today. */
 const DUE = `select ((india_today() + 15)::timestamp at time zone 'Asia/Kolkata') - interval '1 millisecond' as due_at`;
 
-/** The name in mails: of a person, or of a member of a company. */
-const NAME = `select coalesce(e.full_name, m.name, u.email) as name
-  from users u left join employees e using (user_id) left join company_members m using (user_id) where u.user_id = $1`;
+const NAME = `select ${ACCOUNT_NAME} as name from ${ACCOUNTS_WITH_NAMES} where u.user_id = $1`;
 
 /** People who have themselves erased (docs/rules.md#erasure). */
 @Injectable()

@@ -10,6 +10,7 @@ import { databaseErrorCode } from '../../platform/errors/database-error.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
+import { ACCOUNT_NAME, ACCOUNTS_WITH_NAMES } from '../account-names.js';
 import { erasePerson } from '../person-erasure.js';
 import { dataToErase } from '../personal-data.js';
 import { ERASURE_DONE, ERASURE_TOPIC } from './erasures.mails.js';
@@ -35,9 +36,9 @@ interface DueAccount {
   mail: 'queued' | 'held' | 'sent' | 'dead' | null;
 }
 
-const DUE = `select u.user_id, u.email, coalesce(e.full_name, m.name, u.email) as name,
+const DUE = `select u.user_id, u.email, ${ACCOUNT_NAME} as name,
     (select o.status from outbox_mails o where o.topic = '${ERASURE_TOPIC}' || u.user_id order by o.mail_id desc limit 1) as mail
-  from users u left join employees e using (user_id) left join company_members m using (user_id)
+  from ${ACCOUNTS_WITH_NAMES}
   where u.erasure_due_at <= now() order by u.erasure_due_at, u.user_id`;
 
 const UNPAID = `select exists (select from invoices where company_id = $1 and outstanding_paise > 0) as owes`;
