@@ -74,7 +74,12 @@ export class SessionAccounts {
     return accounts.map((account, index) => {
       if (account instanceof Error) throw account;
       const caller = callers[index];
-      return caller !== undefined && caller.tokenExpires * 1000 > Date.now() && isOf(account, payloadOf(caller)) && !account.erasure_due_at;
+      return (
+        caller !== undefined &&
+        caller.tokenExpires * 1000 > Date.now() &&
+        isOf(account, payloadOf(caller)) &&
+        !account.erasure_due_at
+      );
     });
   }
 

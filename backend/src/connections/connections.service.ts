@@ -102,7 +102,9 @@ export const CONNECTION_CHANGED = transactionEvent<ConnectionChange>(
 /** The parameter of `MOVED` for a column; the first one is the key. */
 const parameterOf = (column: keyof Progress): string => `$${PROGRESS.indexOf(column) + 2}`;
 
-const LOCKED = new PreparedStatement<Progress & Pick<Connection, 'employee_name' | 'job_title' | 'restricted'> & { today: string }>(
+const LOCKED = new PreparedStatement<
+  Progress & Pick<Connection, 'employee_name' | 'job_title' | 'restricted'> & { today: string }
+>(
   `select india_today()::text as today, placement_status, placement_date::text, joining_date::text, offered_salary, final_salary, admin_notes,
      drop_reason, employee_name, job_title, restricted
    from connections where connection_id = $1 for update`,

@@ -35,7 +35,8 @@ export class PersonShowingsService {
     if (!person) return;
     const { present_employer: presentEmployer, blocked_companies: blocked } = person;
     await this.endBarred(transaction, actor, { employeeId: employee_id, presentEmployer, blocked });
-    if (await this.consent.holds(transaction, employee_id)) return this.submissions.goOn(transaction, employee_id, false);
+    if (await this.consent.holds(transaction, employee_id))
+      return this.submissions.goOn(transaction, employee_id, false);
     // a wait goes on until it is answered
     await this.endAllOf(transaction, actor, employee_id, 'the person has not agreed', ['submitted']);
   }

@@ -217,20 +217,18 @@ describe('R74: the role of the running product', () => {
     const { id, email: kept } = await office.addEmployee({ name: 'Kaveri Seshadri' });
     const hired = await office.connect((await office.jobFor((await office.addCompany()).id)).id, id);
     await office.setStatus(hired.id, 'placed');
-    const [{ other = 0 } = {}] = await office.sql<{ other: number }>(
-      'select user_id as other from users where email = $1',
-      [kept],
+    const [ids] = await office.sql<{ account: number; placement: number }>(
+      `select u.user_id as account, p.placement_id as placement from users u, placements p
+        where u.email = $1 and p.employee_id = $2`,
+      [kept, id],
     );
-    const [{ placement = 0 } = {}] = await office.sql<{ placement: number }>(
-      'select placement_id as placement from placements where employee_id = $1',
-      [id],
-    );
+    const { account, placement } = ids ?? { account: 0, placement: 0 };
     for (const call of [
-      `erase_history('{${other}}')`,
+      `erase_history('{${account}}')`,
       `erase_introductions('{${id}}', '{}')`,
       `erase_submissions('{${id}}', '{}', '{}')`,
-      `erase_terms_answers('{${other}}', '{}')`,
-      `erase_merges('{}', '{${other}}', '{}', '{}')`,
+      `erase_terms_answers('{${account}}', '{}')`,
+      `erase_merges('{}', '{${account}}', '{}', '{}')`,
       `erase_document_mails('{${office.admin.email}}')`,
       `erase_placements('{${placement}}')`,
       `erase_claims('{${placement}}', '{}', '{}')`,

@@ -28,7 +28,13 @@ const templates = new Map<string, MailTemplate<never>>();
 export function mailTemplate<Content extends object>(
   name: string,
   write: Write<Content>,
-  { isSecret = false, isLast = false, whileRestricted = false, hi, needs }: Partial<Omit<MailTemplate<Content>, 'name' | 'write'>> = {},
+  {
+    isSecret = false,
+    isLast = false,
+    whileRestricted = false,
+    hi,
+    needs,
+  }: Partial<Omit<MailTemplate<Content>, 'name' | 'write'>> = {},
 ): MailTemplate<Content> {
   if (templates.has(name)) throw new Error(`there are two mails named ${name}`);
   const template = { name, write, hi, isSecret, isLast, whileRestricted, needs };
