@@ -44,18 +44,21 @@ const PEOPLE: Readonly<Record<OpenedByKey, string>> = {
   breach: 'select employee_id, null::int from breach_people where breach_id = k',
 };
 
-/** The same reader of the same thing of a person within 15 minutes is one line. */
-const WRITE = new PreparedStatement(
-  `insert into access_log (employee_id, actor_id, company_id, what)
-   select distinct e.employee_id, o.actor_id, coalesce(o.company_id, case when o.actor_id is null then p.company_id end), o.what
-   from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[]) o (kind, k, actor_id, company_id, what)
-     cross join lateral (${Object.entries(PEOPLE)
-       .map(([kind, sql]) => `select s.* from (${sql}) s where o.kind = '${kind}'`)
-       .join(' union all ')}) p (employee_id, company_id)
-     join employees e on e.employee_id = p.employee_id
-   where not exists (select from access_log a where a.employee_id = e.employee_id and a.at > now() - interval '15 minutes'
-     and a.what = o.what and a.actor_id is not distinct from o.actor_id
-     and (o.actor_id is not null or a.company_id = p.company_id))`,
+/** The same reader of the same thing of a person within 15 minutes is one line. Each kind of key has a short statement of its own. */
+const WRITES = new Map(
+  Object.entries(PEOPLE).map(([kind, people]) => [
+    kind,
+    new PreparedStatement(
+      `insert into access_log (employee_id, actor_id, company_id, what)
+       select distinct e.employee_id, o.actor_id, coalesce(o.company_id, case when o.actor_id is null then p.company_id end), o.what
+       from unnest($1::int[], $2::int[], $3::int[], $4::text[]) o (k, actor_id, company_id, what)
+         cross join lateral (${people}) p (employee_id, company_id)
+         join employees e on e.employee_id = p.employee_id
+       where not exists (select from access_log a where a.employee_id = e.employee_id and a.at > now() - interval '15 minutes'
+         and a.what = o.what and a.actor_id is not distinct from o.actor_id
+         and (o.actor_id is not null or a.company_id = p.company_id))`,
+    ),
+  ]),
 );
 
 /** One reader of what belongs to the person behind a key. */
@@ -162,15 +165,17 @@ export class AccessLog {
   }
 
   private async write(entries: readonly Entry[]): Promise<void> {
-    for (let first = 0; first < entries.length; first += WRITTEN_AT_ONCE) {
-      const some = entries.slice(first, first + WRITTEN_AT_ONCE);
-      await this.statements.write(WRITE, [
-        some.map(({ kind }) => kind),
-        some.map(({ key }) => key),
-        some.map(({ actorId }) => actorId),
-        some.map(({ companyId }) => companyId),
-        some.map(({ what }) => what),
-      ]);
+    for (const [kind, statement] of WRITES) {
+      const ofKind = entries.filter((entry) => entry.kind === kind);
+      for (let first = 0; first < ofKind.length; first += WRITTEN_AT_ONCE) {
+        const some = ofKind.slice(first, first + WRITTEN_AT_ONCE);
+        await this.statements.write(statement, [
+          some.map(({ key }) => key),
+          some.map(({ actorId }) => actorId),
+          some.map(({ companyId }) => companyId),
+          some.map(({ what }) => what),
+        ]);
+      }
     }
   }
 }
