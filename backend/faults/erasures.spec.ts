@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, type AloneAgency } from '../test/support/agency.js';
 import { Office } from '../test/support/office.js';
-import { waitFor } from '../test/support/wait-for.js';
+import { PATIENCE_MILLISECONDS, waitFor } from '../test/support/wait-for.js';
 import { report } from './support/report.js';
 
 const PEOPLE = 5_000;
@@ -71,6 +71,6 @@ describe('erasures', () => {
       report(list, { before: before[list] ?? 0, during: during[list] ?? 0, left: rest });
       expect((during[list] ?? 0) / (before[list] ?? 1)).toBeLessThan(MAX_RATIO);
     }
-    await waitFor('all to be erased', async () => ((await left()) ? undefined : true));
+    await waitFor('all to be erased', async () => ((await left()) ? undefined : true), 2 * PATIENCE_MILLISECONDS);
   });
 });
