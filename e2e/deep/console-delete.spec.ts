@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerQuestion, becomes, chooseInRow, dialogOf, rowOf, shownIds } from './support/console-page.js';
-import { sees } from './support/looking.js';
-import { connected, DELETED, deletes, statusOf, undoTimeIsOver } from './support/deletions.js';
-import { consoleSuite, office, openAsSuperAdmin, page } from './support/console-suite.js';
+import { answerQuestion, becomes, chooseInRow, dialogOf, rowOf, shownIds } from '../support/console-page.js';
+import { sees } from '../support/looking.js';
+import { connected, DELETED, deletes, statusOf, undoTimeIsOver } from '../support/deletions.js';
+import { consoleSuite, office, openAsSuperAdmin, page } from '../support/console-suite.js';
 
 consoleSuite();
 
-// the other lists are in deep/console-lists.spec.ts
+// the other lists are in console-lists.spec.ts
 describe.each(DELETED.slice(0, 1))('in $list a super admin deletes', deletes);
 
 describe('who leaves the page before a deletion is done', () => {
