@@ -16267,7 +16267,7 @@ export interface components {
              * @example invoices
              * @enum {string}
              */
-            code: "invoices" | "claim" | "penalty" | "unpaid_invoices" | "sealed" | "backups";
+            code: "invoices" | "claim" | "penalty" | "unpaid_invoices" | "sealed" | "backups" | "hashes";
             /**
              * @description The same in words, in the language of the account
              * @example Invoices that name you, and the placements they are for
