@@ -315,7 +315,8 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
   ErasedPeople1700000083000: {
     tables: {
       erased_people: 'erased_id sealed erased_at',
+      held_files: 'held_file_id held_id sealed',
     },
-    sequences: '',
+    sequences: 'held_files_held_file_id_seq',
   },
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type EntityManager } from 'typeorm';
 import { openTotp, sealTotp } from '../auth/factors/totp-secret.js';
 import { openHashes, sealHashes } from '../data-requests/erased-people/erased-hashes.js';
-import { openPerson, sealPerson } from '../held-records/sealed-person.js';
+import { openFile, openPerson, sealFile, sealPerson } from '../held-records/sealed-person.js';
 import { loadSecrets, Secrets } from '../platform/config/secrets.js';
 import { StartError } from '../platform/start-error.js';
 import { commandOptions } from './command-options.js';
@@ -44,6 +44,14 @@ const KINDS: readonly SealedKind[] = [
       const person = sealPerson(now, openPerson(before, sealed));
       return { set: 'sealed = $2, email_hashes = $3', values: [person.sealed, person.email_hashes] };
     },
+  },
+  {
+    what: 'Held files',
+    table: 'held_files',
+    key: 'held_file_id',
+    column: 'sealed',
+    opens: openFile,
+    carry: (before, now, sealed) => ({ set: 'sealed = $2', values: [sealFile(now, openFile(before, sealed))] }),
   },
   {
     what: 'Erasures',
