@@ -20,7 +20,7 @@ FROM ${NODE_IMAGE}
 RUN apt-get update && apt-get install -y --no-install-recommends tini util-linux-extra && rm -rf /var/lib/apt/lists/* \
     && useradd --system --uid 10001 --no-create-home niyukt \
     # a volume takes over to whom its place belongs
-    && install -d -o 10001 -m 700 /backups
+    && install -d -o 10001 -m 700 /backups /erased
 WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/node_modules node_modules

@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
+import { type Download } from 'playwright-core';
+import { TEST_SECRET } from '../../backend/test/support/agency.js';
+import { runCommand } from '../../backend/test/support/command.js';
 import { recordOf } from '../../backend/test/support/office.js';
+import { resumePathOf } from '../../backend/test/support/read-resumes.js';
 import { consoleSuite, office, openAsSuperAdmin, page, press } from '../support/console-suite.js';
 import { waitFor } from '../../backend/test/support/wait-for.js';
 import { sees } from '../support/looking.js';
@@ -104,6 +109,29 @@ describe('the privacy of people in the console', () => {
     await dialog.getByLabel('Who gave the order').fill('Cyber Crime Cell, Pune');
     await dialog.getByRole('button', { name: 'Open and save' }).click();
     await sees(page, 'Nothing is held about this e-mail');
+  });
+
+  it('saves what an order opens, with the files of resumes', async () => {
+    const person = await office.employee();
+    const resume = Buffer.from('{\\rtf1\\ansi A resume that says nine words about its owner.}');
+    await recordOf(office.admin.upload(resumePathOf(person.id), resume, 'asha.rtf'));
+    const environment = { DATABASE_URL: office.agency.database.url, JWT_SECRET: TEST_SECRET };
+    expect(await runCommand('person-erase', ['--email', person.email, '--yes'], environment)).toMatchObject({
+      code: 0,
+    });
+    await openAsSuperAdmin('/retention');
+    await press('Open what is held of an erased person');
+    const dialog = page.getByRole('dialog', { name: 'Open what is held of an erased person' });
+    await dialog.getByLabel('Email').fill(person.email);
+    await dialog.getByLabel('Number of the order').fill('CR-115/2026');
+    await dialog.getByLabel('Who gave the order').fill('Cyber Crime Cell, Pune');
+    const saved: Download[] = [];
+    page.on('download', (download) => saved.push(download));
+    await dialog.getByRole('button', { name: 'Open and save' }).click();
+    await sees(page, 'Opened and saved');
+    const files = await waitFor('both files', () => Promise.resolve(saved.length === 2 ? saved : undefined));
+    expect(files.map((file) => file.suggestedFilename())).toEqual(['held.json', 'asha.rtf']);
+    expect(await readFile(await (files[1] as Download).path())).toEqual(resume);
   });
 
   it('says who is told what is kept about them, sends what waits, and changes a source with its reason', async () => {

@@ -3,6 +3,7 @@ import { AccessLogModule } from '../access-log/access-log.module.js';
 import { AdminsModule } from '../admins/admins.module.js';
 import { AgencyModule } from '../agency/agency.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { BackupModule } from '../backup/backup.module.js';
 import { HeldRecordsModule } from '../held-records/held-records.module.js';
 import { BreachesModule } from '../breaches/breaches.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
@@ -84,6 +85,7 @@ const NOUNS = [
   ProfileModule,
   DataRequestsModule,
   ErasuresModule,
+  BackupModule,
 ];
 
 /** The whole product. The web module comes last: it takes what no other route wants. */

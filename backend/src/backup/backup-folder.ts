@@ -5,11 +5,16 @@ import { type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../platform/start-error.js';
 
-const NAME = /^niyukt-\d{8}T\d{6}Z\.backup$/;
+const NAME = /^niyukt-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
 
 /** The name of a backup begun now, for instance `niyukt-20261120T183000Z.backup`; names sort by time. */
 export function backupName(now = new Date()): string {
   return `niyukt-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.backup`;
+}
+
+/** When the backup with this name was begun; undefined for other names. */
+export function backupMoment(name: string): Date | undefined {
+  return NAME.test(name) ? new Date(name.replace(NAME, '$1-$2-$3T$4:$5:$6Z')) : undefined;
 }
 
 /**

@@ -9,6 +9,7 @@ import { type DumpHead } from './dump.js';
 import { DumpReader, type DumpContent } from './dump-reader.js';
 import { loadDump } from './load.js';
 import { schemaAt } from './schema-at.js';
+import { NO_ERASURES, type KnownErasures } from './settle-erasures.js';
 import { readReplaced, settle, type Settled } from './settle.js';
 
 /** What was settled, and why nothing could be learned from the data that was replaced, if so. */
@@ -37,7 +38,12 @@ export interface Restored extends DumpContent, SettledInPlace {
  * the place of the product's database.
  * @throws StartError with one sentence, and nothing changed, when the backup is broken or the product runs
  */
-export async function restore(target: Target, bytes: AsyncIterable<Buffer>, key: BackupKey): Promise<Restored> {
+export async function restore(
+  target: Target,
+  bytes: AsyncIterable<Buffer>,
+  key: BackupKey,
+  erasures = NO_ERASURES,
+): Promise<Restored> {
   const beside = await ShadowDatabase.of(target.address);
   try {
     await beside.refuseUse();
@@ -45,7 +51,7 @@ export async function restore(target: Target, bytes: AsyncIterable<Buffer>, key:
     await beside.create();
     try {
       const loaded = await fill(beside.url, head, reader, target.workingRole);
-      const settled = await settleIn(beside, beside.url);
+      const settled = await settleIn(beside, beside.url, erasures);
       return { ...loaded, ...settled, madeAt: head.madeAt, kept: await beside.swap() };
     } catch (error) {
       await beside.drop();
@@ -64,7 +70,10 @@ export async function restore(target: Target, bytes: AsyncIterable<Buffer>, key:
  * @returns its name under `kept`
  * @throws StartError when none is kept or the product runs
  */
-export async function revertRestore({ address, workingRole }: Target): Promise<SettledInPlace & { kept: string }> {
+export async function revertRestore(
+  { address, workingRole }: Target,
+  erasures = NO_ERASURES,
+): Promise<SettledInPlace & { kept: string }> {
   const beside = await ShadowDatabase.of(address);
   try {
     await beside.refuseUse();
@@ -72,7 +81,7 @@ export async function revertRestore({ address, workingRole }: Target): Promise<S
     if (!newest) throw new StartError('No earlier restore kept a database.');
     const url = beside.urlOf(newest);
     await migrate(url, undefined, workingRole);
-    const settled = await settleIn(beside, url);
+    const settled = await settleIn(beside, url, erasures);
     await beside.swap(newest);
     return { ...settled, kept: newest };
   } finally {
@@ -96,12 +105,12 @@ export async function dropKept({ address }: Target): Promise<string[]> {
  * Settles the data that is there: for data that was brought back by other means than a backup of ours.
  * @throws StartError when the product runs
  */
-export async function settleInPlace({ address, workingRole }: Target): Promise<Settled> {
+export async function settleInPlace({ address, workingRole }: Target, erasures = NO_ERASURES): Promise<Settled> {
   const beside = await ShadowDatabase.of(address);
   try {
     await beside.refuseUse();
     await migrate(address, undefined, workingRole);
-    return await onDatabase(address, (client) => settle(client, undefined));
+    return await onDatabase(address, (client) => settle(client, undefined, erasures));
   } finally {
     await beside.close();
   }
@@ -153,7 +162,7 @@ async function fill(
   });
 }
 
-async function settleIn(beside: ShadowDatabase, url: string): Promise<SettledInPlace> {
+async function settleIn(beside: ShadowDatabase, url: string, erasures: KnownErasures): Promise<SettledInPlace> {
   const replaced = await beside.replacedUrl();
   let unread: string | undefined;
   // what is damaged is what a restore replaces: it must not stop it
@@ -163,7 +172,7 @@ async function settleIn(beside: ShadowDatabase, url: string): Promise<SettledInP
         return undefined;
       })
     : undefined;
-  return { ...(await onDatabase(url, (client) => settle(client, before))), unread };
+  return { ...(await onDatabase(url, (client) => settle(client, before, erasures))), unread };
 }
 
 async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

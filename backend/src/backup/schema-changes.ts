@@ -312,4 +312,11 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'held_records_held_id_seq',
   },
+  ErasedPeople1700000083000: {
+    tables: {
+      erased_people: 'erased_id sealed erased_at',
+      held_files: 'held_file_id held_id sealed',
+    },
+    sequences: 'held_files_held_file_id_seq',
+  },
 };

@@ -5,9 +5,17 @@ import copyStreams from 'pg-copy-streams';
 import { PASSWORD_RESET, SET_PASSWORD } from '../auth/auth.mails.js';
 import { MEMBER_INVITED } from '../companies/members/members.mails.js';
 import { CONSENT_ASKED, CONSENT_NOTED } from '../consent/consent.mails.js';
-import { ERASURE_DONE, ERASURE_TOPIC } from '../data-requests/erasures/erasures.mails.js';
+import { type ErasedEntry } from '../data-requests/erased-people/erased-hashes.js';
 import { REGISTRATION_CODE } from '../registration/registration.mails.js';
+import { READ_ERASED } from './erased-people-file.js';
 import { quoted, schemaOf, sequenceStates, type SequenceState } from './database-tables.js';
+import {
+  READ_ERASURES,
+  settleErasures,
+  type ErasuresOfThen,
+  type KnownErasures,
+  type SettledErasures,
+} from './settle-erasures.js';
 
 /** More than anybody raises it between a backup and its restore, so that no token of that time fits again. */
 const SKIPPED_SESSION_VERSIONS = 1_000;
@@ -34,13 +42,8 @@ export interface ReplacedData {
   factors: FactorsOfThen | undefined;
   /** Who was erased or is restricted; nothing of an older version. */
   erasures: ErasuresOfThen | undefined;
-}
-
-/** Accounts by number and moment. */
-interface ErasuresOfThen {
-  /** As they are in `users`. */
-  restricted: object[];
-  erased: { user_id: number; at: string }[];
+  /** Keyed hashes of erased people. */
+  erasedPeople: ErasedEntry[];
 }
 
 /** Rows of both tables as they were, each with the e-mail of its account. */
@@ -51,7 +54,7 @@ interface FactorsOfThen {
 }
 
 /** What was done to data of an earlier moment before it is used again. */
-export interface Settled {
+export interface Settled extends SettledErasures {
   /** E-mails of accounts that stay disabled, or are because they were deleted. */
   disabled: string[];
   /** E-mails of members of companies who were removed since, and are again. */
@@ -60,8 +63,6 @@ export interface Settled {
   olderPasswords: number;
   /** People who took their consent back since, and have again. */
   takenBack: number;
-  /** Accounts that were erased since, and are marked to be erased again when the product runs. */
-  erasedAnew: number;
   heldMails: number;
 }
 
@@ -73,13 +74,15 @@ interface Held {
   holdsRefusals: boolean;
   holdsFactors: boolean;
   holdsErasures: boolean;
+  holdsErasedPeople: boolean;
 }
 
 const WHAT_IT_HOLDS = `select to_regclass('public.users') is not null and to_regclass('public.audit_log') is not null as holds,
   coalesce(to_regclass('public.consents'), to_regclass('public.sharing_consents'))::text as consents,
   to_regclass('public.mail_refusals') is not null as "holdsRefusals",
   to_regclass('public.second_factors') is not null as "holdsFactors",
-  exists (select from pg_attribute where attrelid = to_regclass('public.users') and attname = 'erasure_due_at') as "holdsErasures"`;
+  exists (select from pg_attribute where attrelid = to_regclass('public.users') and attname = 'erasure_due_at') as "holdsErasures",
+  to_regclass('public.erased_people') is not null as "holdsErasedPeople"`;
 
 /** What passkeys are is bytes: JSON has them as PostgreSQL writes them. */
 const READ_FACTORS = `select
@@ -88,26 +91,6 @@ const READ_FACTORS = `select
     from second_factors f join users u using (user_id)) as factors,
   (select coalesce(json_agg(to_jsonb(r) || jsonb_build_object('email', u.email)), '[]')
     from recovery_codes r join users u using (user_id)) as codes`;
-
-const READ_ERASURES = `select
-  (select coalesce(json_agg(json_build_object('user_id', user_id, 'created_at', created_at, 'restricted_at', restricted_at,
-      'restriction', restriction, 'erasure_due_at', erasure_due_at)), '[]') from users where restricted_at is not null) as restricted,
-  (select coalesce(json_agg(json_build_object('user_id', id::integer, 'at', at)), '[]')
-    from audit_log cross join lateral jsonb_array_elements_text(coalesce(after -> 'account_ids', '[]')) id where action = 'erased') as erased`;
-
-/** Accounts that are in both are restricted as they are in the data that is replaced. */
-const RELEASE = `update users u set restricted_at = null, restriction = null, erasure_due_at = null from replaced_accounts r
-  where u.restricted_at is not null and r.user_id = u.user_id and r.created_at = u.created_at`;
-const RESTRICT = `update users u
-  set restricted_at = r.restricted_at, restriction = r.restriction, erasure_due_at = r.erasure_due_at
-  from json_populate_recordset(null::users, $1::json) r where r.user_id = u.user_id and r.created_at = u.created_at`;
-/** The product erases them when it runs, without another last mail. */
-const ERASE_ANEW = `with again as (
-    update users u set restricted_at = now(), restriction = 'erasure', erasure_due_at = e.at
-    from json_to_recordset($1::json) e (user_id integer, at timestamptz) where e.user_id = u.user_id and u.created_at < e.at
-    returning u.user_id, u.email)
-  insert into outbox_mails (template, recipient, status, sent_at, expires_at, topic)
-  select $2, email, 'sent', now(), now(), $3 || user_id from again`;
 
 /** Accounts that are in both: their factors are those of the data that is replaced, no removed one and every newer one. */
 const FORGET_FACTORS = `delete from second_factors f using users u where u.user_id = f.user_id and u.email = any($1)`;
@@ -217,6 +200,7 @@ export async function readReplaced(client: pg.Client): Promise<ReplacedData | un
     refusals: has.holdsRefusals ? await refusalsOf(client) : [],
     factors: has.holdsFactors ? (await client.query<FactorsOfThen>(READ_FACTORS)).rows[0] : undefined,
     erasures: has.holdsErasures ? (await client.query<ErasuresOfThen>(READ_ERASURES)).rows[0] : undefined,
+    erasedPeople: has.holdsErasedPeople ? (await client.query<ErasedEntry>(READ_ERASED)).rows : [],
   };
 }
 
@@ -230,11 +214,16 @@ async function refusalsOf(client: pg.Client): Promise<string[]> {
  * are gone, who has been disabled since or was deleted as an admin is disabled, who was removed from a company since is removed,
  * who said no to being shown since has said no, no number that was given out since is given to somebody else, mails that waited are
  * held until an operator releases them, second factors are those that accounts have now, mailings that were under way are stopped, and who refused such mails since gets none,
- * and who was erased since, or is about to be, is restricted and erased again.
+ * and who was erased since, or is about to be, is restricted and erased again: who it was say the replaced data and keyed hashes.
  * @param client on the data, which is of this version and not in use yet
  * @param replaced what the data is put in the place of, as far as it is known
+ * @param erasures what is known beside both
  */
-export async function settle(client: pg.Client, replaced: ReplacedData | undefined): Promise<Settled> {
+export async function settle(
+  client: pg.Client,
+  replaced: ReplacedData | undefined,
+  erasures: KnownErasures,
+): Promise<Settled> {
   await client.query('begin');
   await client.query(REPLACED_ACCOUNTS);
   await pipeline(
@@ -247,7 +236,8 @@ export async function settle(client: pg.Client, replaced: ReplacedData | undefin
   await client.query('delete from registrations');
   await client.query('delete from login_challenges');
   await settleFactors(client, replaced?.factors);
-  const erasedAnew = await settleErasures(client, replaced?.erasures);
+  const entries = [...(replaced?.erasedPeople ?? []), ...erasures.entries];
+  const erased = await settleErasures(client, replaced?.erasures, { ...erasures, entries });
   await client.query('delete from calendar_feeds');
   await client.query('delete from push_subscriptions');
   await client.query('delete from consent_links');
@@ -276,7 +266,7 @@ export async function settle(client: pg.Client, replaced: ReplacedData | undefin
     removed: removed.map(({ email }) => email).toSorted(),
     olderPasswords: older[0]?.accounts ?? 0,
     takenBack: takenBack ?? 0,
-    erasedAnew,
+    ...erased,
     heldMails: held[0]?.mails ?? 0,
   };
 }
@@ -291,15 +281,6 @@ async function settleFactors(client: pg.Client, then: FactorsOfThen | undefined)
   if (!then) return;
   await client.query(KEEP_FACTORS, [JSON.stringify(then.factors)]);
   await client.query(KEEP_CODES, [JSON.stringify(then.codes)]);
-}
-
-/** A restore revives no erased person, and forgets neither a request to be erased nor that it was taken back (docs/rules.md#erasure). */
-async function settleErasures(client: pg.Client, then: ErasuresOfThen | undefined): Promise<number> {
-  if (!then) return 0;
-  await client.query(RELEASE);
-  await client.query(RESTRICT, [JSON.stringify(then.restricted)]);
-  const again = [JSON.stringify(then.erased), ERASURE_DONE.name, ERASURE_TOPIC];
-  return (await client.query(ERASE_ANEW, again)).rowCount ?? 0;
 }
 
 async function skipNumbers(client: pg.Client, given: ReplacedData['sequences']): Promise<void> {

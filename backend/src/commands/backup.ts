@@ -3,11 +3,13 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { backupName, deleteOlderBackups, writeBackupFile } from '../backup/backup-folder.js';
 import { createBackup } from '../backup/create-backup.js';
+import { readErased } from '../backup/erased-people-file.js';
 import { noteBackup } from '../backup/last-backup.js';
 import { checkBackup } from '../backup/restore.js';
 import { StartError } from '../platform/start-error.js';
 import { openDatabaseForCommand } from '../platform/database/open-database.js';
 import { commandOptions } from './command-options.js';
+import { writeErasedBeside } from './erased-beside.js';
 import { runBareCommand } from './run-command.js';
 
 const USAGE =
@@ -45,6 +47,7 @@ await runBareCommand(async (env) => {
     await writeBackupFile(path, bytes, isUnverified ? undefined : verify);
     await noteBackup(database.url, began);
     const gone = keep ? await deleteOlderBackups(dirname(path), Number(keep)) : [];
+    said.push(...(await writeErasedBeside(dirname(path), () => readErased(database.ownerUrl))));
     const sealed = passphrase ? 'sealed with the passphrase' : 'not encrypted';
     return [`The backup is ${path}, ${sealed}.`, ...said, ...gone.map((name) => `Deleted: ${name}`), ''].join('\n');
   } finally {

@@ -1,9 +1,12 @@
+import { READ_ERASED } from '../backup/erased-people-file.js';
+import { type ErasedEntry } from '../data-requests/erased-people/erased-hashes.js';
 import { dataToErase, PERSONAL_DATA } from '../data-requests/personal-data.js';
 import { StartError } from '../platform/start-error.js';
 import { loadSecrets } from '../platform/config/secrets.js';
 import { erasePerson } from '../data-requests/person-erasure.js';
 import { exportPerson } from '../data-requests/person-export.js';
 import { commandOptions } from './command-options.js';
+import { writeErasedBeside } from './erased-beside.js';
 import { runCommand } from './run-command.js';
 
 const USAGE = 'Usage: npm run person:erase -- --email asha.rao@example.in --yes';
@@ -26,7 +29,14 @@ await runCommand(async (dataSource, env) => {
   }
   const erasure = await erasePerson(dataSource.manager, secrets, email, dataToErase(env));
   if (!erasure) throw new StartError(`Nothing is held about ${email}.`);
+  const { erasedFolder } = env;
+  const said = erasedFolder
+    ? await writeErasedBeside(erasedFolder, () => dataSource.query<ErasedEntry[]>(READ_ERASED))
+    : [];
   const parts = Object.entries(erasure.counts).map(([part, count]) => `${part} ${count}`);
   const kept = erasure.kept.map((what) => ` Kept: ${what}.`).join('');
-  return `Erased: ${parts.join(', ')}.${kept} Backups and logs still know the person until they are deleted by age.`;
+  return [
+    `Erased: ${parts.join(', ')}.${kept} Backups and logs still know the person until they are deleted by age.`,
+    ...said,
+  ].join(' ');
 });

@@ -1,4 +1,6 @@
 import { createReadStream } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { ERASED_PEOPLE_FILE, readErasedFile } from '../backup/erased-people-file.js';
 import {
   checkBackup,
   dropKept,
@@ -8,16 +10,19 @@ import {
   type SettledInPlace,
   type Target,
 } from '../backup/restore.js';
+import { type KnownErasures, type SettledErasures } from '../backup/settle-erasures.js';
 import { type Settled } from '../backup/settle.js';
 import { StartError } from '../platform/start-error.js';
 import { type Env } from '../platform/config/env.js';
+import { loadSecrets } from '../platform/config/secrets.js';
+import { dayTextOf } from '../platform/india-day.js';
 import { openDatabase, openDatabaseForCommand } from '../platform/database/open-database.js';
 import { workingRoleOf } from '../platform/database/roles.js';
 import { commandOptions } from './command-options.js';
 import { runBareCommand } from './run-command.js';
 
 const USAGE =
-  'Usage: npm run restore -- --file niyukt-20261120T183000Z.backup [--check] [--accept-unsealed], or --back, or --drop-kept, or --settle; --file - reads standard input';
+  'Usage: npm run restore -- --file niyukt-20261120T183000Z.backup [--check] [--accept-unsealed], or --back, or --drop-kept, or --settle; --erased erased-people.json names who was erased; --file - reads standard input';
 
 /** Replaces the product's database with a backup, or with what an earlier restore replaced. */
 await runBareCommand(async (env) => {
@@ -29,14 +34,16 @@ await runBareCommand(async (env) => {
     back: flag,
     'drop-kept': flag,
     settle: flag,
+    erased: { type: 'string' },
   });
   const { file, check, back, 'drop-kept': drop, settle, 'accept-unsealed': acceptUnsealed } = options;
   const isOne = [file !== undefined, back, drop, settle].filter(Boolean).length === 1;
   if (!isOne || ((check || acceptUnsealed) && file === undefined)) throw new StartError(USAGE);
+  const erasures = await erasuresBeside(env, file, options.erased);
   if (back) {
     return withTarget(env, async (target) => {
-      const taken = await revertRestore(target);
-      return said([`The database is again what was kept as ${taken.kept}.`, ...settledLines(taken)]);
+      const taken = await revertRestore(target, erasures);
+      return said([`The database is again what was kept as ${taken.kept}.`, ...settledLines(taken, erasures)]);
     });
   }
   if (drop) {
@@ -44,7 +51,9 @@ await runBareCommand(async (env) => {
       said([`Dropped: ${(await dropKept(target)).join(', ') || 'nothing'}`]);
     return withTarget(env, sayDropped, openDatabaseForCommand);
   }
-  if (settle) return withTarget(env, async (target) => said(settledLines(await settleInPlace(target))));
+  if (settle) {
+    return withTarget(env, async (target) => said(settledLines(await settleInPlace(target, erasures), erasures)));
+  }
   const bytes = bytesOf(file ?? '-');
   const key = { passphrase: env.backupPassphrase, acceptUnsealed };
   if (acceptUnsealed) process.stderr.write('WARNING: taken without a seal. Only you can know who made this backup.\n');
@@ -56,12 +65,12 @@ await runBareCommand(async (env) => {
     ]);
   }
   return withTarget(env, async (target) => {
-    const restored = await restore(target, bytes, key);
+    const restored = await restore(target, bytes, key, erasures);
     const { madeAt, rows, tables, kept, leftOut } = restored;
     return said([
       `Restored the data of ${madeAt}: ${rows} rows in ${tables.length} tables.`,
       ...leftOutLines(leftOut),
-      ...settledLines(restored),
+      ...settledLines(restored, erasures),
       ...(kept ? [`The database before is kept as ${kept}: --back brings it back, --drop-kept drops it.`] : []),
     ]);
   });
@@ -71,22 +80,78 @@ function leftOutLines(tables: string[]): string[] {
   return tables.map((table) => `Left out: the table ${table}, which is not of this product.`);
 }
 
-function settledLines({
-  disabled,
-  removed,
-  olderPasswords,
-  takenBack,
-  erasedAnew,
-  heldMails,
-  unread,
-}: Settled & Partial<SettledInPlace>): string[] {
+interface FoundErasures extends KnownErasures {
+  /** What is to be said of the files. */
+  said: string[];
+}
+
+/** What files of erased people know: the named one, those beside the backup, and that of `ERASED_FOLDER`. */
+async function erasuresBeside(env: Env, file: string | undefined, named: string | undefined): Promise<FoundErasures> {
+  const folders = [
+    ...(file && file !== '-' ? [dirname(resolve(file))] : []),
+    ...(env.erasedFolder ? [env.erasedFolder] : []),
+  ];
+  const paths = new Set([
+    ...(named ? [resolve(named)] : []),
+    ...folders.map((folder) => join(folder, ERASED_PEOPLE_FILE)),
+  ]);
+  const found: FoundErasures = { entries: [], secrets: () => loadSecrets(env), said: [] };
+  let read = 0;
+  for (const path of paths) {
+    try {
+      const entries = await readErasedFile(path);
+      if (!entries && named && path === resolve(named)) found.said.push(`WARNING: ${path} is not there.`);
+      if (!entries) continue;
+      read += 1;
+      found.entries = [...found.entries, ...entries];
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      found.said.push(
+        `WARNING: ${error.message} Nobody is erased by it: take a copy, and npm run restore -- --settle --erased <copy>.`,
+      );
+    }
+  }
+  if (!read) {
+    found.said.push(
+      'WARNING: no file of erased people was found beside the backup or in ERASED_FOLDER: whom the data before does not name must be erased again.',
+    );
+  }
+  return found;
+}
+
+function erasureLines(
+  { erasedAnew, erasedContacts, unmatchedErasures, sealedErasures }: SettledErasures,
+  files: string[],
+): string[] {
+  const days = [...new Set(unmatchedErasures.map((at) => dayTextOf(at.toISOString())))];
+  return [
+    ...files,
+    ...(erasedAnew ? [`Accounts that were erased since, and are again once the product runs: ${erasedAnew}`] : []),
+    ...(erasedContacts.length
+      ? [`Erased since, and here again without an account: npm run person:erase for ${erasedContacts.join(', ')}`]
+      : []),
+    ...(unmatchedErasures.length
+      ? [`Erasures since of which this data holds nobody: ${unmatchedErasures.length}, of ${days.join(', ')}`]
+      : []),
+    ...(sealedErasures
+      ? [
+          `WARNING: ${sealedErasures} erasures were sealed with another JWT_SECRET, or changed: nobody is erased by them. With that secret, npm run restore -- --settle reads them.`,
+        ]
+      : []),
+  ];
+}
+
+function settledLines(
+  { disabled, removed, olderPasswords, takenBack, heldMails, unread, ...erased }: Settled & Partial<SettledInPlace>,
+  { said: files }: FoundErasures,
+): string[] {
   return [
     'Every session has ended; codes, links and registrations that waited are gone.',
     ...(unread ? [`The data before could not be read (${unread}): who was disabled since may be enabled again.`] : []),
     ...(disabled.length ? [`Disabled, as before: ${disabled.join(', ')}`] : []),
     ...(removed.length ? [`Removed from their companies, as before: ${removed.join(', ')}`] : []),
     ...(takenBack ? [`Consents that were taken back, as before: ${takenBack}`] : []),
-    ...(erasedAnew ? [`Accounts that were erased since, and are again once the product runs: ${erasedAnew}`] : []),
+    ...erasureLines(erased, files),
     ...(olderPasswords ? [`Passwords that are older ones again: ${olderPasswords}`] : []),
     ...(heldMails ? [`Mails that wait for your word: ${heldMails}; npm run mail:release sends or discards them.`] : []),
   ];

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type EntityManager } from 'typeorm';
 import { openTotp, sealTotp } from '../auth/factors/totp-secret.js';
-import { openPerson, sealPerson } from '../held-records/sealed-person.js';
+import { openHashes, sealHashes } from '../data-requests/erased-people/erased-hashes.js';
+import { openFile, openPerson, sealFile, sealPerson } from '../held-records/sealed-person.js';
 import { loadSecrets, Secrets } from '../platform/config/secrets.js';
 import { StartError } from '../platform/start-error.js';
 import { commandOptions } from './command-options.js';
@@ -12,8 +13,8 @@ const USAGE = 'Usage: npm run secret:reseal -- --old-secret-file /run/secrets/ol
 /** A kind of thing that is sealed for longer than a secret may live. */
 interface SealedKind {
   what: string;
-  /** Key and sealed bytes of each, locked. */
-  all: string;
+  /** Column of the sealed bytes; all rows that have some are carried, one after the other. */
+  column: string;
   /** @throws Error when it was sealed with another secret */
   carry: (before: Secrets, now: Secrets, sealed: Buffer) => { set: string; values: unknown[] };
   opens: (secrets: Secrets, sealed: Buffer) => unknown;
@@ -26,7 +27,7 @@ const KINDS: readonly SealedKind[] = [
     what: 'Apps',
     table: 'second_factors',
     key: 'factor_id',
-    all: `select factor_id as id, sealed_secret as sealed from second_factors where kind = 'totp' order by 1 for update`,
+    column: 'sealed_secret',
     opens: openTotp,
     carry: (before, now, sealed) => ({
       set: 'sealed_secret = $2',
@@ -37,16 +38,32 @@ const KINDS: readonly SealedKind[] = [
     what: 'Held records',
     table: 'held_records',
     key: 'held_id',
-    all: 'select held_id as id, sealed from held_records order by 1 for update',
+    column: 'sealed',
     opens: openPerson,
     carry: (before, now, sealed) => {
       const person = sealPerson(now, openPerson(before, sealed));
       return { set: 'sealed = $2, email_hashes = $3', values: [person.sealed, person.email_hashes] };
     },
   },
+  {
+    what: 'Held files',
+    table: 'held_files',
+    key: 'held_file_id',
+    column: 'sealed',
+    opens: openFile,
+    carry: (before, now, sealed) => ({ set: 'sealed = $2', values: [sealFile(now, openFile(before, sealed))] }),
+  },
+  {
+    what: 'Erasures',
+    table: 'erased_people',
+    key: 'erased_id',
+    column: 'sealed',
+    opens: openHashes,
+    carry: (before, now, sealed) => ({ set: 'sealed = $2', values: [sealHashes(now, openHashes(before, sealed))] }),
+  },
 ];
 
-/** Carries what is sealed for years from the former secret to the present one: secrets of apps that make codes, and held records. */
+/** Carries what is sealed for years from the former secret to the present one: secrets of apps that make codes, held records, and by what erased people are known. */
 await runCommand(async (dataSource, env) => {
   const { 'old-secret-file': file } = commandOptions(USAGE, { 'old-secret-file': { type: 'string' } });
   if (!file) throw new StartError(USAGE);
@@ -63,10 +80,17 @@ async function carried(
   transaction: EntityManager,
   before: Secrets,
   now: Secrets,
-  { what, table, key, all, opens, carry }: SealedKind,
+  { what, table, key, column, opens, carry }: SealedKind,
 ): Promise<string> {
   const counts = { carried: 0, present: 0, lost: 0 };
-  for (const { id, sealed } of await transaction.query<{ id: number; sealed: Buffer }[]>(all)) {
+  const all = await transaction.query<{ id: number | string }[]>(
+    `select ${key} as id from ${table} where ${column} is not null order by 1 for update`,
+  );
+  for (const { id } of all) {
+    const [{ sealed }] = await transaction.query<[{ sealed: Buffer }]>(
+      `select ${column} as sealed from ${table} where ${key} = $1`,
+      [id],
+    );
     if (isOpenedBy(() => opens(now, sealed))) counts.present += 1;
     else if (!isOpenedBy(() => opens(before, sealed))) counts.lost += 1;
     else {

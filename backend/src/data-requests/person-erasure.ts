@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type EntityManager } from 'typeorm';
 import { recordEntry, SYSTEM, type AuditKind } from '../audit/audit.service.js';
 import { type Secrets } from '../platform/config/secrets.js';
 import { ERASED, identityPattern, type Identity, type Person } from '../privacy/identity.js';
 import { erasedBy, type ErasedCounts, type PersonalData } from '../privacy/personal-data.js';
+import { sealedHashesOf } from './erased-people/erased-hashes.js';
+import { ErasedPerson } from './erased-people/erased-person.entity.js';
 import { ABOUT_PERSON, auditParameters, BY_PERSON, findPerson } from './person-search.js';
 
 export interface Erasure {
@@ -66,6 +69,7 @@ export async function erasePerson(
     const counts: ErasedCounts = {};
     const kept: string[] = [];
     for (const place of places) kept.push(...((await place.kept?.({ transaction, person, secrets })) ?? []));
+    const hashes = await sealedHashesOf(transaction, secrets, person);
     await transaction.query(MARK, [person.users]);
     for (const { erase } of places.toReversed()) {
       Object.assign(counts, await erase?.({ transaction, person, secrets }));
@@ -73,6 +77,7 @@ export async function erasePerson(
     Object.assign(counts, await redact(transaction, person));
     for (const { company_id } of companies) await endCompany?.(transaction, company_id);
     if (!Object.values(counts).some(Boolean)) return undefined;
+    await transaction.insert(ErasedPerson, { erased_id: randomUUID(), sealed: hashes });
     await recordEntry(transaction, SYSTEM, {
       action: 'erased',
       recordKind: recordKindOf(person) ?? kindOf(account),

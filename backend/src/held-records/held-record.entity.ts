@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Moment, MomentOfInsert } from '../platform/database/column-types.js';
 import { expires } from '../platform/database/expiry.js';
 
@@ -30,6 +30,24 @@ export class HeldRecord {
 
   @MomentOfInsert()
   held_at: Date;
+}
+
+/** A file of the person, sealed by itself; it goes with the record. */
+@Entity('held_files')
+@Index('ix_held_files_record', ['held_id'])
+export class HeldFile {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_held_files' })
+  held_file_id: number;
+
+  @Column('integer')
+  held_id: number;
+
+  @ManyToOne(() => HeldRecord, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'held_id', foreignKeyConstraintName: 'fk_held_files_record' })
+  record: Relation<HeldRecord>;
+
+  @Column('bytea', { select: false })
+  sealed: Buffer;
 }
 
 expires('held_records', 'ends_at <= now()');

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Reply } from '../platform/http/reply.js';
 import { EmailField, TextField } from '../platform/validation/fields.js';
 
@@ -30,6 +31,18 @@ export class OpenHeldRecordsDto {
   authority: string;
 }
 
+/** A file of an erased person. */
+export class HeldFileDto {
+  @Reply('Key', 7)
+  id: number;
+
+  @Reply('Name under which it was uploaded', 'Asha Rao.pdf')
+  file_name: string;
+
+  @Reply('Media type', 'application/pdf')
+  media_type: string;
+}
+
 /** What was known of an erased person. */
 export class HeldRecordDto {
   @Reply('Key', 3)
@@ -43,4 +56,7 @@ export class HeldRecordDto {
 
   @Reply('By name of the place, as npm run person:export writes it', { employee: [{ full_name: 'Asha Rao' }] })
   places: object;
+
+  @ApiProperty({ type: [HeldFileDto], description: 'Files, which are opened one by one' })
+  files: HeldFileDto[];
 }

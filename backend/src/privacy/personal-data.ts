@@ -12,6 +12,15 @@ export interface PersonContext {
   transaction: EntityManager;
   person: Person;
   secrets: Secrets;
+  /** Rows come without the bytes of files, which `files` has. */
+  withoutFiles?: boolean;
+}
+
+/** A file of a person. */
+export interface PersonFile {
+  file_name: string;
+  media_type: string;
+  content: Buffer;
 }
 
 /** What the person may have of a place. */
@@ -33,6 +42,8 @@ export interface PersonalData {
   name: string;
   /** Everything held, without hashes and codes: they are secrets, not facts about the person. */
   read: (context: PersonContext) => Promise<Rows>;
+  /** The bytes of its files, one at a time: together they may be more than memory holds. */
+  files?: (context: PersonContext) => AsyncIterable<PersonFile>;
   /**
    * What the person downloads of it (docs/rules.md#my-data): never notes, names of the staff, fees, or other people. Fields are named, so
    * that a new column is not given out by itself.

@@ -14,6 +14,7 @@ import { KnownClaims1700000058000 } from './known-claims.js';
 import { MailRecipients1700000063000 } from './mail-recipients.js';
 import { Mailings1700000051000 } from './mailings.js';
 import { Breaches1700000076000 } from './breaches.js';
+import { ErasedPeople1700000083000 } from './erased-people.js';
 import { HeldRecords1700000082000 } from './held-records.js';
 import { Grievances1700000075000 } from './grievances.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
@@ -67,6 +68,7 @@ export const MIGRATIONS = [
   Sources1700000080000,
   DataDuties1700000081000,
   HeldRecords1700000082000,
+  ErasedPeople1700000083000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

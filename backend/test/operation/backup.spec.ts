@@ -201,7 +201,14 @@ describe('R53: a backup and its restore', () => {
     expect(output).toContain('Deleted: niyukt-20261101T000000Z.backup');
     const newest = /niyukt-\d{8}T\d{6}Z\.backup/.exec(output)?.[0];
     expect(readdirSync(folder.path).toSorted()).toEqual(
-      ['broken.backup', 'sealed.backup', 'notes.txt', 'niyukt-20261102T000000Z.backup', newest].toSorted(),
+      [
+        'broken.backup',
+        'erased-people.json',
+        'sealed.backup',
+        'notes.txt',
+        'niyukt-20261102T000000Z.backup',
+        newest,
+      ].toSorted(),
     );
     const again = await command('backup', agency.database.url, '--file', file('sealed.backup'));
     expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('exists already') as unknown });

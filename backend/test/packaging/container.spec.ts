@@ -101,7 +101,8 @@ describe('R59: the container', () => {
     const { backup } = services;
     expect(backup?.command?.at(-1)).toMatch(/commands\/backup\.js --folder \/backups --keep 14; sleep 86400/);
     expect(backup?.volumes).toEqual(['backups:/backups']);
-    expect(final).toContain('install -d -o 10001 -m 700 /backups');
+    expect(services['api']?.volumes).toEqual(['erased:/erased']);
+    expect(final).toContain('install -d -o 10001 -m 700 /backups /erased');
   });
 
   it('gets its secrets as files, which a script makes: as .env had them, or random, and once', () => {

@@ -55,6 +55,7 @@ describe('a person who wants to be erased', () => {
       stays: [
         { code: 'sealed', what: expect.stringMatching(/^What was known of you, sealed for a year/), until: ISO_DAY },
         { code: 'backups', what: 'Backups that were made before', until: ISO_DAY },
+        { code: 'hashes', what: expect.stringMatching(/^Keyed hashes that do not name you/), until: ISO_DAY },
       ],
     });
     expect(await client.post(PATH, {})).toMatchObject({ status: 409, body: { code: 'erasure.asked' } });
@@ -134,6 +135,8 @@ describe('a person who wants to be erased', () => {
       }
     }
     expect((await person.client.get('/users/profile')).status).toBe(401);
+    // by which a restore knows them
+    expect(await office.count('erased_people')).toBe(1);
   });
 
   it('is refused as staff', async () => {

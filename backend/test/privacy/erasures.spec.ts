@@ -92,6 +92,7 @@ describe('an erasure', () => {
       'unpaid_invoices',
       'sealed',
       'backups',
+      'hashes',
     ]);
     await due(office, company);
     await erase(office, company);
@@ -125,6 +126,7 @@ describe('an erasure', () => {
       { code: 'invoices', until: expect.stringMatching(/^20\d\d-03-31$/) },
       { code: 'sealed' },
       { code: 'backups' },
+      { code: 'hashes' },
     ]);
     expect(await merges.undoRefusal(merged)).toMatchObject({ status: 409 });
     const third = await office.addEmployee();

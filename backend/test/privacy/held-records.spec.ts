@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
+import { unpackBackup } from '../../src/backup/backup-file.js';
+import { createBackup } from '../../src/backup/create-backup.js';
 import { TEST_SECRET } from '../support/agency.js';
 import { type ApiAnswer } from '../support/api-client.js';
+import { bytesOf } from '../support/bytes.js';
 import { runCommand, type CommandResult } from '../support/command.js';
-import { Office } from '../support/office.js';
+import { Office, recordOf } from '../support/office.js';
+import { resumePathOf } from '../support/read-resumes.js';
+import { runNow } from '../support/tasks.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const ORDER = { order_number: 'CR-114/2026', authority: 'Cyber Crime Cell, Pune' };
@@ -24,8 +29,11 @@ const erase = (email: string, env: Record<string, string> = {}): Promise<Command
 const open = (email: string, order: object = ORDER): Promise<ApiAnswer> =>
   office.superAdmin.post('/api/admin/held-records/open', { email, ...order });
 
-async function erased(name: string): Promise<string> {
-  const { email } = (await office.addEmployee({ name })) as unknown as { email: string };
+const FILE = Buffer.from('{\\rtf1\\ansi A resume that says nine words about its owner.}');
+
+async function erased(name: string, ...files: string[]): Promise<string> {
+  const { id, email } = (await office.addEmployee({ name })) as unknown as { id: number; email: string };
+  for (const file of files) await recordOf(office.admin.upload(resumePathOf(id), FILE, file));
   const { code, output } = await erase(email);
   expect([code, output]).toEqual([0, expect.stringMatching(/Kept: what was known, sealed until \d+ \w+ \d{4}/)]);
   return email;
@@ -58,6 +66,72 @@ it('what was known of an erased person is sealed for a year, and opened by a sup
   expect(await open('nobody@example.in')).toMatchObject({ status: 404, body: { code: 'held_record.none' } });
 });
 
+/** What the order opens. */
+async function heldOf(
+  email: string,
+): Promise<{ id: number; places: Record<string, object[]>; files: { id: number }[] }> {
+  const [held] = (await open(email)).body as unknown as Awaited<ReturnType<typeof heldOf>>[];
+  if (!held) throw new Error('nothing is held');
+  return held;
+}
+
+it('files of resumes are sealed one by one, and opened with the same order only', async () => {
+  const email = await erased('Meenakshi Iyer', 'first.rtf', 'மீனாட்சி.rtf');
+  const { id: heldId, places, files } = await heldOf(email);
+  expect(files).toEqual(
+    ['first.rtf', 'மீனாட்சி.rtf'].map((file_name) => ({
+      id: expect.any(Number),
+      file_name,
+      media_type: 'application/rtf',
+    })),
+  );
+  expect(places['resumes']).toEqual([expect.not.objectContaining({ content: expect.anything() }), expect.anything()]);
+  const path = `/api/admin/held-records/files/${files[1]?.id}/open`;
+  const opened = await office.superAdmin.post(path, { email, ...ORDER });
+  expect([opened.status, opened.text, opened.headers.get('content-disposition')]).toEqual([
+    200,
+    FILE.toString(),
+    expect.stringContaining(`filename*=UTF-8''${encodeURIComponent('மீனாட்சி.rtf')}`),
+  ]);
+  const [entry] = await office.sql('select * from audit_log order by audit_id desc limit 1');
+  expect(entry).toMatchObject({
+    action: 'read',
+    kind: 'held record',
+    record_id: heldId,
+    record_name: '',
+    after: { ...ORDER, file_id: files[1]?.id },
+  });
+
+  expect(await office.admin.post(path, { email, ...ORDER })).toMatchObject({ status: 403 });
+  expect(await office.superAdmin.post(path, { email, authority: 'Cyber Crime Cell, Pune' })).toMatchObject({
+    status: 400,
+  });
+  const other = await erased('Kavya Nair');
+  expect(await office.superAdmin.post(path, { email: other, ...ORDER })).toMatchObject({
+    status: 404,
+    body: { code: 'held_record.no_file' },
+  });
+});
+
+it('nothing of a file is left readable, in the database or in a backup; what is sealed goes with its record', async () => {
+  const email = await erased('Lakshmi Rao', 'Lakshmi.rtf');
+  const { id, files } = await heldOf(email);
+  expect(await office.count('resume_files')).toBe(0);
+  const dump = await bytesOf(
+    unpackBackup(createBackup(office.agency.database.url, undefined), { passphrase: undefined }),
+  );
+  expect(
+    [FILE, FILE.toString('base64'), FILE.toString('hex'), 'Lakshmi.rtf'].filter((text) => dump.includes(text)),
+  ).toEqual([]);
+
+  await office.sql(`update held_records set ends_at = now() - interval '1 minute' where held_id = $1`, [id]);
+  expect(
+    await office.superAdmin.post(`/api/admin/held-records/files/${files[0]?.id}/open`, { email, ...ORDER }),
+  ).toMatchObject({ status: 404 });
+  await runNow(office, 'expired_rows');
+  expect(await office.count('held_files where held_id = $1', [id])).toBe(0);
+});
+
 it('a person with whom nothing happened for a year is not held, nor one of an agency that switched it off', async () => {
   const { id, email } = (await office.addEmployee({})) as unknown as { id: number; email: string };
   await office.sql('alter table audit_log disable trigger user');
@@ -84,7 +158,7 @@ it('what is held goes by itself, and is opened no more after its end', async () 
 });
 
 it('a new secret carries what is held', async () => {
-  const email = await erased('Asha Rao');
+  const email = await erased('Asha Rao', 'Asha.rtf');
   const folder = temporaryFolder();
   const file = join(folder.path, 'old');
   writeFileSync(file, 'a-former-secret-of-more-than-32-characters');
@@ -99,7 +173,9 @@ it('a new secret carries what is held', async () => {
   expect(
     await runCommand('secret-reseal', args, { DATABASE_URL: office.agency.database.url, JWT_SECRET }),
   ).toMatchObject({
-    output: expect.stringMatching(/Held records .*: [1-9]\d*; there already: 0; of neither secret: 0/),
+    output: expect.stringMatching(
+      /Held records [a-z ]*: [1-9]\d*; there already: 0; of neither secret: 0\. Held files [a-z ]*: [1-9]\d*; there already: 0; of neither secret: 0/,
+    ),
   });
   expect(await open(email)).toMatchObject({ status: 404 });
   folder.remove();

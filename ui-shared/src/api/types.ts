@@ -27,6 +27,7 @@ export type AnswerTerms = Schemas['AnswerTermsDto'];
 export type AskedAccount = Schemas['AskedAccountDto'];
 export type PenaltyCase = Schemas['PenaltyDto'];
 export type OwnBreach = Schemas['OwnBreachDto'];
+export type HeldRecord = Schemas['HeldRecordDto'];
 export type Processor = Schemas['ProcessorDto'];
 export type OwnPenalty = Schemas['OwnPenaltyDto'];
 export type Message = Schemas['MessageDto'];

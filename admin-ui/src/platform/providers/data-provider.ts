@@ -111,7 +111,7 @@ export function dataProviderFor(staff: Staff): DataProvider {
   const api: Api = {
     get: read,
     send,
-    file: (path) => readFile(API + path),
+    file: (path, body) => readFile(API + path, body),
     // files are rare, and everybody waits for this provider
     upload: async (path, ...file) => (await import('./upload')).upload(API + path, ...file),
     create,

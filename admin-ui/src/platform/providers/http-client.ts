@@ -38,12 +38,15 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
 
 /**
  * Reads a file with the token of the session.
+ * @param body is posted
  * @throws HttpError as `httpClient`
  */
-export async function readFile(url: string): Promise<Blob> {
+export async function readFile(url: string, body?: object): Promise<Blob> {
   const begun = beginning();
+  const posted = body && { method: 'POST', body: JSON.stringify(body) };
   try {
-    const response = await fetch(url, { headers: withToken(begun.token) });
+    const headers = withToken(begun.token, body && { 'Content-Type': 'application/json' });
+    const response = await fetch(url, { ...posted, headers });
     if (response.ok) return await response.blob();
     throw new HttpError('', response.status, await response.json().catch(() => ({})));
   } catch (error) {

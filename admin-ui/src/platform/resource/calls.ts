@@ -49,8 +49,12 @@ export interface Api {
     body?: object,
     call?: Partial<FormCall>,
   ) => Promise<unknown>;
-  /** A file of the API, such as a PDF. @param path below `/api/admin` */
-  file: (path: string) => Promise<Blob>;
+  /**
+   * A file of the API, such as a PDF.
+   * @param path below `/api/admin`
+   * @param body is posted
+   */
+  file: (path: string, body?: object) => Promise<Blob>;
   /**
    * Sends a file in the field `file`.
    * @param path below `/api/admin`

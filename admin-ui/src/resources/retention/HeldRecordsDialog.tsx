@@ -16,7 +16,7 @@ const orderForm = z.object({
   authority: required('held.authorityRequired'),
 });
 
-/** Asks for the lawful order, and saves what it opens as a file. */
+/** Asks for the lawful order, and saves what it opens as files. */
 export default function HeldRecordsDialog({ onClose }: { onClose: () => void }) {
   const dataProvider = useDataProvider<RetentionProvider>();
   return (
@@ -28,6 +28,9 @@ export default function HeldRecordsDialog({ onClose }: { onClose: () => void }) 
       send={async (order, call) => {
         const held = await dataProvider.openHeldRecords(order, call);
         saveFile('held.json', new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }));
+        for (const { id, file_name } of held.flatMap(({ files }) => files)) {
+          saveFile(file_name, await dataProvider.openHeldFile(id, order));
+        }
       }}
       texts={{ success: t('held.saved'), failure: t('held.failed') }}
       onClose={onClose}

@@ -1,9 +1,10 @@
 import { type EntityManager } from 'typeorm';
 import { endedAt } from '../../penalties/penalty-state.js';
 import { type Language } from '../../platform/language/language.js';
+import { KNOWN_DAYS } from '../erased-people/erased-person.entity.js';
 
 /** In the order in which they are shown. */
-export const KEPT_KINDS = ['invoices', 'claim', 'penalty', 'unpaid_invoices', 'sealed', 'backups'] as const;
+export const KEPT_KINDS = ['invoices', 'claim', 'penalty', 'unpaid_invoices', 'sealed', 'backups', 'hashes'] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
 /** For how long backups are kept (docs/operations.md#back-up). */
@@ -29,7 +30,8 @@ const STAYS = `with own as (
     where e.user_id = any($1::integer[]) and ${endedAt('p')} > now())
   union all select 'unpaid_invoices', null where exists (select from invoices where outstanding_paise > 0 and company_id in (${LAST_OWNED}))
   union all select 'sealed', (${ERASED_AT}::date + interval '1 year')::date::text where $3
-  union all select 'backups', (${ERASED_AT}::date + ${BACKUP_DAYS})::text`;
+  union all select 'backups', (${ERASED_AT}::date + ${BACKUP_DAYS})::text
+  union all select 'hashes', (${ERASED_AT}::date + ${KNOWN_DAYS})::text`;
 
 const WORDS: Readonly<Record<Language, Readonly<Record<KeptKind, string>>>> = {
   en: {
@@ -39,6 +41,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<KeptKind, string>>>> = {
     unpaid_invoices: 'Billing details of your company, until its invoices are paid',
     sealed: 'What was known of you, sealed for a year and opened only for a lawful order (DPDP Rules 2025, rule 8(3))',
     backups: 'Backups that were made before',
+    hashes: 'Keyed hashes that do not name you: by them you are erased again if such a backup is restored',
   },
   hi: {
     invoices: 'आपके नाम वाले इनवॉइस और उनसे जुड़े प्लेसमेंट (कंपनी अधिनियम, धारा 128)',
@@ -47,6 +50,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<KeptKind, string>>>> = {
     unpaid_invoices: 'आपकी कंपनी के बिल की जानकारी, जब तक इनवॉइस का भुगतान नहीं हो जाता',
     sealed: 'आपके बारे में जो जानकारी थी, एक साल तक सील करके; वह सिर्फ़ कानूनी आदेश पर खोली जाती है (DPDP नियम 2025, नियम 8(3))',
     backups: 'पहले बनाए गए बैकअप',
+    hashes: 'गुप्त कोड जिनमें आपका नाम नहीं होता: ऐसा कोई बैकअप वापस लाया गया, तो इन्हीं से आपकी जानकारी फिर मिटाई जाती है',
   },
 };
 

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { EnvError } from './env-error.js';
 import { isGuessable } from './guessable-secret.js';
@@ -70,6 +70,7 @@ const variables = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on or off'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional().describe('a port number from 0 to 65535'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('a host name or address'),
+  ERASED_FOLDER: z.string().min(1).optional().describe('a folder'),
   BACKUP_PASSPHRASE: z.string().min(16).optional().describe('at least 16 characters'),
   SIGNING_P12: z.base64().optional().describe('a PKCS#12 file in Base64'),
   SIGNING_P12_PASSPHRASE: z.string().optional().describe('the passphrase of the PKCS#12 file'),
@@ -145,6 +146,8 @@ export class Env {
   /** Undefined: metrics are off. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
+  /** Where the running product writes who was erased, for a restore. Undefined: backups alone do. */
+  readonly erasedFolder: string | undefined;
   /** Encrypts and decrypts backups. Undefined: backups are not encrypted. */
   readonly backupPassphrase: string | undefined;
   /** Key and certificates (PKCS#12) that sign invoices. Undefined: invoices have a place for a signature by hand. */
@@ -199,6 +202,8 @@ export class Env {
     this.logFormat = value.LOG_FORMAT;
     this.metricsPort = value.METRICS_PORT;
     this.metricsHost = value.METRICS_HOST;
+    const ownFolder = this.databaseUrl ? undefined : join(this.dataDir, 'backups');
+    this.erasedFolder = value.ERASED_FOLDER ? resolve(value.ERASED_FOLDER) : ownFolder;
     this.backupPassphrase = value.BACKUP_PASSPHRASE;
     this.mailbox = !this.production;
 

@@ -152,7 +152,7 @@ export const privacy = {
   'held.order': 'Number of the order',
   'held.authority': 'Who gave the order',
   'held.save': 'Open and save',
-  'held.saved': 'Opened and saved as a file',
+  'held.saved': 'Opened and saved',
   'held.failed': 'It could not be opened. Please try again.',
   'held.emailRequired': 'Please enter the e-mail of the person',
   'held.orderRequired': 'Please enter the number of the order',

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ErasedPerson } from '../data-requests/erased-people/erased-person.entity.js';
+import { ErasedPeopleWriter } from './erased-people.writer.js';
+
+/** What the running product does for backups: the file of erased people beside them. */
+@Module({
+  imports: [TypeOrmModule.forFeature([ErasedPerson])],
+  providers: [ErasedPeopleWriter],
+})
+export class BackupModule {}
