@@ -93,6 +93,31 @@ describe('the privacy of people in the console', () => {
     await page.getByText(/1 soon, 0 told/).waitFor();
   });
 
+  it('reports a person as under 18, finds them among those to be erased, and notes that it was disproved', async () => {
+    const { id, full_name: name } = await office.addEmployee({ name: 'Bhavana Kulkarni' });
+    await openAsSuperAdmin(`/employees/${id}/show`);
+    await press('Report as under 18');
+    const form = page.getByRole('dialog', { name: 'Report as under 18' });
+    await form.getByText(/erased at the end of the 7th day/).waitFor();
+    await form.getByRole('button', { name: 'Report as under 18' }).click();
+    await sees(form, 'Please say how you know');
+    await form.getByLabel('Who says so, and how do they know?').fill('The college called: class 11.');
+    await form.getByRole('button', { name: 'Report as under 18' }).click();
+    await page.getByText(/^Reported\. The person is told by email/).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await openAsSuperAdmin('/restricted-accounts');
+    await sees(page, String(name), 'Reported as under 18');
+    await page.getByRole('link', { name: String(name) }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText(/^Somebody reported that this person is under 18/).waitFor();
+    await press('It was disproved');
+    const undo = page.getByRole('dialog', { name: 'It was disproved' });
+    await undo.getByLabel('How was it disproved?').fill('Saw the passport.');
+    await undo.getByRole('button', { name: 'It was disproved' }).click();
+    await sees(page, 'Noted. The person is told by email.', 'Nobody is to be erased');
+    expect(await office.seen('employees', id)).toMatchObject({ full_name: name });
+  });
+
   it('opens what is held for an order, and says that nothing is', async () => {
     await openAsSuperAdmin('/retention');
     await press('Open what is held of an erased person');

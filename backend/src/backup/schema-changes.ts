@@ -312,4 +312,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'held_records_held_id_seq',
   },
+  StandingRestrictions1700000084000: {
+    tables: {
+      users: 'restrictions',
+    },
+    sequences: '',
+  },
 };

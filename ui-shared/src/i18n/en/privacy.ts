@@ -113,6 +113,36 @@ export const privacy = {
   'breach.callList': 'List of calls (CSV)',
   'breach.empty': 'No breach is noted',
   'breach.emptyHint': 'Note any unauthorised access, sharing, change or loss of people’s data, however small.',
+  'restriction.name': 'Person',
+  'restriction.role': 'Who',
+  'restriction.since': 'Since',
+  'restriction.erased': 'Erased on',
+  'restriction.reason': 'Reason',
+  'restriction.minor': 'Reported as under 18',
+  'restriction.erasure': 'Asked for it',
+  'restriction.silence': 'Silent',
+  'restriction.idle': 'Not seen for 36 months',
+  'restriction.minor.hint':
+    'Somebody reported that this person is under 18. Until it is disproved they are in no list, search or mail, and they are erased on %{day}.',
+  'restriction.erasure.hint':
+    'This person asked to be erased. They can take it back under My data until %{day}, when they are erased.',
+  'restriction.silence.hint':
+    'This person did not answer to the notice and is erased on %{day}. Their yes, or another source under Notices, ends it.',
+  'restriction.idle.hint': 'This person was not seen for 36 months, was told twice, and is erased on %{day}.',
+  'restriction.empty': 'Nobody is to be erased',
+  'restriction.emptyHint':
+    'People appear here who are in no other list until they are erased, with the reason and the day.',
+  'underAge.report.hint':
+    'They are in no list, search or mail at once, and open submissions and interviews end. They are told by email how to say that it is wrong, and are erased at the end of the 7th day unless it is disproved. The reason stays in the activity log.',
+  'underAge.report.reason': 'Who says so, and how do they know?',
+  'underAge.report.done': 'Reported. The person is told by email, and stands under Privacy, Erasures.',
+  'underAge.report.failed': 'The report could not be noted. Please try again.',
+  'underAge.disprove.hint':
+    'The account is open again, unless it is to be erased for another reason, too. What has ended does not come back. The person is told by email. The reason stays in the activity log.',
+  'underAge.disprove.reason': 'How was it disproved?',
+  'underAge.disprove.done': 'Noted. The person is told by email.',
+  'underAge.disprove.failed': 'This could not be noted. Please try again.',
+  'underAge.reasonRequired': 'Please say how you know',
   'retention.state.soon': 'Soon',
   'retention.state.told': 'Told 30 days before',
   'retention.state.last_call': 'Told 48 hours before',
