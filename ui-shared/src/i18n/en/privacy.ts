@@ -149,9 +149,9 @@ export const privacy = {
   'retention.state.due': 'Due',
   'retention.state': 'State',
   'retention.seen': 'Last seen',
-  'retention.from': 'May be erased from',
+  'retention.from': 'Erased on',
   'retention.hint':
-    'A dry run: nothing is erased here. People without a login, a connection or a contact for 36 months are told 30 days and 48 hours before.',
+    'What is to come: people without a login, a connection or a contact for 36 months are told 30 days and 48 hours before, and then erased.',
   'retention.counts': '%{soon} soon, %{told} told, %{last_call} told for the last time, %{due} due',
   'retention.countsFailed': 'The numbers could not be loaded.',
   'retention.empty': 'Nobody is due within three months',
