@@ -47031,7 +47031,10 @@ export interface operations {
     AdminRestrictionsController_report: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -47051,7 +47054,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnderAgeDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -47107,6 +47110,15 @@ export interface operations {
             };
             /** @description The body is something else than JSON: `request.not_json` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

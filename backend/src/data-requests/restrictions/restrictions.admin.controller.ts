@@ -5,6 +5,7 @@ import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.service.js';
 import { Fresh, Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
@@ -36,6 +37,7 @@ export class AdminRestrictionsController {
   @ApiOkResponse({ type: UnderAgeDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, REPORTED)
   @Fresh()
+  @Idempotent()
   @HttpCode(200)
   @Post('employees/:id/under-age')
   report(
