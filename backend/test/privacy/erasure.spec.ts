@@ -76,6 +76,11 @@ describe('a person who wants to be erased', () => {
     for (const path of ['/api/me/consents', '/api/me/grievances', '/api/me/terms', '/auth/sessions', PATH]) {
       expect([path, (await client.get(path)).status]).toEqual([path, 200]);
     }
+    // it is written in the language of the moment in which it leaves
+    await waitFor(
+      'the mail that says what begins',
+      () => mailsTo(email).find((text) => /^We erase your data on/.test(text)) ?? undefined,
+    );
     expect((await client.put('/api/me/language', { language: 'hi' })).status).toBe(200);
     expect((await client.get(PATH)).body.stays[1].what).toBe('पहले बनाए गए बैकअप');
     const again = await office.agency.login(email);
@@ -96,10 +101,6 @@ describe('a person who wants to be erased', () => {
     ]) {
       expect(await codeOf(call)).toEqual([409, 'employee.restricted']);
     }
-    await waitFor(
-      'the mail that says what begins',
-      () => mailsTo(email).find((text) => /^We erase your data on/.test(text)) ?? undefined,
-    );
   });
 
   it('is who they were when they take it back, but for what ended', async () => {

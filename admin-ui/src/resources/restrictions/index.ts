@@ -10,7 +10,7 @@ export const restrictions: Resource<RestrictedAccount> = {
   section: { title: 'section.restricted', Icon: PersonOff, key: '7', group: 'office', viewOf: '/grievances' },
   records: {
     representation: 'name',
-    kind: { name: 'kind.restricted', title: 'kindTitle.restricted', plural: 'kinds.restricted' },
+    kind: { name: 'kind.askedAccount', title: 'kindTitle.askedAccount', plural: 'kinds.askedAccount' },
     isReadFromList: true,
   },
   calls: restrictionCalls,

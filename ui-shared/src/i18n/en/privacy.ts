@@ -137,6 +137,7 @@ export const privacy = {
   'underAge.report.reason': 'Who says so, and how do they know?',
   'underAge.report.done': 'Reported. The person is told by email, and stands under Privacy, Erasures.',
   'underAge.report.failed': 'The report could not be noted. Please try again.',
+  'underAge.disprove': 'It was disproved',
   'underAge.disprove.hint':
     'The account is open again, unless it is to be erased for another reason, too. What has ended does not come back. The person is told by email. The reason stays in the activity log.',
   'underAge.disprove.reason': 'How was it disproved?',
