@@ -59,7 +59,7 @@ const upwards = FLOORS.flatMap((names, floor) =>
 
 /** Resources of the console that show parts of another one; a drawer shows what belongs to its record. All others know none. */
 const SHOWN = {
-  employees: ['connections', 'mailings'],
+  employees: ['connections', 'mailings', 'restrictions'],
   'job-requests': ['connections'],
   placements: ['connections', 'invoices', 'claims'],
   'placement-register': ['placements', 'invoices'],
@@ -77,6 +77,7 @@ const SHOWN = {
   admins: ['audit-log'],
   interviews: ['connections'],
   breaches: ['grievances'],
+  restrictions: ['grievances'],
   retention: ['grievances'],
   notices: ['grievances'],
   terms: ['grievances'],

@@ -32,7 +32,7 @@ export const DEEP = [
   'test/packaging/*.spec.ts',
   'test/penalties/penalties.spec.ts',
   'test/placements/{commitment,leaving}.spec.ts',
-  'test/privacy/{breaches,consents,erasures,grievances,held-records,identities,person,retention,retention-of-people}.spec.ts',
+  'test/privacy/{breaches,consents,erasures,grievances,held-records,identities,person,retention,retention-of-people,under-age}.spec.ts',
   'test/receivables/reminding-processes.spec.ts',
   'test/resumes/{problem-codes,refused-files,resumes,texts}.spec.ts',
   'test/second-factor/restored.spec.ts',

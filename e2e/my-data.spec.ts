@@ -71,6 +71,18 @@ describe('my data', () => {
     await page.goto('/employee-dashboard');
     await page.getByRole('heading', { name: 'Add your resume' }).waitFor();
   });
+
+  it('says that the account is erased because of a report, and how to say that it is wrong', async () => {
+    const report = { reason: 'The college called: class 11.' };
+    expect((await office.admin.post(`/api/admin/employees/${person.id}/under-age`, report)).status).toBe(200);
+    await openAs(visitor, office.agency, person.email);
+    await page.goto('/my-data');
+    await page.getByText(/^We were told that you are under 18/).waitFor();
+    await isComplete(page);
+    expect(await page.getByRole('button', { name: 'Keep my account' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'How to reach us' }).click();
+    await arrivesAt(page, '/privacy');
+  });
 });
 
 describe('a request without an account', () => {

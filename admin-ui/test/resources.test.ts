@@ -27,6 +27,7 @@ describe('the resources of the console', () => {
       'Activity',
       'Privacy',
       'Breaches',
+      'Erasures',
       'Retention',
       'Answers to terms',
       'Notices',

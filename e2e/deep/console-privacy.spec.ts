@@ -86,7 +86,7 @@ describe('the privacy of people in the console', () => {
     await sees(page, person.email, 'No answer');
   });
 
-  it('says who is due when, and erases nothing', async () => {
+  it('says who is due when', async () => {
     const person = await office.employee();
     await office.sql(
       `insert into inactive_people (employee_id, last_seen_at) values ($1, now() - interval '34 months')
@@ -96,6 +96,31 @@ describe('the privacy of people in the console', () => {
     await openAsSuperAdmin('/retention');
     await sees(page, person.email, 'Soon');
     await page.getByText(/1 soon, 0 told/).waitFor();
+  });
+
+  it('reports a person as under 18, finds them among those to be erased, and notes that it was disproved', async () => {
+    const { id, full_name: name } = await office.addEmployee({ name: 'Bhavana Kulkarni' });
+    await openAsSuperAdmin(`/employees/${id}/show`);
+    await press('Report as under 18');
+    const form = page.getByRole('dialog', { name: 'Report as under 18' });
+    await form.getByText(/erased at the end of the 7th day/).waitFor();
+    await form.getByRole('button', { name: 'Report as under 18' }).click();
+    await sees(form, 'Please say how you know');
+    await form.getByLabel('Who says so, and how do they know?').fill('The college called: class 11.');
+    await form.getByRole('button', { name: 'Report as under 18' }).click();
+    await page.getByText(/^Reported\. The person is told by email/).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await openAsSuperAdmin('/restricted-accounts');
+    await sees(page, String(name), 'Reported as under 18');
+    await page.getByRole('link', { name: String(name) }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText(/^Somebody reported that this person is under 18/).waitFor();
+    await press('It was disproved');
+    const undo = page.getByRole('dialog', { name: 'It was disproved' });
+    await undo.getByLabel('How was it disproved?').fill('Saw the passport.');
+    await undo.getByRole('button', { name: 'It was disproved' }).click();
+    await sees(page, 'Noted. The person is told by email.', 'Nobody is to be erased');
+    expect(await office.seen('employees', id)).toMatchObject({ full_name: name });
   });
 
   it('opens what is held for an order, and says that nothing is', async () => {

@@ -32,6 +32,7 @@ import { placementRegister } from '../resources/placement-register';
 import { placementOfConnection, placements } from '../resources/placements';
 import { receivables } from '../resources/receivables';
 import { resumes } from '../resources/resumes';
+import { restrictions } from '../resources/restrictions';
 import { retention } from '../resources/retention';
 import { settings } from '../resources/settings';
 import { submissions } from '../resources/submissions';
@@ -67,6 +68,7 @@ register([
   mailTemplates,
   grievances,
   breaches,
+  restrictions,
   retention,
   terms,
   notices,

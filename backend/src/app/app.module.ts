@@ -36,6 +36,7 @@ import { PlacementsModule } from '../placements/placements.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { ReceivablesModule } from '../receivables/receivables.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
+import { RestrictionsModule } from '../data-requests/restrictions/restrictions.module.js';
 import { RetentionModule } from '../retention/retention.module.js';
 import { ResumesModule } from '../resumes/resumes.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
@@ -86,6 +87,7 @@ const NOUNS = [
   DataRequestsModule,
   ErasuresModule,
   BackupModule,
+  RestrictionsModule,
 ];
 
 /** The whole product. The web module comes last: it takes what no other route wants. */

@@ -22,7 +22,7 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
     own: { fields: ['email', 'language', 'terms_version', 'terms_accepted_at', 'created_at'] },
     read: ({ transaction, person }) =>
       transaction.query(
-        `select user_id, email, role, full_name, must_change_password, missing_permissions, disabled_at, restricted_at, restriction, erasure_due_at, terms_version,
+        `select user_id, email, role, full_name, must_change_password, missing_permissions, disabled_at, restricted_at, restriction, erasure_due_at, restrictions, terms_version,
            terms_accepted_at, language, created_at
          from users where user_id = any($1) order by user_id`,
         [person.users],

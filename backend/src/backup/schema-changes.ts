@@ -319,4 +319,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'held_files_held_file_id_seq',
   },
+  StandingRestrictions1700000084000: {
+    tables: {
+      users: 'restrictions',
+    },
+    sequences: '',
+  },
 };

@@ -43,19 +43,20 @@ export interface SettledErasures {
 
 export const READ_ERASURES = `select
   (select coalesce(json_agg(json_build_object('user_id', user_id, 'created_at', created_at, 'restricted_at', restricted_at,
-      'restriction', restriction, 'erasure_due_at', erasure_due_at)), '[]') from users where restricted_at is not null) as restricted,
+      'restriction', restriction, 'erasure_due_at', erasure_due_at, 'restrictions', to_jsonb(users) -> 'restrictions')), '[]')
+    from users where restricted_at is not null) as restricted,
   (select coalesce(json_agg(json_build_object('user_id', id::integer, 'at', at)), '[]')
     from audit_log cross join lateral jsonb_array_elements_text(coalesce(after -> 'account_ids', '[]')) id where action = 'erased') as erased`;
 
 /** Accounts that are in both are restricted as they are in the data that is replaced. */
-const RELEASE = `update users u set restricted_at = null, restriction = null, erasure_due_at = null from replaced_accounts r
+const RELEASE = `update users u set restricted_at = null, restriction = null, erasure_due_at = null, restrictions = null from replaced_accounts r
   where u.restricted_at is not null and r.user_id = u.user_id and r.created_at = u.created_at`;
 const RESTRICT = `update users u
-  set restricted_at = r.restricted_at, restriction = r.restriction, erasure_due_at = r.erasure_due_at
+  set restricted_at = r.restricted_at, restriction = r.restriction, erasure_due_at = r.erasure_due_at, restrictions = r.restrictions
   from json_populate_recordset(null::users, $1::json) r where r.user_id = u.user_id and r.created_at = u.created_at`;
 /** The product erases them when it runs, without another last mail. */
 const ERASE_ANEW = `with again as (
-    update users u set restricted_at = now(), restriction = 'erasure', erasure_due_at = e.at
+    update users u set restricted_at = now(), restriction = 'erasure', erasure_due_at = e.at, restrictions = null
     from json_to_recordset($1::json) e (user_id integer, at timestamptz) where e.user_id = u.user_id and u.created_at < e.at
     returning u.user_id, u.email)
   insert into outbox_mails (template, recipient, status, sent_at, expires_at, topic)

@@ -5,7 +5,6 @@ import { businessDayAfter } from '../agency/business-days.js';
 import { HolidaysService } from '../agency/holidays.service.js';
 import { AuditService, type Actor } from '../audit/audit.service.js';
 import { RestrictionsService } from '../auth/accounts/restrictions.service.js';
-import { User } from '../auth/accounts/user.entity.js';
 import { type NoticeLinks } from '../auth/notice-blocks.js';
 import { ConsentService } from '../consent/consent.service.js';
 import { ConsentsService, type ServiceAnswer } from '../consent/consents.service.js';
@@ -183,9 +182,7 @@ export class NoticesService {
     const notice = await transaction.findOneBy(PersonNotice, { employee_id });
     if (!notice?.silent_at) return;
     await transaction.update(PersonNotice, { employee_id }, { silent_at: null });
-    const user_id = await userOf(transaction, employee_id);
-    const { restriction } = await transaction.findOneByOrFail(User, { user_id });
-    if (restriction === 'silence') await this.restrictions.release(transaction, actor, user_id);
+    await this.restrictions.release(transaction, actor, await userOf(transaction, employee_id), 'silence');
   }
 }
 

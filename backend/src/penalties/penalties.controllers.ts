@@ -25,6 +25,7 @@ import {
   PENALTY_NOT_FOUND,
   PENALTY_STATE,
   PENALTY_TOO_HIGH,
+  PERSON_UNDER_AGE,
 } from './penalties.problems.js';
 import { PenaltiesService } from './penalties.service.js';
 import { PenaltyNoticesService } from './penalty-notices.service.js';
@@ -61,7 +62,7 @@ export class AdminPenaltiesController {
 
   /** Opens a case about a person who accepted the terms, as far as that is proven. */
   @ApiCreatedResponse({ type: PenaltyDto })
-  @ApiErrors(EMPLOYEE_NOT_FOUND, PLACEMENT_NOT_FOUND, ACCEPTANCE_NOT_PROVEN, PENALTY_TOO_HIGH)
+  @ApiErrors(EMPLOYEE_NOT_FOUND, PLACEMENT_NOT_FOUND, ACCEPTANCE_NOT_PROVEN, PERSON_UNDER_AGE, PENALTY_TOO_HIGH)
   @Idempotent()
   @Post()
   open(@CurrentCaller() caller: Caller, @Body() dto: OpenPenaltyDto): Promise<PenaltyDto> {
@@ -79,7 +80,7 @@ export class AdminPenaltiesController {
 
   /** Mails the notice. It counts as sent on the day on which the mail server takes it. */
   @ApiOkResponse({ type: PenaltyDto })
-  @ApiErrors(PENALTY_NOT_FOUND, PENALTY_STATE, NOTICE_WAITS)
+  @ApiErrors(PENALTY_NOT_FOUND, PENALTY_STATE, NOTICE_WAITS, PERSON_UNDER_AGE)
   @Idempotent()
   @HttpCode(200)
   @Post(':id/notice')

@@ -13,3 +13,8 @@ export const PENALTY_TOO_HIGH = problem(
 );
 export const PENALTY_STATE = problem('penalty.state', 409, 'This is not possible any more: the case is %{state}');
 export const NOTICE_WAITS = problem('penalty.notice_waits', 409, 'A notice is on its way already');
+export const PERSON_UNDER_AGE = problem(
+  'penalty.under_age',
+  409,
+  'This person was reported as under 18. Until that is disproved there is no penalty.',
+);

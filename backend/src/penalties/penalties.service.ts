@@ -14,9 +14,15 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { rupees } from '../platform/rupees.js';
 import { PENALTIES } from './penalties.list.js';
 import { PENALTY_DISPUTED, SUPER_ADMINS } from './penalties.notifications.js';
-import { ACCEPTANCE_NOT_PROVEN, PENALTY_NOT_FOUND, PENALTY_STATE, PENALTY_TOO_HIGH } from './penalties.problems.js';
+import {
+  ACCEPTANCE_NOT_PROVEN,
+  PENALTY_NOT_FOUND,
+  PENALTY_STATE,
+  PENALTY_TOO_HIGH,
+  PERSON_UNDER_AGE,
+} from './penalties.problems.js';
 import { type AcceptanceProof, PenaltyCase } from './penalty-case.entity.js';
-import { ENDS_FROM, stateOf, type PenaltyState } from './penalty-state.js';
+import { ENDS_FROM, isUnderAge, stateOf, type PenaltyState } from './penalty-state.js';
 import { type AnswerPenaltyDto, type EndPenaltyDto, type OpenPenaltyDto, type PenaltyDto } from './penalty.dto.js';
 
 interface Person {
@@ -25,11 +31,12 @@ interface Person {
   /** Null when the placement is not the person's. */
   placement: number | null;
   acceptance: AcceptanceProof | null;
+  is_under_age: boolean;
 }
 
 /** A person who stays until the transaction ends, with the last acceptance whose text is known. Parameters: person, placement. */
 const PERSON = new PreparedStatement<Person>(`
-  select e.full_name as employee_name, e.email,
+  select e.full_name as employee_name, e.email, ${isUnderAge('e')} as is_under_age,
     (select p.placement_id from placements p where p.placement_id = $2 and p.employee_id = e.employee_id) as placement,
     (select jsonb_build_object('answer_id', a.answer_id, 'version', a.version, 'language', a.language, 'sha256', a.sha256,
         'address', a.address, 'browser', a.browser, 'answered_at', ${isoMoment('a.answered_at')})
@@ -77,7 +84,7 @@ export class PenaltiesService {
   /**
    * Opens a case.
    * @throws ApiException (404) when there is no such person, or the placement is not the person's
-   * @throws ApiException (409) without an acceptance of the terms whose text is known
+   * @throws ApiException (409) without an acceptance of the terms whose text is known, or when the person was reported as under 18
    * @throws ApiException (422) when the amount is above that of the settings
    */
   async open(caller: Caller, dto: OpenPenaltyDto): Promise<PenaltyDto> {
@@ -87,8 +94,9 @@ export class PenaltiesService {
     return this.dataSource.transaction(async (transaction) => {
       const [person] = await PERSON.within(transaction, [employee_id, placement_id]);
       if (!person) throw new ApiException(EMPLOYEE_NOT_FOUND);
-      const { employee_name, email, placement, acceptance } = person;
+      const { employee_name, email, placement, acceptance, is_under_age } = person;
       if (placement_id !== placement) throw new ApiException(PLACEMENT_NOT_FOUND);
+      if (is_under_age) throw new ApiException(PERSON_UNDER_AGE);
       if (!acceptance) throw new ApiException(ACCEPTANCE_NOT_PROVEN);
       const opened = transaction.create(PenaltyCase, {
         employee_id,

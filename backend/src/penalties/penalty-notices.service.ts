@@ -12,9 +12,9 @@ import { type Caller } from '../platform/http/caller.js';
 import { MailAttachments } from '../platform/mail/mail-attachments.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { NOTICE_MAIL } from './penalties.mails.js';
-import { NOTICE_WAITS, PENALTY_NOT_FOUND, PENALTY_STATE } from './penalties.problems.js';
+import { NOTICE_WAITS, PENALTY_NOT_FOUND, PENALTY_STATE, PERSON_UNDER_AGE } from './penalties.problems.js';
 import { letterOf, type PenaltyNotice } from './penalty-notice.js';
-import { NOTICE_FROM, NOTICE_SECONDS, noticeWaits, stateOf, type PenaltyState } from './penalty-state.js';
+import { isUnderAge, NOTICE_FROM, NOTICE_SECONDS, noticeWaits, stateOf, type PenaltyState } from './penalty-state.js';
 
 const NOTICE_ATTACHMENT = 'penalty_notice';
 
@@ -23,21 +23,29 @@ const NOTICE_ON = `case when ${noticeWaits('t')} then india_today() else coalesc
 const PENALTY_DAYS = '(select penalty_days from agency_settings order by setting_id desc limit 1)';
 const DUE_ON = `case when ${noticeWaits('t')} or t.due_on is null then india_today() + ${PENALTY_DAYS} else t.due_on end`;
 
+interface Noticed {
+  notice: PenaltyNotice;
+  state: PenaltyState;
+  waits: boolean;
+  is_under_age: boolean;
+}
+
 /** In English where no language is known. Parameters: the case. */
-const NOTICE = new PreparedStatement<{ notice: PenaltyNotice; state: PenaltyState; waits: boolean }>(`
+const NOTICE = new PreparedStatement<Noticed>(`
   select jsonb_build_object('language', coalesce((select u.language from employees e join users u using (user_id)
         where e.employee_id = t.employee_id), 'en'), 'case_id', t.case_id, 'employee_name', t.employee_name, 'email', t.email, 'amount_paise', t.amount_paise,
       'reason', t.reason, 'terms_version', t.acceptance -> 'version', 'terms_accepted_at', t.acceptance -> 'answered_at',
       'terms_sha256', t.acceptance -> 'sha256', 'placement', p.job_title || ', ' || p.company_name, 'notice_on', ${NOTICE_ON},
       'due_on', ${DUE_ON}) as notice,
-    ${stateOf('t')} as state, ${noticeWaits('t')} as waits
+    ${stateOf('t')} as state, ${noticeWaits('t')} as waits, ${isUnderAge('t')} as is_under_age
   from penalty_cases t left join placements p using (placement_id) where t.case_id = $1`);
 
 /** Parameters: the case, the states from which a notice is sent. */
 const QUEUE = new PreparedStatement<{ email: string; employee_name: string }>(
   `update penalty_cases t set notice_queued_at = now(),
      email = coalesce((select e.email from employees e where e.employee_id = t.employee_id), t.email)
-   where t.case_id = $1 and ${stateOf('t')} = any($2::text[]) and not ${noticeWaits('t')} returning t.email, t.employee_name`,
+   where t.case_id = $1 and ${stateOf('t')} = any($2::text[]) and not ${noticeWaits('t')}
+     and not ${isUnderAge('t')} returning t.email, t.employee_name`,
 );
 
 /** The mail server took it. A case that ended while it did stays ended. */
@@ -70,14 +78,15 @@ export class PenaltyNoticesService {
   /**
    * Queues the notice of a case. It is sent when the mail server takes it.
    * @throws ApiException (404) when there is no such case
-   * @throws ApiException (409) when its state forbids it, or a notice waits already
+   * @throws ApiException (409) when its state forbids it, a notice waits already, or the person was reported as under 18
    */
   async send(caller: Caller, caseId: number): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
       const [queued] = await QUEUE.within(transaction, [caseId, NOTICE_FROM]);
       if (!queued) {
-        const { state, waits } = await this.read(caseId, transaction);
+        const { state, waits, is_under_age } = await this.read(caseId, transaction);
         if (waits) throw new ApiException(NOTICE_WAITS);
+        if (is_under_age) throw new ApiException(PERSON_UNDER_AGE);
         throw new ApiException(PENALTY_STATE, { values: { state } });
       }
       const { email, employee_name } = queued;
@@ -114,7 +123,7 @@ export class PenaltyNoticesService {
   /** @returns nothing when the notice is not to be sent any more */
   private async write(caseId: number): Promise<(PenaltyNotice & { url: string }) | undefined> {
     const [row] = await this.statements.run(NOTICE, [caseId]);
-    if (!row?.waits || !NOTICE_FROM.includes(row.state)) return undefined;
+    if (!row?.waits || row.is_under_age || !NOTICE_FROM.includes(row.state)) return undefined;
     return { ...row.notice, url: `${this.address.url}/employee-dashboard` };
   }
 
@@ -131,10 +140,7 @@ export class PenaltyNoticesService {
     });
   }
 
-  private async read(
-    caseId: number,
-    transaction?: EntityManager,
-  ): Promise<{ notice: PenaltyNotice; state: PenaltyState; waits: boolean }> {
+  private async read(caseId: number, transaction?: EntityManager): Promise<Noticed> {
     const [row] = await this.statements.run(NOTICE, [caseId], transaction);
     if (!row) throw new ApiException(PENALTY_NOT_FOUND);
     return row;

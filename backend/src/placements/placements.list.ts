@@ -14,7 +14,7 @@ const COMMITTED_UNTIL = '(t.joining_date + make_interval(years => t.commitment_y
 const ENDED_BY_EMPLOYER = `t.left_by = 'employer' and t.left_on < ${COMMITTED_UNTIL}`;
 
 /** When the commitment of the person ends, as SQL (docs/rules.md#commitment). */
-const COMMITMENT_ENDS_ON = `case when t.state <> 'reverted' then
+export const COMMITMENT_ENDS_ON = `case when t.state <> 'reverted' then
   case when ${ENDED_BY_EMPLOYER} then t.left_on else ${COMMITTED_UNTIL} end end`;
 const COMMITMENT_ENDED_REASON = `case when ${COMMITMENT_ENDS_ON} <= ${TODAY} then
   case when ${ENDED_BY_EMPLOYER} then 'employer_ended' else 'time_over' end end`;

@@ -1,3 +1,4 @@
+import { type EntityManager } from 'typeorm';
 import { hindiDay } from './language/hindi-days.js';
 import { type Language } from './language/language.js';
 
@@ -13,4 +14,13 @@ export function dayText(day: string, language: Language = 'en'): string {
 /** The day in India of an ISO 8601 moment, in the same form. */
 export function dayTextOf(moment: string, language: Language = 'en'): string {
   return language === 'hi' ? hindiDay(new Date(moment), 'Asia/Kolkata') : IN_INDIA.format(new Date(moment));
+}
+
+/** The last moment of a day in India, so many days from today, by the database's clock. */
+export async function endOfDay(manager: EntityManager, days: number): Promise<Date> {
+  const [{ at }] = await manager.query<[{ at: Date }]>(
+    `select ((india_today() + $1::int + 1)::timestamp at time zone 'Asia/Kolkata') - interval '1 millisecond' as at`,
+    [days],
+  );
+  return at;
 }

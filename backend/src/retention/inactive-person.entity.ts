@@ -26,7 +26,7 @@ export class InactivePerson {
   @Moment({ nullable: true })
   last_told_at: Date | null;
 
-  /** From then on the person may be erased. */
+  /** From then on the person is erased. */
   @Moment({ nullable: true })
   due_at: Date | null;
 }

@@ -28,7 +28,7 @@ export class AdminRetentionController {
     private readonly statements: Statements,
   ) {}
 
-  /** People who were not seen for 33 months and longer, and when they may be erased: a dry run, nothing is erased. */
+  /** People who were not seen for 33 months and longer, and when they are erased: a dry run of what is to come. */
   @ApiList(InactivePersonDto, INACTIVE_PEOPLE)
   @Get()
   list(@CurrentListCall() call: ListCall): Promise<ListPage> {

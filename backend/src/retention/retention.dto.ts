@@ -30,7 +30,7 @@ export class InactivePersonDto {
   @NullableReply('When they were told 48 hours before, ISO 8601 in UTC', AT, MOMENT)
   last_told_at: string | null;
 
-  @Reply('When they may be erased, ISO 8601 in UTC', AT, MOMENT)
+  @Reply('When they are erased, unless they are seen before, ISO 8601 in UTC', AT, MOMENT)
   erased_from: string;
 }
 
@@ -45,6 +45,6 @@ export class RetentionCountsDto {
   @Reply('Told 48 hours before', 1)
   last_call: number;
 
-  @Reply('May be erased now', 0)
+  @Reply('Erased with the next look, within six hours', 0)
   due: number;
 }

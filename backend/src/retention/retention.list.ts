@@ -15,7 +15,7 @@ const moment = (sql: string): ListColumn => ({ kind: 'timestamptz', select: isoM
 export const LISTED = `t.last_seen_at < now() - interval '${MONTHS_LISTED} months'
   and not exists (select from employees e where e.employee_id = t.employee_id and e.restricted)`;
 
-/** Who is due when: a dry run, nothing of it erases. */
+/** Who is due when: a dry run of what the worker does. */
 export const INACTIVE_PEOPLE: ListDefinition<InactivePersonDto> = {
   name: 'retention',
   table: 'inactive_people',

@@ -22,7 +22,7 @@ export const INACTIVE_MAIL = mailTemplate<{
         paragraph(
           `Hello ${name}, for almost ${MONTHS_KEPT} months you have not been here, and nothing came of your details.`,
         ),
-        paragraph(`${AGENCY.name} erases them on ${day}. If you want to keep them, log in once until then.`),
+        paragraph(`${AGENCY.name} erases them on ${day}. If you want to keep them, log in once before that day.`),
         { kind: 'button', label: 'Log in', url: link },
         paragraph('If you do nothing, they are gone, and you may register again at any time.'),
       ],

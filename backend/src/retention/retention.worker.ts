@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService, SYSTEM } from '../audit/audit.service.js';
+import { RestrictionsService } from '../auth/accounts/restrictions.service.js';
 import { IS_QUIET } from '../notifications/quiet-hours.js';
+import { endedAt } from '../penalties/penalty-state.js';
+import { COMMITMENT_ENDS_ON } from '../placements/placements.list.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { dayTextOf } from '../platform/india-day.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
 import { INACTIVE_MAIL } from './retention.mails.js';
-import { MONTHS_KEPT, MONTHS_TRUSTED } from './retention-state.js';
+import { MONTHS_KEPT, MONTHS_TRUSTED, stateOf } from './retention-state.js';
 
 declare module '../platform/work/work-queue.js' {
   interface JobPayloads {
@@ -18,7 +21,7 @@ declare module '../platform/work/work-queue.js' {
 }
 
 const EVERY_SECONDS = 6 * 60 * 60;
-/** Mails of one transaction. */
+/** People of one transaction. */
 const AT_ONCE = 200;
 /** A mail server that is away does not shorten the time that a person has. */
 const USEFUL_SECONDS = { first: 7 * 24 * 60 * 60, last: 24 * 60 * 60 } as const;
@@ -28,7 +31,10 @@ const ADD = `insert into inactive_people (employee_id, last_seen_at)
   select employee_id, created_at from employees e where not exists (select from inactive_people i where i.employee_id = e.employee_id)
   on conflict do nothing`;
 
-/** Each login and change of the own account, connection, interview, note, mail of the staff and grievance; e is the person. */
+/**
+ * Each login and change of the own account, connection, interview, note, mail of the staff and grievance; a commitment until its end; now,
+ * while a claim or a penalty case is open. e is the person.
+ */
 const TRACES = `
   select max(at) as at from audit_log where actor_id = e.user_id
   union all select greatest(max(status_changed_at), max(submitted_at), max(company_answered_at), max(refused_at)) from connections c
@@ -36,7 +42,11 @@ const TRACES = `
   union all select max(i.created_at) from interviews i join connections c using (connection_id) where c.employee_id = e.employee_id
   union all select max(n.created_at) from notes n where n.employee_id = e.employee_id
   union all select max(m.sent_at) from mailing_recipients m where m.employee_id = e.employee_id
-  union all select max(g.filed_at) from grievances g where g.user_id = e.user_id`;
+  union all select max(g.filed_at) from grievances g where g.user_id = e.user_id
+  union all select least(now(), (${COMMITMENT_ENDS_ON})::timestamp at time zone 'Asia/Kolkata') from placements t
+    where t.employee_id = e.employee_id and (${COMMITMENT_ENDS_ON}) is not null
+  union all select now() from warranty_claims w join placements p using (placement_id) where p.employee_id = e.employee_id and w.state in ('filed', 'approved')
+  union all select now() from penalty_cases k where k.employee_id = e.employee_id and ${endedAt('k')} > now()`;
 
 /** Who was seen since begins anew, whatever they were told. */
 const SEEN = `update inactive_people i
@@ -67,7 +77,14 @@ const LAST = telling(
   `last_told_at is null and due_at - interval '48 hours' <= now()`,
 );
 
-/** Looks for people who were not seen for long, and tells them twice (docs/rules.md#retention-of-people). It erases nothing. */
+/** Whose day has come. The same statement looks once more for traces: a login of a moment ago counts. */
+const DUE = new PreparedStatement<{ user_id: number }>(
+  `select e.user_id from inactive_people i join employees e using (employee_id)
+   where ${stateOf('i')} = 'due' and not e.restricted and not exists (select from (${TRACES}) s where s.at > i.last_seen_at)
+   order by i.due_at, i.employee_id limit ${AT_ONCE} for update of i skip locked`,
+);
+
+/** Looks for people who were not seen for long, tells them twice, and has them erased (docs/rules.md#retention-of-people). */
 @Injectable()
 export class RetentionWorker {
   constructor(
@@ -75,6 +92,7 @@ export class RetentionWorker {
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
     private readonly address: PublicAddress,
+    private readonly restrictions: RestrictionsService,
     queue: WorkQueue,
   ) {
     queue.repeat('retention_of_people', EVERY_SECONDS, () => this.look());
@@ -83,6 +101,7 @@ export class RetentionWorker {
   private async look(): Promise<void> {
     await this.dataSource.query(ADD);
     await this.dataSource.query(SEEN);
+    while (await this.dataSource.transaction((transaction) => this.restrictDue(transaction)));
     const [{ quiet }] = await this.dataSource.query<[{ quiet: boolean }]>(`select ${IS_QUIET} as quiet`);
     if (quiet) return;
     while (await this.tell(FIRST, 'first'));
@@ -118,5 +137,16 @@ export class RetentionWorker {
       name,
       after: { erased_from: dayTextOf(dueAt) },
     });
+  }
+
+  /**
+   * Restricts whose day has come; they are erased at once.
+   * @returns how many
+   */
+  private async restrictDue(transaction: EntityManager): Promise<number> {
+    const due = await DUE.within(transaction, []);
+    const now = new Date();
+    for (const { user_id } of due) await this.restrictions.restrict(transaction, SYSTEM, user_id, 'idle', now);
+    return due.length;
   }
 }

@@ -29,6 +29,7 @@ import { RepeatedWork1700000041000 } from './repeated-work.js';
 import { RowCounts1700000044000 } from './row-counts.js';
 import { SecondFactor1700000064000 } from './second-factor.js';
 import { Sources1700000080000 } from './sources.js';
+import { StandingRestrictions1700000084000 } from './standing-restrictions.js';
 import { Submissions1700000046000 } from './submissions.js';
 import { UndoneChanges1700000045000 } from './undone-changes.js';
 import { UrgentNotifications1700000060000 } from './urgent-notifications.js';
@@ -69,6 +70,7 @@ export const MIGRATIONS = [
   DataDuties1700000081000,
   HeldRecords1700000082000,
   ErasedPeople1700000083000,
+  StandingRestrictions1700000084000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

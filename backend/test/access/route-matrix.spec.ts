@@ -63,11 +63,12 @@ describe('R20: every route is open to exactly those whom docs/routes.md names', 
     expect(ROWS.filter(({ path }) => path.startsWith('/api/admin/')).every(({ allowed }) => !isLow(allowed))).toBe(
       true,
     );
-    // what is one's own, and the resume of a person, which the agency keeps for them
+    // what is one's own, the resume of a person, which the agency keeps for them, and a report that is taken back
     const others = [
       '/api/admin/notes/',
       '/api/admin/saved-searches/',
       '/api/admin/employees/:id/resume',
+      '/api/admin/employees/:id/under-age',
       '/api/employee/resume',
       '/api/company/members/',
       '/api/admin/companies/:id/members/',

@@ -52,6 +52,7 @@ describe('a person who wants to be erased', () => {
     );
     expect(asked.body).toEqual({
       due_at: day[0]?.due,
+      reason: 'erasure',
       stays: [
         { code: 'sealed', what: expect.stringMatching(/^What was known of you, sealed for a year/), until: ISO_DAY },
         { code: 'backups', what: 'Backups that were made before', until: ISO_DAY },
@@ -76,6 +77,11 @@ describe('a person who wants to be erased', () => {
     for (const path of ['/api/me/consents', '/api/me/grievances', '/api/me/terms', '/auth/sessions', PATH]) {
       expect([path, (await client.get(path)).status]).toEqual([path, 200]);
     }
+    // it is written in the language of the moment in which it leaves
+    await waitFor(
+      'the mail that says what begins',
+      () => mailsTo(email).find((text) => /^We erase your data on/.test(text)) ?? undefined,
+    );
     expect((await client.put('/api/me/language', { language: 'hi' })).status).toBe(200);
     expect((await client.get(PATH)).body.stays[1].what).toBe('पहले बनाए गए बैकअप');
     const again = await office.agency.login(email);
@@ -96,10 +102,6 @@ describe('a person who wants to be erased', () => {
     ]) {
       expect(await codeOf(call)).toEqual([409, 'employee.restricted']);
     }
-    await waitFor(
-      'the mail that says what begins',
-      () => mailsTo(email).find((text) => /^We erase your data on/.test(text)) ?? undefined,
-    );
   });
 
   it('is who they were when they take it back, but for what ended', async () => {
@@ -142,5 +144,26 @@ describe('a person who wants to be erased', () => {
   it('is refused as staff', async () => {
     expect((await office.superAdmin.post(PATH, {})).status).toBe(403);
     expect((await office.admin.get(PATH)).status).toBe(403);
+  });
+
+  it('is restricted for 7 days when somebody reports that they are under 18, and is who they were when that is disproved', async () => {
+    const person = await office.employee();
+    const path = `/api/admin/employees/${person.id}/under-age`;
+    const reported = await recordOf(office.admin.post(path, { reason: 'The college called: class 11.' }));
+    expect(reported).toMatchObject({ employee_id: person.id, restriction: 'minor' });
+    expect(await office.admin.post(path, { reason: 'Again' })).toMatchObject({
+      status: 409,
+      body: { code: 'under_age.reported' },
+    });
+    expect(await recordOf(person.client.get(PATH))).toMatchObject({
+      reason: 'minor',
+      due_at: reported['erasure_due_at'],
+    });
+    expect(await codeOf(person.client.get('/api/employee/consent'))).toEqual([403, 'account.restricted']);
+    expect(await office.superAdmin.delete(path, {}, { reason: 'Saw the passport.' })).toMatchObject({
+      status: 200,
+      body: { restriction: null, erasure_due_at: null },
+    });
+    expect((await office.seen('employees', person.id))['email']).toBe(person.email);
   });
 });

@@ -221,6 +221,8 @@ describe('an erasure and the product around it', () => {
     const backup = await bytesOf(createBackup(database.url, undefined));
     await erased(office, gone);
     await ask(asks);
+    const underAge = `/api/admin/employees/${asks.id}/under-age`;
+    await recordOf(office.admin.post(underAge, { reason: 'The college called.' }));
     await recordOf(stays.client.delete(PATH));
     await agency.close();
     const settled = await restore({ address: database.url, workingRole: 'niyukt_app' }, inPieces(backup), {
@@ -232,6 +234,11 @@ describe('an erasure and the product around it', () => {
     expect((await admin.get(`/api/admin/employees/${gone.id}`)).status).toBe(404);
     await erase(office, gone);
     expect(agency.mail.mails.filter(({ to }) => to === gone.email)).toEqual([]);
+    // each reason of then stands
+    const superAdmin = await agency.login(office.superAdmin.email);
+    expect((await superAdmin.delete(underAge, {}, { reason: 'Saw the passport.' })).body).toMatchObject({
+      restriction: 'erasure',
+    });
     const asking = await agency.login(asks.email);
     expect((await asking.get(PATH)).body.due_at).toMatch(/18:29:59\.999Z$/);
     expect((await asking.get('/api/employee/consent')).status).toBe(403);

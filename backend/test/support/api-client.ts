@@ -27,8 +27,8 @@ export class ApiClient {
     this.call('PUT', path, body, headers);
   patch = (path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer> =>
     this.call('PATCH', path, body, headers);
-  delete = (path: string, headers?: Record<string, string>): Promise<ApiAnswer> =>
-    this.call('DELETE', path, undefined, headers);
+  delete = (path: string, headers?: Record<string, string>, body?: unknown): Promise<ApiAnswer> =>
+    this.call('DELETE', path, body, headers);
 
   /** Uploads a file as a form does, again when the machine was too busy to look at it. */
   async upload(

@@ -3,19 +3,21 @@ import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Alert } from '../components/Alert';
 import type { Banner } from '../components/Banners';
-import { Button } from '../components/Button';
+import { Button, buttonClass } from '../components/Button';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { useErasing, type useErasure } from './my-data-queries';
 import { Part } from './Part';
 
-/** The day on which the account goes, at the top of the page, with one press that keeps it. */
+/** The day on which the account goes and why, at the top of the page; who asked for it keeps the account with one press. */
 export function ErasureDue({
   dueAt,
+  reason,
   stays,
   onTell,
-}: { dueAt: string; onTell: (banner: Banner) => void } & Pick<Erasure, 'stays'>) {
+}: { dueAt: string; onTell: (banner: Banner) => void } & Omit<Erasure, 'due_at'>) {
   const erasing = useErasing();
   return (
     <section aria-labelledby="due" className="grid gap-4 rounded-card border border-line bg-action-soft px-5 py-5">
@@ -23,19 +25,28 @@ export function ErasureDue({
         <h2 id="due" className="text-title">
           {t('myData.due', { day: dayInIndia(dueAt) })}
         </h2>
-        <p className="max-w-prose">{t('myData.dueHint')}</p>
+        <p className="max-w-prose">
+          {t(reason === 'erasure' || !reason ? 'myData.dueHint' : `myData.dueHint.${reason}`)}
+        </p>
       </div>
       <Stays stays={stays} />
       {erasing.error && <Alert kind="alert">{errorText(erasing.error, t('myData.eraseFailed'))}</Alert>}
-      <Button
-        className="justify-self-start max-sm:w-full"
-        isBusy={erasing.isPending}
-        onClick={() =>
-          erasing.start('DELETE', { onSuccess: () => onTell({ kind: 'status', text: t('myData.keptAgain') }) })
-        }
-      >
-        {t('myData.keep')}
-      </Button>
+      {reason === 'minor' && (
+        <Link to="/privacy" className={`${buttonClass('secondary')} justify-self-start`}>
+          {t('myData.contact')}
+        </Link>
+      )}
+      {reason === 'erasure' && (
+        <Button
+          className="justify-self-start max-sm:w-full"
+          isBusy={erasing.isPending}
+          onClick={() =>
+            erasing.start('DELETE', { onSuccess: () => onTell({ kind: 'status', text: t('myData.keptAgain') }) })
+          }
+        >
+          {t('myData.keep')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -62,7 +62,9 @@ export default function MyDataPage() {
           </EmptyState>
         )}
         {isLoading && !isError && <CardSkeletons />}
-        {dueAt !== null && <ErasureDue dueAt={dueAt} stays={erasure.data?.stays ?? []} onTell={setBanner} />}
+        {erasure.data && dueAt !== null && (
+          <ErasureDue dueAt={dueAt} reason={erasure.data.reason} stays={erasure.data.stays} onTell={setBanner} />
+        )}
         {data && !isLoading && (
           <>
             <Kept kept={data.kept} />

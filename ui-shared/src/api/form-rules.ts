@@ -403,6 +403,7 @@ export const nameNomineeRules = {
       /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
 } as const;
+export const underAgeReasonRules = { reason: { maxLength: 500 } } as const;
 export const MAX_ROWS = 1000;
 export const MAX_SEARCH_LENGTH = 100;
 export const MAX_SKILLS_LENGTH = 3098;

@@ -79,6 +79,7 @@ export type Access = Schemas['AccessDto'];
 export type Breach = Schemas['BreachDto'];
 export type Erasure = Schemas['ErasureDto'];
 export type InactivePerson = Schemas['InactivePersonDto'];
+export type RestrictedAccount = Schemas['RestrictedAccountDto'];
 export type PersonNotice = Schemas['PersonNoticeDto'];
 export type KeepQuestion = Schemas['KeepQuestionDto'];
 export type AnswerNotice = Schemas['AnswerNoticeDto'];

@@ -13,6 +13,7 @@ import type {
   PersonNotice,
   Breach,
   InactivePerson,
+  RestrictedAccount,
   PlacementState,
   WarrantyState,
 } from '../api/types';
@@ -233,6 +234,13 @@ const RETENTION_LOOKS: Readonly<Record<InactivePerson['state'], StatusLook>> = {
   due: { tone: 'rose', mark: WARNING },
 };
 
+const RESTRICTION_LOOKS: Readonly<Record<RestrictedAccount['restriction'], StatusLook>> = {
+  minor: { tone: 'rose', mark: WARNING },
+  erasure: { tone: 'slate', mark: STOP },
+  silence: { tone: 'amber', mark: CLOCK },
+  idle: { tone: 'stone', mark: CLOCK },
+};
+
 const NOTICE_LOOKS: Readonly<Record<PersonNotice['state'], StatusLook>> = {
   waiting: { tone: 'amber', mark: CLOCK },
   scheduled: { tone: 'slate', mark: CLOCK },
@@ -294,6 +302,9 @@ export const noticeLook = (state: string): StatusLook => lookIn(NOTICE_LOOKS, st
 
 /** Of how far it went with a person who was not seen for long. */
 export const retentionLook = (state: string): StatusLook => lookIn(RETENTION_LOOKS, state);
+
+/** Of why an account is to be erased. */
+export const restrictionLook = (reason: string): StatusLook => lookIn(RESTRICTION_LOOKS, reason);
 
 const TERMS_LOOKS: Readonly<Record<string, StatusLook>> = {
   accepted: { tone: 'green', mark: DONE },

@@ -13,6 +13,7 @@ import { createPath } from '../../platform/resource/create-path';
 import { factsOf } from '../../platform/resource/fields';
 import { LinkedConnections } from '../connections/parts/LinkedConnections';
 import { PlacementChip } from '../connections/parts/PlacementChip';
+import { UnderAgeButton } from '../restrictions/parts/UnderAgeButton';
 import { EMPLOYEE_FIELDS } from './employees.fields';
 
 /** A person: what is known, their connections, and what can be done. */
@@ -43,6 +44,7 @@ export function EmployeeDrawer({ path }: { path: string }) {
           >
             {t('connect.toJob')}
           </Button>
+          <UnderAgeButton employeeId={employee.employee_id} deed="report" onDone={close} />
           <DeleteButton name={employee.full_name} onDeleted={close} />
         </>
       )}

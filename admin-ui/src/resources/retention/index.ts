@@ -4,7 +4,7 @@ import type { Resource } from '../../platform/resource/resource';
 import { retentionCalls } from './calls';
 import { page } from './page';
 
-/** People who were not seen for long: a dry run. */
+/** People who were not seen for long: a dry run of what is to come. */
 export const retention: Resource<InactivePerson> = {
   page,
   section: { title: 'section.retention', Icon: History, key: '3', group: 'office', viewOf: '/grievances' },

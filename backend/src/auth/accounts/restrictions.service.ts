@@ -3,7 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { AuditService, type Actor } from '../../audit/audit.service.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
-import { User, type Restriction } from './user.entity.js';
+import { User, type Restriction, type Restrictions } from './user.entity.js';
 
 export interface AccountRestricted {
   actor: Actor | Caller;
@@ -26,7 +26,7 @@ export class RestrictionsService {
   ) {}
 
   /**
-   * Restricts an account until it is erased. Of one that is restricted already, the reason becomes the new one, and the earlier day counts.
+   * Restricts an account until it is erased. Reasons that stand already stay, and the earliest day counts.
    * @returns the account as it is now; nothing when there is none
    */
   async restrict(
@@ -39,21 +39,26 @@ export class RestrictionsService {
     await this.events.announce(ACCOUNT_RESTRICTED, transaction, { actor, userId, reason });
     const before = await this.locked(transaction, userId);
     if (!before) return undefined;
-    const { restricted_at, erasure_due_at } = before;
-    const after = {
-      restricted_at: restricted_at ?? new Date(),
-      restriction: reason,
-      erasure_due_at: erasure_due_at && erasure_due_at < dueAt ? erasure_due_at : dueAt,
-    };
-    await this.save(transaction, actor, before, after);
-    return { ...before, ...after };
+    const standing = standingOf(before);
+    const due = dueAt.toISOString();
+    const former = standing[reason] ?? due;
+    return this.save(transaction, actor, before, { ...standing, [reason]: former < due ? former : due });
   }
 
-  /** Makes of a restricted account what it was. What has ended with the restriction stays so. */
-  async release(transaction: EntityManager, actor: Actor | Caller, userId: number): Promise<void> {
+  /**
+   * Takes one reason from an account. Without another it is what it was; what has ended with the restriction stays so.
+   * @returns the account as it is now; nothing when there is none
+   */
+  async release(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    userId: number,
+    reason: Restriction,
+  ): Promise<User | undefined> {
     const before = await this.locked(transaction, userId);
-    if (!before?.restricted_at) return;
-    await this.save(transaction, actor, before, { restricted_at: null, restriction: null, erasure_due_at: null });
+    if (!before) return undefined;
+    const { [reason]: ended, ...standing } = standingOf(before);
+    return ended ? this.save(transaction, actor, before, standing) : before;
   }
 
   private async locked(transaction: EntityManager, user_id: number): Promise<User | null> {
@@ -63,9 +68,19 @@ export class RestrictionsService {
   private async save(
     transaction: EntityManager,
     actor: Actor | Caller,
-    { user_id, email, restriction, erasure_due_at }: User,
-    after: Pick<User, 'restricted_at' | 'restriction' | 'erasure_due_at'>,
-  ): Promise<void> {
+    before: User,
+    restrictions: Restrictions,
+  ): Promise<User> {
+    const { user_id, email, restriction, erasure_due_at, restricted_at } = before;
+    const [first] = Object.entries(restrictions).toSorted(([, a], [, b]) => (a < b ? -1 : 1));
+    const after = first
+      ? {
+          restricted_at: restricted_at ?? new Date(),
+          restriction: restrictions.minor ? ('minor' as const) : (first[0] as Restriction),
+          erasure_due_at: new Date(first[1]),
+          restrictions,
+        }
+      : { restricted_at: null, restriction: null, erasure_due_at: null, restrictions: null };
     await transaction.update(User, { user_id }, after);
     await this.audit.record(transaction, actor, {
       action: 'updated',
@@ -75,5 +90,11 @@ export class RestrictionsService {
       before: { restriction, erasure_due_at: erasure_due_at?.toISOString() ?? null },
       after: { restriction: after.restriction, erasure_due_at: after.erasure_due_at?.toISOString() ?? null },
     });
+    return { ...before, ...after };
   }
+}
+
+/** What a process of an older version restricted names one reason only. */
+function standingOf({ restriction, erasure_due_at, restrictions }: User): Restrictions {
+  return restriction && erasure_due_at ? { [restriction]: erasure_due_at.toISOString(), ...restrictions } : {};
 }

@@ -10,6 +10,8 @@ import { languageCheck, type Language } from '../../platform/language/language.j
  */
 export const RESTRICTIONS = ['erasure', 'silence', 'minor', 'idle'] as const;
 export type Restriction = (typeof RESTRICTIONS)[number];
+/** Reasons that stand, each with its day, ISO 8601 in UTC. */
+export type Restrictions = Partial<Record<Restriction, string>>;
 
 /** An account: e-mail, password and role. */
 @Entity('users')
@@ -62,12 +64,17 @@ export class User {
   @Moment({ nullable: true })
   restricted_at: Date | null;
 
+  /** That of a report, else the one whose day is the earliest. */
   @Column('varchar', { length: 7, nullable: true })
   restriction: Restriction | null;
 
-  /** When the person is erased. */
+  /** When the person is erased: the earliest day of all reasons. */
   @Moment({ nullable: true })
   erasure_due_at: Date | null;
+
+  /** What stands when one reason ends; null where `restriction` is all that is known. */
+  @Column('jsonb', { nullable: true })
+  restrictions: Restrictions | null;
 
   @Column('varchar', { length: 20, nullable: true })
   terms_version: string | null;

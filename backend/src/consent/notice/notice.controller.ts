@@ -2,11 +2,11 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AgencySettingsService } from '../../agency/agency-settings.service.js';
 import { ProcessorsService } from '../../agency/processors.service.js';
-import { AGENCY } from '../../platform/agency.js';
 import { INVALID } from '../../platform/errors/problems.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { ChoiceField } from '../../platform/validation/fields.js';
+import { contactOf } from './notice-contact.js';
 import { NoticeDto } from './notice.dto.js';
 import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import { NOTICE_VERSION, NOTICES, noticeHash } from './notice.js';
@@ -32,19 +32,13 @@ export class NoticeController {
   @Get()
   async notice(@Query() query: NoticeQueryDto): Promise<NoticeDto> {
     const language = query.language ?? 'en';
-    const { legal_name, address, city, pin_code, email, phone } = await this.settings.current();
     return {
       version: NOTICE_VERSION,
       language,
       sha256: noticeHash(language),
       ...NOTICES[language],
       processors: await this.processors.told(),
-      contact: {
-        name: legal_name ?? AGENCY.name,
-        address: [address, city, pin_code].filter(Boolean).join(', '),
-        email: email ?? '',
-        phone: phone ?? '',
-      },
+      contact: contactOf(await this.settings.current()),
     };
   }
 }

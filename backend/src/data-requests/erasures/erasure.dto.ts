@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { RESTRICTIONS, type Restriction } from '../../auth/accounts/user.entity.js';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { KEPT_KINDS, type KeptKind } from './what-stays.js';
 
@@ -28,6 +29,9 @@ export class ErasureDto {
     },
   )
   due_at: string | null;
+
+  @NullableReply('Why it is erased; null while it is not', 'erasure', { enum: RESTRICTIONS })
+  reason: Restriction | null;
 
   @ApiProperty({ description: 'What stays or would stay', type: [StayingDto] })
   stays: StayingDto[];

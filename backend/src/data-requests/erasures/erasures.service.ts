@@ -12,7 +12,7 @@ import { Env } from '../../platform/config/env.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { dayTextOf } from '../../platform/india-day.js';
+import { dayTextOf, endOfDay } from '../../platform/india-day.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { ACCOUNT_NAME, ACCOUNTS_WITH_NAMES } from '../account-names.js';
 import { type ErasureDto } from './erasure.dto.js';
@@ -20,8 +20,8 @@ import { ERASURE_BEGUN } from './erasures.mails.js';
 import { ERASURE_ASKED, ERASURE_NOT_ASKED } from './erasures.problems.js';
 import { whatStays } from './what-stays.js';
 
-/** The end of the 14th day in India from today. */
-const DUE = `select ((india_today() + 15)::timestamp at time zone 'Asia/Kolkata') - interval '1 millisecond' as due_at`;
+/** How long it can be taken back. */
+const DAYS = 14;
 
 const NAME = `select ${ACCOUNT_NAME} as name from ${ACCOUNTS_WITH_NAMES} where u.user_id = $1`;
 
@@ -40,7 +40,7 @@ export class ErasuresService {
 
   /** When the caller is erased, and what stays. */
   async of(caller: Caller): Promise<ErasureDto> {
-    return this.answer(this.dataSource.manager, caller, caller.erasureDueAt);
+    return this.answer(this.dataSource.manager, caller);
   }
 
   /**
@@ -55,12 +55,12 @@ export class ErasuresService {
         throw new ApiException(ERASURE_ASKED, { values: { day } });
       }
       if (person) await this.keptToFindWork(transaction, caller, person, false);
-      const [{ due_at }] = await transaction.query<[{ due_at: Date }]>(DUE);
+      const due_at = await endOfDay(transaction, DAYS);
       await this.restrictions.restrict(transaction, caller, caller.userId, 'erasure', due_at);
       const [{ name }] = await transaction.query<[{ name: string }]>(NAME, [caller.userId]);
       const link = `${this.address.url}/login`;
       await this.outbox.queue(transaction, user.email, ERASURE_BEGUN, { name, dueAt: due_at.toISOString(), link });
-      return this.answer(transaction, caller, due_at);
+      return this.answer(transaction, caller);
     });
   }
 
@@ -72,9 +72,11 @@ export class ErasuresService {
     return this.dataSource.transaction(async (transaction) => {
       const { person, user } = await this.held(transaction, caller);
       if (user.restriction !== 'erasure') throw new ApiException(ERASURE_NOT_ASKED);
-      await this.restrictions.release(transaction, caller, caller.userId);
+      await this.restrictions.release(transaction, caller, caller.userId, 'erasure');
+      // the words of this press answer the notice, too
+      await this.restrictions.release(transaction, caller, caller.userId, 'silence');
       if (person) await this.keptToFindWork(transaction, caller, person, true);
-      return this.answer(transaction, caller, null);
+      return this.answer(transaction, caller);
     });
   }
 
@@ -100,9 +102,12 @@ export class ErasuresService {
     return { person: await transaction.findOneBy(Employee, { user_id: caller.userId }), user };
   }
 
-  private async answer(manager: EntityManager, { userId, language }: Caller, dueAt: Date | null): Promise<ErasureDto> {
+  private async answer(manager: EntityManager, { userId, language }: Caller): Promise<ErasureDto> {
+    const user = await manager.findOneBy(User, { user_id: userId });
+    const dueAt = user?.erasure_due_at ?? null;
     return {
       due_at: dueAt?.toISOString() ?? null,
+      reason: user?.restriction ?? null,
       stays: await whatStays(manager, userId, dueAt, this.env.holdErased, language ?? 'en'),
     };
   }

@@ -39,6 +39,7 @@ export const frame = {
   'section.failedMails': 'Failed mails',
   'section.grievances': 'Privacy',
   'section.breaches': 'Breaches',
+  'section.restricted': 'Erasures',
   'section.retention': 'Retention',
   'section.askedAccounts': 'Answers to terms',
   'terms.part': 'Terms',

@@ -97,6 +97,12 @@ export const myData = {
   'myData.due': 'Your account is erased on %{day}',
   'myData.dueHint':
     'Until then it is in no list, and no company sees you. You can still take your data with you, or keep the account.',
+  'myData.dueHint.minor':
+    'We were told that you are under 18, and keep nothing about people under 18. Until then no list and no company shows you. If you are 18 or older, tell us before that day.',
+  'myData.dueHint.silence':
+    'You did not answer whether we may keep your details. Until then no list and no company shows you. A yes by the link in our email keeps the account.',
+  'myData.dueHint.idle': 'You were not here for 36 months, and we told you twice by email.',
+  'myData.contact': 'How to reach us',
   'myData.keep': 'Keep my account',
   'myData.keptAgain': 'Your account stays. What had ended does not come back by itself.',
 } as const;

@@ -67,6 +67,7 @@ export const records = {
   'kind.inactive': 'person',
   'kindTitle.inactive': 'Person',
   'kinds.inactive': 'people',
+  'underAge.report': 'Report as under 18',
   'kind.askedAccount': 'account',
   'kindTitle.askedAccount': 'Account',
   'kinds.askedAccount': 'accounts',

@@ -11,6 +11,7 @@ export function PrivacyViews() {
       views={[
         { path: '/grievances', label: t('privacy.grievances') },
         ...(isSuperAdmin(staff) ? [{ path: '/breaches', label: t('section.breaches') }] : []),
+        { path: '/restricted-accounts', label: t('section.restricted') },
         { path: '/retention', label: t('section.retention') },
         { path: '/asked-accounts', label: t('section.askedAccounts') },
         { path: '/notices', label: t('section.notices') },

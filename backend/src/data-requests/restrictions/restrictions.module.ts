@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AgencyModule } from '../../agency/agency.module.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { ConsentModule } from '../../consent/consent.module.js';
+import { AdminRestrictionsController } from './restrictions.admin.controller.js';
+import { UnderAgeService } from './under-age.service.js';
+
+/** Accounts that are to be erased, for the staff, and reports that somebody is under 18. */
+@Module({
+  imports: [AgencyModule, AuthModule, ConsentModule],
+  controllers: [AdminRestrictionsController],
+  providers: [UnderAgeService],
+})
+export class RestrictionsModule {}
