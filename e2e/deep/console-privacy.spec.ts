@@ -47,7 +47,7 @@ describe('the privacy of people in the console', () => {
     await page.getByRole('link', { name: /^Breach \d+$/ }).click();
     const drawer = page.getByRole('dialog');
     await drawer
-      .getByText(/^Overdue since/)
+      .getByText(/^Since \d/)
       .first()
       .waitFor();
     await press('Add people');
