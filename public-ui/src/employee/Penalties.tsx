@@ -54,7 +54,11 @@ function Penalty({ penalty }: { penalty: OwnPenalty }) {
           </p>
         </div>
       )}
-      <SavePdf path={`/api/me/penalties/${id}/notice.pdf`} label={t('penalty.savePdf')} failure={t('penalty.savePdfFailed')} />
+      <SavePdf
+        path={`/api/me/penalties/${id}/notice.pdf`}
+        label={t('penalty.savePdf')}
+        failure={t('penalty.savePdfFailed')}
+      />
       {state === 'notice_sent' && <Answer id={id} />}
     </article>
   );
