@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
-import { Office } from '../backend/test/support/office.js';
+import { Office, recordOf } from '../backend/test/support/office.js';
 import { Showings } from '../backend/test/support/showings.js';
 import { arrivesAt, isComplete, sees } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
@@ -29,7 +29,10 @@ describe('my data', () => {
     const company = await office.addCompany({ companyName: 'Sahyadri Software' });
     const { id } = await office.connect((await office.jobFor(company.id)).id, person.id);
     const showings = new Showings(office);
-    await showings.agree(await office.agency.login(person.email));
+    const client = await office.agency.login(person.email);
+    await showings.agree(client);
+    const { version } = await recordOf(client.get('/auth/terms/employee'));
+    await recordOf(client.post('/api/me/terms', { version, answer: 'yes' }));
     expect((await showings.submit(id)).status).toBe(201);
 
     await openAs(visitor, office.agency, person.email);
@@ -44,6 +47,10 @@ describe('my data', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Download \(/ }).click();
     expect((await saved).suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
+
+    const certificate = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the certificate (PDF)' }).click();
+    expect((await certificate).suggestedFilename()).toMatch(/\.pdf$/);
 
     await page.getByRole('button', { name: 'Name a nominee' }).click();
     const form = page.getByRole('dialog', { name: 'Name a nominee' });

@@ -368,7 +368,7 @@ describe('from placed to paid', () => {
   it('the placement stands in the drawer of its connection, too', async () => {
     const { connection_id } = await placed(JOINED);
     await openAsAdmin(`/placements/${String(connection_id)}/show`);
-    await dialogOf(page).getByRole('heading', { name: 'Fee and warranty' }).waitFor();
+    await dialogOf(page).getByRole('heading', { name: 'Placement and warranty' }).waitFor();
     await sees(dialogOf(page), '₹30,000.00', 'Issue this invoice');
   });
 });

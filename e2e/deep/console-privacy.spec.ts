@@ -5,7 +5,8 @@ import { TEST_SECRET } from '../../backend/test/support/agency.js';
 import { runCommand } from '../../backend/test/support/command.js';
 import { recordOf } from '../../backend/test/support/office.js';
 import { resumePathOf } from '../../backend/test/support/read-resumes.js';
-import { consoleSuite, office, openAsSuperAdmin, page, press } from '../support/console-suite.js';
+import { choose, pick } from '../support/console-page.js';
+import { agency, consoleSuite, office, openAsSuperAdmin, page, press } from '../support/console-suite.js';
 import { waitFor } from '../../backend/test/support/wait-for.js';
 import { sees } from '../support/looking.js';
 
@@ -51,12 +52,13 @@ describe('the privacy of people in the console', () => {
     await page.getByRole('link', { name: /^Breach \d+$/ }).click();
     const drawer = page.getByRole('dialog');
     await drawer
-      .getByText(/^Overdue since/)
+      .getByText(/^Since \d/)
       .first()
       .waitFor();
     await press('Add people');
     const people = page.getByRole('dialog', { name: 'Add people' });
-    await people.getByLabel('E-mails').fill(person.email);
+    await people.getByRole('textbox', { name: 'E-mails' }).fill(person.email);
+    await sees(people, '1 person would be added');
     await people.getByRole('button', { name: 'Add people' }).click();
     await sees(page, 'Added');
     await press('Tell the people');
@@ -67,6 +69,53 @@ describe('the privacy of people in the console', () => {
     await sees(drawer, 'People told');
     await press('Text for CERT-In');
     await page.getByText(/^To CERT-In/).waitFor();
+  });
+
+  it('adds to a breach whom an account of the staff or of a company opened, and says before how many they are', async () => {
+    const thief = await agency.staff('admin');
+    const opened = [await office.employee(), await office.employee()];
+    for (const { id } of opened) await thief.get(`/api/admin/employees/${id}`);
+    const entries = (): Promise<number> => office.count('access_log where actor_id = $1', [thief.userId]);
+    await waitFor('the entries', async () => (await entries()) === opened.length || undefined);
+    const company = await office.company();
+    const facts = { what: 'A stolen session', happened: 'Today', data_kinds: ['career'] };
+    const aware_at = new Date().toISOString();
+    const { id } = await recordOf(office.superAdmin.post('/api/admin/breaches', { ...facts, aware_at }));
+    await openAsSuperAdmin(`/breaches/${id}/show`);
+    await press('Add people');
+    const people = page.getByRole('dialog', { name: 'Add people' });
+    await choose(page, 'Where from', 'Access log: opened by a company');
+    await pick(page, 'Company', company.email, String((await office.seen('companies', company.id))['name']));
+    await sees(people, '0 people would be added');
+    await choose(page, 'Where from', 'Access log: opened by an account of the staff');
+    await pick(page, 'Whose account was misused', thief.email, `Meera Iyer, ${thief.email}`);
+    await sees(people, '2 people would be added');
+    await people.getByRole('button', { name: 'Add people' }).click();
+    await sees(page, 'Added');
+    expect(await recordOf(office.superAdmin.get(`/api/admin/breaches/${id}`))).toMatchObject({ people: 2 });
+  });
+
+  it('says whom a person named as nominee, and a super admin decides the claim once', async () => {
+    const person = await office.employee();
+    await recordOf(person.client.put('/api/me/nominee', { name: 'Ravi Rao', email: 'ravi.rao@nominee.example.in' }));
+    await openAsSuperAdmin(`/employees/${person.id}/show`);
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('heading', { name: 'Nominee' }).scrollIntoViewIfNeeded();
+    await sees(drawer, 'Ravi Rao', 'ravi.rao@nominee.example.in');
+    await press('Decide a claim');
+    const form = page.getByRole('dialog', { name: 'Decide a claim' });
+    await form.getByRole('button', { name: 'Decide a claim' }).click();
+    await sees(form, 'Please choose a decision', 'Please give the reason');
+    await choose(page, 'Decision', 'Accepted: may act for the person');
+    await form.getByLabel('Reason').fill('The death certificate was shown.');
+    await form.getByRole('button', { name: 'Decide a claim' }).click();
+    await sees(page, 'Decided. Ravi Rao is mailed.');
+    await sees(drawer, 'Accepted: may act for the person', 'The death certificate was shown.');
+    expect(await drawer.getByRole('button', { name: 'Decide a claim' }).count()).toBe(0);
+    const other = await office.employee();
+    await openAsSuperAdmin(`/employees/${other.id}/show`);
+    await drawer.getByRole('heading', { name: 'Nominee' }).scrollIntoViewIfNeeded();
+    await sees(drawer, 'This person has named nobody.');
   });
 
   it('records what a person took back, and shows what they accepted', async () => {

@@ -6,6 +6,7 @@ import { openConsole } from '../support/console.js';
 import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
 import { addInterviews } from '../support/console-interviews.js';
 import { addLedger } from '../support/console-ledger.js';
+import { addPrivacy } from '../support/console-privacy.js';
 import { addRecruiting } from '../support/console-recruiting.js';
 import { isComplete } from '../support/looking.js';
 import { addPerson, openAs, storedSession, type Person } from '../support/people.js';
@@ -93,7 +94,11 @@ describe('R34, R33: text of people stays text', () => {
       about_us: next(),
       website_url: 'https://malabar.example.in/',
     });
-    const others = { ...(await addRecruiting(office)), ...(await addInterviews(office)) };
+    const others = {
+      ...(await addRecruiting(office)),
+      ...(await addInterviews(office)),
+      ...(await addPrivacy(office)),
+    };
     for (let n = 0; n < 6; n += 1) {
       const texts = { title: next(), domain: next(), description: next(), location: next(), salary_range: next() };
       const job = await office.jobFor(malabar.id, { ...jobForm(), ...texts, requirements: next() });

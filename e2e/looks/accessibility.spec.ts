@@ -5,6 +5,7 @@ import { accessibilityViolations } from '../support/axe.js';
 import { tooWide } from '../support/layout.js';
 import { store } from '../support/people.js';
 import { addScreenPeople, type ScreenSessions } from '../support/screen-people.js';
+import { PRIVACY_SCREENS } from '../support/privacy-screens.js';
 import { SCREENS } from '../support/screens.js';
 import { smallTargets } from '../support/targets.js';
 import { Visitor } from '../support/visitor.js';
@@ -46,6 +47,22 @@ describe('accessibility', () => {
       await store(visitor, sessions[who] ?? {});
       const wrong: Record<string, string[]> = {};
       for (const { name, open } of SCREENS.filter((screen) => screen.who === who)) {
+        await open(visitor);
+        const found = await lookAt(visitor.page);
+        if (found.length) wrong[name] = found;
+      }
+      expect(wrong).toEqual({});
+      expect(await visitor.leave()).toEqual([]);
+    },
+  );
+
+  it.each([...new Set(PRIVACY_SCREENS.map(({ who }) => who))])(
+    'of every screen about privacy, terms and penalties in Hindi, of: %s',
+    async (who) => {
+      const visitor = await Visitor.enter(agency.base);
+      await store(visitor, { ...sessions[who], 'niyukt.language': 'hi' });
+      const wrong: Record<string, string[]> = {};
+      for (const { name, open } of PRIVACY_SCREENS.filter((screen) => screen.who === who)) {
         await open(visitor);
         const found = await lookAt(visitor.page);
         if (found.length) wrong[name] = found;

@@ -4,6 +4,7 @@ import { accessibilityViolations } from '../support/axe.js';
 import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
 import { addInterviews } from '../support/console-interviews.js';
 import { addLedger } from '../support/console-ledger.js';
+import { addPrivacy } from '../support/console-privacy.js';
 import { addRecruiting } from '../support/console-recruiting.js';
 import { LISTS, openConsole, rowsOf } from '../support/console.js';
 import { inLargeText, wordsOutOfPlace } from '../support/large-text.js';
@@ -36,6 +37,7 @@ consoleSuite(async () => {
     ...(await addLedger(office, company.id, connection.id)),
     ...(await addRecruiting(office)),
     ...(await addInterviews(office)),
+    ...(await addPrivacy(office)),
   };
   session = await storedSession(office.agency, office.superAdmin.email);
 });

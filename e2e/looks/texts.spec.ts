@@ -4,6 +4,7 @@ import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
 import { addHire } from '../support/company-ledger.js';
 import { addInterviews } from '../support/console-interviews.js';
 import { addLedger } from '../support/console-ledger.js';
+import { addPrivacy } from '../support/console-privacy.js';
 import { addRecruiting } from '../support/console-recruiting.js';
 import { KnownWords, MarkedPages, unmarkedTexts } from '../support/marked-texts.js';
 import { addPerson, storedSession, store } from '../support/people.js';
@@ -40,6 +41,7 @@ beforeAll(async () => {
     ...(await addLedger(office, company.id, connection.id)),
     ...(await addRecruiting(office)),
     ...(await addInterviews(office)),
+    ...(await addPrivacy(office)),
   };
   // the placement stays, and the board shows one connection
   await office.superAdmin.delete(`/api/admin/connections/${await addHire(office, job.id)}`);

@@ -3,11 +3,12 @@ import { CONSOLE, heading, LISTS, rowsOf } from './console.js';
 import { INTERVIEW_SCREENS, type ShownInterviews } from './console-interviews.js';
 import { LEDGER_SCREENS, type ShownLedger } from './console-ledger.js';
 import { addFilter, openFilters } from './console-page.js';
+import { PRIVACY_SCREENS, type ShownPrivacy } from './console-privacy.js';
 import { RECRUITING_SCREENS, type ShownRecruiting } from './console-recruiting.js';
 import { answerInstead, isComplete } from './looking.js';
 
 /** Keys of the records that the screens show. */
-export interface Shown extends ShownInterviews, ShownLedger, ShownRecruiting {
+export interface Shown extends ShownInterviews, ShownLedger, ShownPrivacy, ShownRecruiting {
   employee: number;
   company: number;
   job: number;
@@ -269,6 +270,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
     },
   },
   ...RECRUITING_SCREENS,
+  ...PRIVACY_SCREENS,
   {
     name: 'board',
     open: async (page) => {

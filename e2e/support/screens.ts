@@ -2,6 +2,7 @@ import { type Page } from 'playwright-core';
 import { dayFromNow } from './console-ledger.js';
 import { INTERVIEW_SCREENS } from './interview-screens.js';
 import { arrivesAt, reloadWithoutDialog, sees } from './looking.js';
+import { PRIVACY_SCREENS } from './privacy-screens.js';
 import { type Visitor } from './visitor.js';
 
 /** A screen of the product, and how a visitor gets there. */
@@ -334,4 +335,5 @@ export const SCREENS: Screen[] = [
     },
   }),
   ...INTERVIEW_SCREENS,
+  ...PRIVACY_SCREENS,
 ];

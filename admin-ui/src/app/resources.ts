@@ -23,6 +23,7 @@ import { mailings, mailToOne } from '../resources/mailings';
 import { mailTemplates } from '../resources/mail-templates';
 import { members } from '../resources/members';
 import { merges } from '../resources/merges';
+import { nomineeOfEmployee } from '../resources/nominees';
 import { notes } from '../resources/notes';
 import { notices, sourceOfEmployee } from '../resources/notices';
 import { offers } from '../resources/offers';
@@ -88,6 +89,7 @@ registerDrawerParts([
   members,
   offers,
   termsOfRecord,
+  nomineeOfEmployee,
   mailToOne,
   notes,
   timeline,

@@ -118,6 +118,15 @@ export class AdminBreachesController {
     return { added: await this.breaches.addPeople(caller, id, dto) };
   }
 
+  /** How many people the call above would add now. */
+  @ApiOkResponse({ type: AddedPeopleDto })
+  @ApiErrors(BREACH_NOT_FOUND, ...LIST_PROBLEMS)
+  @HttpCode(200)
+  @Post(':id/people/count')
+  async countPeople(@Param('id', IdPipe) id: number, @Body() dto: AffectedDto): Promise<AddedPeopleDto> {
+    return { added: await this.breaches.countPeople(id, dto) };
+  }
+
   /** Notes that a person was called. */
   @ApiOkResponse({ type: BreachDto })
   @ApiErrors(BREACH_NOT_FOUND, BREACH_PERSON_NOT_FOUND, BREACH_ENDED)

@@ -10,6 +10,7 @@ import { Statements } from '../platform/database/statements.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
+import { type ListDefinition } from '../platform/lists/list-definition.js';
 import { readListQuery } from '../platform/lists/list-query.js';
 import { wholeListStatement } from '../platform/lists/list-sql.js';
 import { ListReader } from '../platform/lists/list-reader.js';
@@ -35,16 +36,41 @@ import {
   BREACH_TOLD,
 } from './breaches.problems.js';
 
-/** SQL that adds people to a breach, each address once. @param rows `employee_id, name, email, phone` @param breach its parameter */
-const adding = (rows: string, breach = '$1'): string => `with added as (
+const PEOPLE = 'select employee_id, full_name as name, email, phone from employees';
+const OF_KEYS = `${PEOPLE} where employee_id = any($1)`;
+const OF_EMAILS = `select e.employee_id, coalesce(e.full_name, m.email) as name, m.email, e.phone
+  from unnest($1::text[]) m (email) left join employees e on e.email = m.email`;
+
+/** People as SQL: rows of `employee_id, name, email, phone`. */
+interface Source {
+  rows: string;
+  values: unknown[];
+}
+
+/** Named people, those whom a filter of the list of employees finds now, and those whom the access log has. */
+function sourcesOf({ emails, employee_ids, filter, opened }: AffectedDto): Source[] {
+  const found = (list: ListDefinition, asked: object): Source => {
+    const { text, values = [] } = wholeListStatement(list, readListQuery({ filter: JSON.stringify(asked) }, list));
+    return { rows: `${PEOPLE} where employee_id in (select f.employee_id from (${text}) f)`, values };
+  };
+  return [
+    ...(employee_ids?.length ? [{ rows: OF_KEYS, values: [employee_ids] }] : []),
+    ...(emails?.length ? [{ rows: OF_EMAILS, values: [emails] }] : []),
+    ...(filter ? [found(EMPLOYEES, filter)] : []),
+    ...(opened ? [found(ACCESS_LOG, opened)] : []),
+  ];
+}
+
+/** Adds people to the breach of the last parameter, each address once. */
+const adding = ({ rows, values }: Source): string => `with added as (
     insert into breach_people (breach_id, employee_id, name, email, phone)
-    select distinct on (r.email) ${breach}::int, r.employee_id, r.name, r.email, r.phone from (${rows}) r
+    select distinct on (r.email) $${values.length + 1}::int, r.employee_id, r.name, r.email, r.phone from (${rows}) r
     on conflict (breach_id, email) do nothing returning 1)
   select count(*)::int as added from added`;
-const PEOPLE = 'select employee_id, full_name as name, email, phone from employees';
-const OF_KEYS = adding(`${PEOPLE} where employee_id = any($2)`);
-const OF_EMAILS = adding(`select e.employee_id, coalesce(e.full_name, m.email) as name, m.email, e.phone
-  from unnest($2::text[]) m (email) left join employees e on e.email = m.email`);
+
+/** The addresses that the breach of the last parameter does not have yet. */
+const missing = ({ rows, values }: Source): string => `select distinct r.email from (${rows}) r
+  where not exists (select from breach_people p where p.breach_id = $${values.length + 1}::int and p.email = r.email)`;
 
 /** What follows from what was noted: open, told, and reported once nothing is left to tell. */
 const FOLLOW = `case when told_at is null then 'open'
@@ -103,34 +129,29 @@ export class BreachesService {
     });
   }
 
+  /** How many people `addPeople` would add now. */
+  async countPeople(id: number, affected: AffectedDto): Promise<number> {
+    await this.one(id);
+    const emails = new Set<string | null>();
+    for (const source of sourcesOf(affected)) {
+      const rows = await this.dataSource.query<{ email: string | null }[]>(missing(source), [...source.values, id]);
+      for (const { email } of rows) emails.add(email);
+    }
+    return emails.size;
+  }
+
   /**
-   * Adds people whose data it was: named ones, those whom a filter of the list of employees finds now, and those whom the access log has.
+   * Adds people whose data it was.
    * @returns how many were not there yet
    */
-  async addPeople(caller: Caller, id: number, { emails, employee_ids, filter, opened }: AffectedDto): Promise<number> {
+  async addPeople(caller: Caller, id: number, affected: AffectedDto): Promise<number> {
     let added = 0;
     await this.change(caller, id, 'updated', async (transaction) => {
-      const add = async (sql: string, values: unknown[]): Promise<void> => {
-        const [row] = await transaction.query<[{ added: number }]>(sql, values);
+      for (const source of sourcesOf(affected)) {
+        const [row] = await transaction.query<[{ added: number }]>(adding(source), [...source.values, id]);
         added += row.added;
-      };
-      if (employee_ids?.length) await add(OF_KEYS, [id, employee_ids]);
-      if (emails?.length) await add(OF_EMAILS, [id, emails]);
-      for (const [list, asked] of [
-        [EMPLOYEES, filter],
-        [ACCESS_LOG, opened],
-      ] as const) {
-        if (!asked) continue;
-        const found = wholeListStatement(list, readListQuery({ filter: JSON.stringify(asked) }, list));
-        const values = found.values ?? [];
-        await add(
-          adding(
-            `${PEOPLE} where employee_id in (select f.employee_id from (${found.text}) f)`,
-            `$${values.length + 1}`,
-          ),
-          [...values, id],
-        );
       }
+      const { filter, opened } = affected;
       return {
         people_added: added,
         ...(filter && { filter: Object.keys(filter) }),

@@ -29,6 +29,7 @@ describe('members of a company', () => {
     expect(owner).toEqual({
       id: expect.any(Number),
       member_id: owner?.id,
+      user_id: company.userId,
       company_id: company.id,
       email: company.email,
       name: expect.any(String),

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 
 const LINK =
-  'inline-flex min-h-11 items-center border-b-2 font-semibold aria-[current=page]:border-mark aria-[current=page]:text-ink not-aria-[current=page]:border-transparent not-aria-[current=page]:text-muted hover:text-ink';
+  'inline-flex min-h-11 min-w-11 items-center border-b-2 font-semibold aria-[current=page]:border-mark aria-[current=page]:text-ink not-aria-[current=page]:border-transparent not-aria-[current=page]:text-muted hover:text-ink';
 
 interface PageNavigationProps {
   label: string;

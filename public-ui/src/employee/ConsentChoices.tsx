@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { noticeLanguage, useNotice } from '../auth/privacy-notice';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
-import { textLink } from '../components/link';
+import { standaloneLink } from '../components/link';
 import { TextField } from '../components/TextField';
 import { useCall } from '../components/useCall';
 import { APPLICATIONS, CONSENT } from './queries';
@@ -106,7 +106,7 @@ function Choices({ how, consents, notice }: ConsentChoicesProps & { consents: Co
           onSave={(not_to) => save({ share: { answer: true, not_to } })}
         />
       )}
-      <a href="/privacy" target="_blank" rel="noopener" className={textLink} lang={currentLanguage()}>
+      <a href="/privacy" target="_blank" rel="noopener" className={standaloneLink} lang={currentLanguage()}>
         {t('privacy.link')}
       </a>
     </div>

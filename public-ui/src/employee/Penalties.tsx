@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
+import { SavePdf } from '../components/SavePdf';
 import { TextArea } from '../components/TextField';
 import { useCall } from '../components/useCall';
 
@@ -53,6 +54,11 @@ function Penalty({ penalty }: { penalty: OwnPenalty }) {
           </p>
         </div>
       )}
+      <SavePdf
+        path={`/api/me/penalties/${id}/notice.pdf`}
+        label={t('penalty.savePdf')}
+        failure={t('penalty.savePdfFailed')}
+      />
       {state === 'notice_sent' && <Answer id={id} />}
     </article>
   );

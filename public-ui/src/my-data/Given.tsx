@@ -1,6 +1,7 @@
 import type { OwnData } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { useState } from 'react';
 import { Button } from '../components/Button';
 import { Meta } from '../components/Meta';
@@ -22,7 +23,8 @@ export function Given({ given }: Pick<OwnData, 'given'>) {
           {shown.map(({ company_name, job_title, at, how, fields }, place) => (
             <li key={place} className="grid gap-1 px-5 py-4">
               <p className="font-semibold break-words">
-                <bdi>{company_name}</bdi>: <bdi>{job_title}</bdi>
+                <bdi lang={typedLanguage(company_name)}>{company_name}</bdi>:{' '}
+                <bdi lang={typedLanguage(job_title)}>{job_title}</bdi>
               </p>
               <Meta items={[labelOf('how', how), momentInIndia(at)]} />
               {fields.length > 0 && (

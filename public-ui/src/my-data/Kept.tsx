@@ -2,7 +2,7 @@ import type { OwnData } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
 import { hasText, translate } from '@niyukt/ui-shared/i18n/translate';
-import { textLink } from '../components/link';
+import { standaloneLink } from '../components/link';
 import { Part } from './Part';
 
 /** What is kept, by kind, with how many of it and the newest one. */
@@ -19,7 +19,7 @@ export function Kept({ kept }: Pick<OwnData, 'kept'>) {
           </li>
         ))}
       </ul>
-      <a href="/privacy" target="_blank" rel="noopener" className={`${textLink} justify-self-start`}>
+      <a href="/privacy" target="_blank" rel="noopener" className={standaloneLink}>
         {t('privacy.link')}
       </a>
     </Part>

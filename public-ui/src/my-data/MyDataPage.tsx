@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
 import { EmptyState } from '../components/EmptyState';
 import { standaloneLink } from '../components/link';
+import { SavePdf } from '../components/SavePdf';
 import { useBanner } from '../components/useBanner';
 import { useTitle } from '../components/useTitle';
 import { Download } from './Download';
@@ -80,6 +81,13 @@ export default function MyDataPage() {
             <NomineePart nominee={data.nominee} onTell={setBanner} />
             {dueAt === null && (
               <>
+                <Part id="terms" title={t('myData.terms')} hint={t('myData.termsHint')}>
+                  <SavePdf
+                    path="/api/me/terms/certificate.pdf"
+                    label={t('myData.certificate')}
+                    failure={t('myData.certificateFailed')}
+                  />
+                </Part>
                 <Part id="questions" title={t('myData.questions')} hint={t('myData.questionsHint')}>
                   <Link to="/grievances" className={`${buttonClass('secondary')} justify-self-start`}>
                     {t('myData.write')}

@@ -1,8 +1,9 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStaff } from '../access/StaffContext';
 import { lazyPart } from '../chunks/lazy-part';
-import { sectionAt, type Section } from '../resource/sections';
+import { sectionAt, sectionsFor, type Section } from '../resource/sections';
 
 const SectionMenuItems = lazyPart(() => import('./SectionMenuItems'));
 
@@ -17,7 +18,8 @@ interface SectionMenuProps {
 export function SectionMenu({ title, sections, isGroup = false }: SectionMenuProps) {
   const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const current = sectionAt(sections, pathname);
+  const here = sectionAt(sectionsFor(useStaff()), pathname);
+  const current = sections.find(({ path }) => path === (here?.viewOf ?? here?.path));
   const openByArrow = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();

@@ -2,6 +2,22 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link, useLocation } from 'react-router-dom';
 
+/** More stand in several rows on a phone, each by itself. */
+const FIT_A_PHONE = 3;
+const APART = {
+  '@media (width < 600px)': {
+    flexWrap: 'wrap',
+    gap: 1,
+    '&& .MuiToggleButton-root': {
+      m: 0,
+      px: 1.5,
+      minHeight: 44,
+      border: '1px solid var(--control)',
+      borderRadius: '10px',
+    },
+  },
+} as const;
+
 interface ViewLinksProps {
   /** Pages that show the same in another way. */
   views: readonly { path: string; label: string }[];
@@ -13,7 +29,7 @@ export function ViewLinks({ views }: ViewLinksProps) {
   const isShown = (path: string): boolean => pathname.split('/')[1] === path.slice(1);
   return (
     <nav aria-label={t('connection.views')}>
-      <ToggleButtonGroup size="small">
+      <ToggleButtonGroup size="small" sx={views.length > FIT_A_PHONE ? APART : {}}>
         {views.map(({ path, label }) => (
           <ToggleButton
             key={path}

@@ -1,9 +1,10 @@
 import ManageSearch from '@mui/icons-material/ManageSearch';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { RaRecord } from 'react-admin';
+import type { Staff } from '../access/staff';
 import { recordPath } from '../resource/ListPath';
 import { pageName, type ListSource } from '../resource/page';
-import { allResources } from '../resource/registry';
+import { resourcesFor } from '../resource/sections';
 import { foundFields } from '../search/found-fields';
 import type { PaletteRow } from './rows';
 
@@ -18,9 +19,9 @@ export interface SearchedList {
   rowOf: (record: RaRecord, words: readonly string[]) => PaletteRow;
 }
 
-/** What the palette searches, in the order in which it shows what it found. */
-export const searchedLists = (): SearchedList[] =>
-  allResources().flatMap(({ page, section, records }) => {
+/** What the palette searches for this person, in the order in which it shows what it found. */
+export const searchedLists = (staff: Staff): SearchedList[] =>
+  resourcesFor(staff).flatMap(({ page, section, records }) => {
     const search = records?.search;
     if (!page.list || !search) return [];
     const group = t(section.title);

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useState } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
+import { useStaff } from '../access/StaffContext';
 import { beginsWithAllWords, wordsOf } from '../search/words';
 import type { PaletteRow } from './rows';
 import { restOf, searchedLists, type SearchedList } from './searched-lists';
@@ -54,8 +55,12 @@ async function alikeIn(
  * Asks all lists together; the rows come together, too, so that none moves away under the pointer.
  * Those whose name is what was typed stand first in their group, then the newest.
  */
-async function searchAll(dataProvider: DataProvider, q: string, signal: AbortSignal): Promise<Answer> {
-  const lists = searchedLists();
+async function searchAll(
+  dataProvider: DataProvider,
+  lists: readonly SearchedList[],
+  q: string,
+  signal: AbortSignal,
+): Promise<Answer> {
   const answers = await Promise.allSettled(
     lists.map(({ resource, sort }) =>
       dataProvider.getList(resource, {
@@ -96,12 +101,13 @@ async function searchAll(dataProvider: DataProvider, q: string, signal: AbortSig
 /** What the lists know about the typed text. What was found before stays until there is something newer. */
 export function useSearch(typed: string): Search {
   const dataProvider = useDataProvider();
+  const staff = useStaff();
   const text = typed.trim();
   const q = useQuiet(text);
   const isShort = text.length < MIN_LETTERS;
   const { data, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ['palette', q],
-    queryFn: ({ signal }) => searchAll(dataProvider, q, signal),
+    queryFn: ({ signal }) => searchAll(dataProvider, searchedLists(staff), q, signal),
     enabled: q.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
   });

@@ -61,7 +61,7 @@ export function DialogForm({
         noValidate
       >
         <DialogContent sx={{ pt: 0 }}>
-          {intro}
+          {intro && <Box sx={{ mb: 1.5 }}>{intro}</Box>}
           <Box sx={FORM_GRID}>{children}</Box>
         </DialogContent>
         <InvalidNotice missing={missing} />

@@ -43,5 +43,5 @@ export const STICKY_FOOT = {
 
 /** Begins a form at its first input. A picker is ready only once it stands; somebody quicker keeps the focus where they put it. */
 export const focusFirstInput = (place: HTMLElement): void => {
-  if (!document.activeElement?.matches('input, textarea')) place.querySelector('input')?.focus();
+  if (!document.activeElement?.matches('input, textarea')) place.querySelector<HTMLElement>('input, textarea')?.focus();
 };

@@ -7,12 +7,14 @@ import { useDataProvider } from 'react-admin';
 import { useNotice } from '../../platform/notices/useNotice';
 import { FormDialog, type FormDialogProps } from '../../platform/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
-import { extendedForm, momentOf, nothingForm, peopleForm, reasonForm, reportedForm } from './breach-forms';
+import { extendedForm, momentOf, nothingForm, reasonForm, reportedForm } from './breach-forms';
 import type { BreachDeed, BreachProvider } from './calls';
 import FactsDialog from './FactsDialog';
+import { PeopleDialog } from './PeopleDialog';
 import { ReportDialog } from './ReportDialog';
 
 type Entered = Record<string, string>;
+type SimpleDeed = Exclude<BreachDeed, 'people'>;
 
 interface Deed {
   label: ConsoleTextKey;
@@ -27,16 +29,7 @@ interface Deed {
 const reason = () => <TextLine source="reason" label={t('breach.reason')} lines={2} isRequired sx={WHOLE_ROW} />;
 const REPORTS = ['cert_in', 'board', 'board_details'] as const;
 
-const DEEDS: Readonly<Record<BreachDeed, Deed>> = {
-  people: {
-    label: 'breach.addPeople',
-    done: 'breach.peopleAdded',
-    schema: peopleForm,
-    empty: { emails: '' },
-    body: ({ emails = '' }) => ({ emails: emails.split(/[\s,;]+/).filter(Boolean) }),
-    hint: 'breach.addPeopleHint',
-    inputs: () => <TextLine source="emails" label={t('breach.emails')} lines={5} isRequired sx={WHOLE_ROW} />,
-  },
+const DEEDS: Readonly<Record<SimpleDeed, Deed>> = {
   tell: {
     label: 'breach.tell',
     done: 'breach.told',
@@ -106,6 +99,8 @@ function deedsOf({ state, told_at, ended_at, board_details_at }: Breach): Breach
   ];
 }
 
+const labelOf = (deed: BreachDeed): string => t(deed === 'people' ? 'breach.addPeople' : DEEDS[deed].label);
+
 type Open = BreachDeed | 'facts' | 'board' | 'cert_in';
 
 /** Buttons of a breach, and the dialogs that they open. */
@@ -125,7 +120,7 @@ export function BreachActions({ breach }: { breach: Breach }) {
     <>
       {first && (
         <Button variant="contained" onClick={() => setOpen(first)}>
-          {t(DEEDS[first].label)}
+          {labelOf(first)}
         </Button>
       )}
       {!breach.ended_at && (
@@ -135,7 +130,7 @@ export function BreachActions({ breach }: { breach: Breach }) {
       )}
       {others.map((deed) => (
         <Button key={deed} variant="outlined" onClick={() => setOpen(deed)}>
-          {t(DEEDS[deed].label)}
+          {labelOf(deed)}
         </Button>
       ))}
       {(['board', 'cert_in'] as const).map((authority) => (
@@ -150,12 +145,13 @@ export function BreachActions({ breach }: { breach: Breach }) {
       )}
       {open === 'facts' && <FactsDialog breach={breach} onClose={close} />}
       {(open === 'board' || open === 'cert_in') && <ReportDialog id={breach.id} authority={open} onClose={close} />}
-      {open && open in DEEDS && <DeedDialog breach={breach} deed={open as BreachDeed} onClose={close} />}
+      {open === 'people' && <PeopleDialog breach={breach} onClose={close} />}
+      {open && open in DEEDS && <DeedDialog breach={breach} deed={open as SimpleDeed} onClose={close} />}
     </>
   );
 }
 
-function DeedDialog({ breach, deed, onClose }: { breach: Breach; deed: BreachDeed; onClose: () => void }) {
+function DeedDialog({ breach, deed, onClose }: { breach: Breach; deed: SimpleDeed; onClose: () => void }) {
   const dataProvider = useDataProvider<BreachProvider>();
   const { label, done, schema, empty, body, hint, inputs } = DEEDS[deed];
   return (

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { Breach } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
@@ -20,10 +20,18 @@ const clocksOf = (breach: Breach) =>
 
 /** What is late is red, with an icon and in words. */
 function Clock({ isLate, done, due }: { isLate: boolean; done: string | null; due: string }) {
-  if (done) return <StatusChip {...breachLook('closed')} label={t('breach.done', { moment: momentInIndia(done) })} />;
-  const moment = momentInIndia(due);
-  if (isLate) return <StatusChip {...OVERDUE} label={t('breach.late', { moment })} />;
-  return <StatusChip {...breachLook('told')} label={t('breach.dueBy', { moment })} />;
+  const moment = momentInIndia(done ?? due);
+  const [look, label, when] = done
+    ? [breachLook('closed'), t('breach.done'), moment]
+    : isLate
+      ? [OVERDUE, t('breach.anyLate'), t('breach.late', { moment })]
+      : [breachLook('told'), t('breach.state.open'), t('breach.dueBy', { moment })];
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <StatusChip {...look} label={label} />
+      {when}
+    </Box>
+  );
 }
 
 /** A breach: its clocks, what is known, and whom it concerns. */

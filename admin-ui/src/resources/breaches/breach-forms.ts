@@ -2,6 +2,7 @@ import type { Breach } from '@niyukt/ui-shared/api/types';
 import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/privacy';
+import type { Values } from '../../platform/resource/calls';
 import * as z from 'zod/mini';
 
 const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
@@ -37,7 +38,56 @@ export const factsForm = z.object({
 });
 export type FactsForm = z.infer<typeof factsForm>;
 
-export const peopleForm = z.object({ emails: required(100_000) });
+const period = () => ({ from_day: day(), from_time: time(), to_day: day(), to_time: time() });
+
+/** The filter of a list in the address of its page; nothing when there is none. */
+function filterIn(address: string): Record<string, unknown> | undefined {
+  try {
+    const found: unknown = JSON.parse(new URL(address).searchParams.get('filter') ?? '');
+    return found && typeof found === 'object' ? (found as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the people come from: named ones, whom an account of the staff or of a company opened, or a filtered list. */
+export const PEOPLE_FROM = ['emails', 'staff', 'company', 'filter'] as const;
+
+export const peopleForm = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('emails'), emails: required(100_000) }),
+  z.object({ from: z.literal('staff'), staff_id: z.number(message('breach.required')), ...period() }),
+  z.object({
+    from: z.literal('company'),
+    company_id: z.number(message('company.required')),
+    account: optional(20),
+    ...period(),
+  }),
+  z.object({
+    from: z.literal('filter'),
+    address: required(LONG).check(z.refine((address) => filterIn(address) !== undefined, message('breach.noFilter'))),
+  }),
+]);
+export type PeopleForm = z.infer<typeof peopleForm>;
+
+/** E-mails in a text or in the file of a table. */
+export const emailsIn = (text: string): string[] => [
+  ...new Set(text.split(/[\s,;<>"'()]/).filter((word) => word.includes('@'))),
+];
+
+/** What is sent: whose data it was. */
+export function affectedOf(people: PeopleForm): Values {
+  if (people.from === 'emails') return { emails: emailsIn(people.emails) };
+  if (people.from === 'filter') return { filter: filterIn(people.address) };
+  return {
+    opened: {
+      ...(people.from === 'staff'
+        ? { actor_id: people.staff_id }
+        : { company_id: people.company_id, ...(people.account && { actor_id: Number(people.account) }) }),
+      at_gte: momentOf(people.from_day, people.from_time),
+      at_lte: momentOf(people.to_day, people.to_time),
+    },
+  };
+}
 export const reportedForm = z.object({ to: z.enum(['cert_in', 'board', 'board_details'], message('breach.required')) });
 export const extendedForm = z.object({ day: day(), time: time(), reason: required(500) });
 export const reasonForm = z.object({ reason: required(2_000) });

@@ -11,6 +11,8 @@ export const breachCalls = ({ get, send, file }: Api) => ({
   changeBreach: (id: Identifier, facts: Values, call: FormCall) => send(`/breaches/${id}`, 'PUT', facts, call),
   actOnBreach: (id: Identifier, deed: BreachDeed, body: Values, call: FormCall) =>
     send(`/breaches/${id}/${deed}`, 'POST', body, call),
+  countBreachPeople: (id: Identifier, affected: Values) =>
+    send(`/breaches/${id}/people/count`, 'POST', affected) as Promise<{ added: number }>,
   getBreachReport: (id: Identifier, authority: Authority) =>
     get<{ text: string }>(`/breaches/${id}/report?for=${authority}`),
   readCallList: (id: Identifier) => file(`/breaches/${id}/call-list`),

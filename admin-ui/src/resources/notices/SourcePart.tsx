@@ -28,7 +28,11 @@ function Source({ person }: { person: Employee }) {
   return (
     <>
       <Facts facts={known([[t('source.field'), t(`source.${person.source}`)], ...noticeFacts(data)])} />
-      {data?.erased_from && <Typography color="text.secondary">{t('notice.hint')}</Typography>}
+      {data?.erased_from && (
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {t('notice.hint')}
+        </Typography>
+      )}
       <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
         {t('source.change')}
       </Button>

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { InactivePerson } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
@@ -69,9 +69,15 @@ function Counts() {
     queryFn: () => dataProvider.getRetentionCounts(),
   });
   return (
-    <Typography color="text.secondary" sx={{ mb: 2, minHeight: '3em' }}>
-      {t('retention.hint')} {data && t('retention.counts', { ...data })} {isError && t('retention.countsFailed')}
-    </Typography>
+    <Box sx={{ my: 2 }}>
+      <Typography sx={{ minHeight: '1.5em', fontWeight: 600 }}>
+        {data && t('retention.counts', { ...data })}
+        {isError && t('retention.countsFailed')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: '70ch' }}>
+        {t('retention.hint')}
+      </Typography>
+    </Box>
   );
 }
 

@@ -40,6 +40,9 @@ export class MemberDto {
   @Reply('Key', 7)
   member_id: number;
 
+  @NullableReply('Account; null as long as the invitation is open', 31)
+  user_id: number | null;
+
   @Reply('The company', 12)
   company_id: number;
 

@@ -17,6 +17,7 @@ export const MEMBERS: ListDefinition<MemberDto> = {
   searchText: `fold(concat_ws(' ', t.name, t.email))`,
   columns: {
     member_id: shown('member_id', 'integer'),
+    user_id: shown('user_id', 'integer'),
     company_id: { ...shown('company_id', 'integer'), equals: (operand) => `t.company_id = ${operand}`, ordered: true },
     email: { kind: 'text', select: 'coalesce(u.email, t.email)' },
     name: shown('name'),

@@ -136,6 +136,6 @@ export const connections = {
   'companyAnswer.not_suitable': 'Not suitable',
   'companyAnswer.already_known': 'Already known',
   'companyAnswer.label': 'Answer of the company',
-  'placementRecord.title': 'Fee and warranty',
+  'placementRecord.title': 'Placement and warranty',
   'placementRecord.issue': 'Issue invoice',
 } as const;

@@ -17,6 +17,7 @@ export const employees = {
   'employee.blockedHint': 'One company in each line. None of them ever sees this person.',
   'employee.presentHint': 'It never sees this person.',
   'employee.offLimitsHint': 'Until then a submission has to be confirmed.',
+  'nominee.title': 'Nominee',
   'source.title': 'Source and notice',
   'source.registered': 'Registered',
   'source.came_to_us': 'Came to us',

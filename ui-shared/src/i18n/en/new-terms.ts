@@ -12,6 +12,8 @@ export const newTerms = {
   'penalty.title': 'Notices of penalties',
   'penalty.case': 'Case %{id}: %{amount}',
   'penalty.due': 'Payable until %{day}. No interest is added.',
+  'penalty.savePdf': 'Save the notice (PDF)',
+  'penalty.savePdfFailed': 'The notice could not be saved. Please try again.',
   'penalty.answer': 'I do not agree, because',
   'penalty.answerHint': 'The agency reads it before anything else is done.',
   'penalty.answerMissing': 'Please write your answer',

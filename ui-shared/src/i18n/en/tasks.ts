@@ -20,8 +20,7 @@ export const tasks = {
   'task.added': 'Task added',
   'task.addFailed': 'The task could not be added',
   'task.emptyList': 'Nothing to do',
-  'task.emptyListHint':
-    'Tasks come by themselves: an overdue invoice, a claim, a mail that failed. You can write your own, too.',
+  'task.emptyListHint': 'Tasks come by themselves, such as a mail that failed. You can write your own, too.',
   'task.markDone': 'Done',
   'task.markDoneNamed': 'Mark “%{title}” as done',
   'task.markOpen': 'Not done yet',

@@ -12,6 +12,8 @@ export const newTerms = {
   'penalty.title': 'जुर्माने के नोटिस',
   'penalty.case': 'केस %{id}: %{amount}',
   'penalty.due': '%{day} तक देना है। कोई ब्याज नहीं लगेगा।',
+  'penalty.savePdf': 'नोटिस सेव करें (PDF)',
+  'penalty.savePdfFailed': 'नोटिस सेव नहीं हुआ। फिर से कोशिश करें।',
   'penalty.answer': 'यह सही नहीं है, क्योंकि',
   'penalty.answerHint': 'आगे कुछ करने से पहले एजेंसी इसे पढ़ती है।',
   'penalty.answerMissing': 'अपना जवाब लिखें',

@@ -6,6 +6,8 @@ import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, type Identifier } from 'react-admin';
+import { mayDo } from '../../../platform/access/staff';
+import { useStaff } from '../../../platform/access/StaffContext';
 import { DEBOUNCE_MILLISECONDS } from '../../../platform/lists/filters';
 import type { ConnectionProvider, PlacementTerms } from './calls';
 import { NO_FACTS, type PlacedFacts } from './placed-facts';
@@ -23,7 +25,7 @@ interface PlacedInputsProps {
 const WHOLE_YEAR = /^[12]\d{3}-/;
 
 /** What follows from what is typed, worked out by the server once nothing more is typed. */
-function useTerms(connectionId: Identifier, typed: PlacedFacts): PlacementTerms | undefined {
+function useTerms(connectionId: Identifier, typed: PlacedFacts, isShown: boolean): PlacementTerms | undefined {
   const dataProvider = useDataProvider<ConnectionProvider>();
   const [settled, setSettled] = useState(typed);
   const { joining_date, first_month_gross_paise } = typed;
@@ -36,6 +38,7 @@ function useTerms(connectionId: Identifier, typed: PlacedFacts): PlacementTerms 
     queryKey: ['placements', 'terms', connectionId, settled],
     queryFn: () => dataProvider.getPlacementTerms(connectionId, settled),
     placeholderData: keepPreviousData,
+    enabled: isShown,
   });
   return data;
 }
@@ -57,15 +60,20 @@ function termsOf(terms: PlacementTerms | undefined): [label: string, value: stri
   ];
 }
 
-/** Joining date and gross of who becomes placed, and what follows from them. Both may be entered later. */
+/**
+ * Joining date and gross of who becomes placed, and what follows from them. Both may be entered later. An admin without the
+ * permission `money` enters the day only.
+ */
 export default function PlacedInputs({ connectionId, joiningDate, onChange, setHeld }: PlacedInputsProps) {
   const [facts, setFacts] = useState({ ...NO_FACTS, joining_date: joiningDate });
   const { joining_date, first_month_gross_paise: gross } = facts;
   const isGrossWrong = gross.trim() !== '' && !readMoney(gross);
-  const terms = useTerms(connectionId, {
+  const seesMoney = mayDo(useStaff(), 'money');
+  const typed = {
     joining_date: WHOLE_YEAR.test(joining_date) ? joining_date : '',
     first_month_gross_paise: isGrossWrong ? '' : gross,
-  });
+  };
+  const terms = useTerms(connectionId, typed, seesMoney);
   const change = (changed: Partial<PlacedFacts>): void => {
     const all = { ...facts, ...changed };
     setFacts(all);
@@ -82,34 +90,40 @@ export default function PlacedInputs({ connectionId, joiningDate, onChange, setH
           onChange={({ target }) => change({ joining_date: target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
         />
-        <TextField
-          label={t('placementRecord.gross')}
-          value={gross}
-          error={isGrossWrong}
-          helperText={isGrossWrong && t('payment.amountRequired')}
-          autoComplete="off"
-          onChange={({ target }) => change({ first_month_gross_paise: target.value })}
-          onBlur={() => {
-            const paise = readMoney(gross);
-            if (paise) change({ first_month_gross_paise: typedMoney(paise) });
-          }}
-          slotProps={{
-            htmlInput: { inputMode: 'decimal' },
-            input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
-          }}
-        />
+        {seesMoney && (
+          <TextField
+            label={t('placementRecord.gross')}
+            value={gross}
+            error={isGrossWrong}
+            helperText={isGrossWrong && t('payment.amountRequired')}
+            autoComplete="off"
+            onChange={({ target }) => change({ first_month_gross_paise: target.value })}
+            onBlur={() => {
+              const paise = readMoney(gross);
+              if (paise) change({ first_month_gross_paise: typedMoney(paise) });
+            }}
+            slotProps={{
+              htmlInput: { inputMode: 'decimal' },
+              input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
+            }}
+          />
+        )}
       </Box>
-      <Typography variant="body2" color="text.secondary">
-        {t('placed.mayBeLeft')}
-      </Typography>
-      <Box component="dl" role="status" className="placed-terms">
-        {termsOf(terms).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Box>
+      {seesMoney && (
+        <>
+          <Typography variant="body2" color="text.secondary">
+            {t('placed.mayBeLeft')}
+          </Typography>
+          <Box component="dl" role="status" className="placed-terms">
+            {termsOf(terms).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Box>
+        </>
+      )}
     </Box>
   );
 }

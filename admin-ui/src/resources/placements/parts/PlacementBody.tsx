@@ -88,7 +88,7 @@ function Money({ placement }: { placement: Placement }) {
   );
 }
 
-/** A placement: its money, warranty, replacements, claims, and its invoice. */
+/** A placement: its money, warranty, replacements, claims, and its invoice; without the permission `money` no claims and no invoice. */
 export function PlacementBody({ placement }: { placement: Placement }) {
   const seesMoney = mayDo(useStaff(), 'money');
   const isInvoiced = hasInvoice(placement);
@@ -96,7 +96,7 @@ export function PlacementBody({ placement }: { placement: Placement }) {
   return (
     <>
       <Money placement={placement} />
-      <DrawerSection title={t('placementRecord.edit')}>
+      <DrawerSection title={t(seesMoney ? 'placementRecord.edit' : 'placementRecord.joining')}>
         <PlacementForm placement={placement} isFixed={isInvoiced} />
       </DrawerSection>
       {seesMoney && isInvoiced && placement.invoice_id !== null && (

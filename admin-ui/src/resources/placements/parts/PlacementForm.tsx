@@ -8,6 +8,8 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { typedMoney } from '@niyukt/ui-shared/money';
 import { Form, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { mayDo } from '../../../platform/access/staff';
+import { useStaff } from '../../../platform/access/StaffContext';
 import { useNotice } from '../../../platform/notices/useNotice';
 import { FORM_GRID } from '../../../platform/records/form-layout';
 import { DayLine } from '../../../platform/records/inputs';
@@ -41,12 +43,13 @@ function JoiningLine({ placedOn }: { placedOn: string }) {
   );
 }
 
-/** Day of joining and first month's gross, which make the fee. Once an invoice is issued they are fixed. */
+/** Day of joining and, for who may see money, first month's gross: they make the fee. An issued invoice fixes them. */
 export function PlacementForm({ placement, isFixed }: { placement: Placement; isFixed: boolean }) {
   const notify = useNotice();
   const refresh = useRefresh();
   const tell = useFormFailure();
   const update = useFormUpdate<Placement>();
+  const seesMoney = mayDo(useStaff(), 'money');
   const record = valuesOf(placement);
   const save = async (values: Values): Promise<object | undefined> => {
     const data = Object.fromEntries(
@@ -77,17 +80,14 @@ export function PlacementForm({ placement, isFixed }: { placement: Placement; is
       noValidate
       className="no-print"
     >
-      {placement.fee_percent !== null && (
+      {seesMoney && placement.fee_percent !== null && (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
           {t('placementRecord.editHint', { percent: placement.fee_percent })}
         </Typography>
       )}
       <Box sx={FORM_GRID}>
         <JoiningLine placedOn={placement.placed_on} />
-        {/* who may not see the fee may not note what it follows from */}
-        {placement.fee_percent !== null && (
-          <MoneyLine source="first_month_gross_paise" label={t('placementRecord.gross')} />
-        )}
+        {seesMoney && <MoneyLine source="first_month_gross_paise" label={t('placementRecord.gross')} />}
       </Box>
       <InvalidNotice />
       <UnsentAlert sx={{ mb: 1.5 }} />
