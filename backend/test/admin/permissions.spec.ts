@@ -7,18 +7,19 @@ import { openApiOnDisk, routeRows } from '../support/route-table.js';
 const ALL = { money: true, exports: true, bulk_mail: true, imports: true, merges: true, privacy: true };
 const LACKS = { status: 403, error: 'Your account lacks the permission for this. A super admin can give it to you.' };
 
-/** What a permission opens, by the beginning of the path (docs/security.md#permissions). */
+/** What a permission opens, by method and beginning of the path (docs/security.md#permissions). */
 const OPENED: [needs: string, paths: RegExp][] = [
-  ['money', /^\/api\/admin\/(invoices|payments|claims|receivables|billing-summary|exports)\b/],
-  ['money', /^\/api\/admin\/placements\/(sums|terms|:id\/(claims|invoice-preview))/],
-  ['money', /^\/api\/admin\/companies\/:id\/billing/],
-  ['exports', /^\/api\/admin\/(list-exports|exports)\b/],
-  ['bulk_mail', /^\/api\/admin\/(mailings|notices\/send)\b/],
-  ['imports', /^\/api\/admin\/imports\b/],
-  ['merges', /^\/api\/admin\/(duplicates|merges)\b/],
-  ['merges', /^\/api\/admin\/(employees|companies)\/:id\/merge/],
-  ['privacy', /^\/api\/admin\/(grievances|access-log)\b/],
-  ['privacy', /^\/api\/admin\/employees\/:id\/nominee/],
+  ['money', /^\w+ \/api\/admin\/(invoices|payments|claims|receivables|billing-summary|exports)\b/],
+  ['money', /^\w+ \/api\/admin\/placements\/(sums|terms|:id\/(claims|invoice-preview))/],
+  ['money', /^\w+ \/api\/admin\/companies\/:id\/billing/],
+  ['exports', /^\w+ \/api\/admin\/(list-exports|exports)\b/],
+  ['bulk_mail', /^\w+ \/api\/admin\/(mailings|notices\/send)\b/],
+  ['imports', /^\w+ \/api\/admin\/imports\b/],
+  ['merges', /^\w+ \/api\/admin\/(duplicates|merges)\b/],
+  ['merges', /^\w+ \/api\/admin\/(employees|companies)\/:id\/merge/],
+  ['privacy', /^\w+ \/api\/admin\/(grievances|access-log)\b/],
+  ['privacy', /^\w+ \/api\/admin\/employees\/:id\/nominee/],
+  ['privacy', /^DELETE \/api\/admin\/employees\/:id\/under-age/],
 ];
 
 const CALLS = {
@@ -124,7 +125,9 @@ describe('what an admin may do beyond the role', () => {
       ({ path, allowed }) => path.startsWith('/api/admin/') && allowed.includes('admin'),
     );
     for (const { method, path, needs } of admins) {
-      const about = [...new Set(OPENED.filter(([, paths]) => paths.test(path)).map(([permission]) => permission))];
+      const about = [
+        ...new Set(OPENED.filter(([, paths]) => paths.test(`${method} ${path}`)).map(([permission]) => permission)),
+      ];
       expect([method, path, needs.toSorted()]).toEqual([method, path, about.toSorted()]);
     }
     const nothing = await without('money', 'exports', 'bulk_mail', 'imports', 'merges', 'privacy');
