@@ -87,7 +87,7 @@ describe('the privacy of people in the console', () => {
     await choose(page, 'Where from', 'Access log: opened by a company');
     await pick(page, 'Company', company.email, String((await office.seen('companies', company.id))['name']));
     await sees(people, '0 people would be added');
-    await choose(page, 'Where from', 'Access log: opened by an account of the staff');
+    await choose(page, 'Where from', 'Access log: opened by staff');
     await pick(page, 'Whose account was misused', thief.email, `Meera Iyer, ${thief.email}`);
     await sees(people, '2 people would be added');
     await people.getByRole('button', { name: 'Add people' }).click();

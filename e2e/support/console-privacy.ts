@@ -177,7 +177,7 @@ export const PRIVACY_SCREENS: PrivacyScreen[] = [
   form('Note a breach', () => '/breaches'),
   form('Change what is known', breachPath),
   form('Add people', breachPath),
-  ...['Access log: opened by an account of the staff', 'Access log: opened by a company'].map(
+  ...['Access log: opened by staff', 'Access log: opened by a company'].map(
     (from): PrivacyScreen => ({
       name: `form of Add people, ${from}`,
       open: async (page, shown) => {

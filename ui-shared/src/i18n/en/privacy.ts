@@ -93,7 +93,7 @@ export const privacy = {
   'breach.addPeople': 'Add people',
   'breach.peopleFrom': 'Where from',
   'breach.peopleFrom.emails': 'E-mails, typed or from a file',
-  'breach.peopleFrom.staff': 'Access log: opened by an account of the staff',
+  'breach.peopleFrom.staff': 'Access log: opened by staff',
   'breach.peopleFrom.company': 'Access log: opened by a company',
   'breach.peopleFrom.filter': 'A filtered list of employees',
   'breach.emails': 'E-mails',
