@@ -177,19 +177,17 @@ export const PRIVACY_SCREENS: PrivacyScreen[] = [
   form('Note a breach', () => '/breaches'),
   form('Change what is known', breachPath),
   form('Add people', breachPath),
-  ...['Access log: opened by staff', 'Access log: opened by a company'].map(
-    (from): PrivacyScreen => ({
-      name: `form of Add people, ${from}`,
-      open: async (page, shown) => {
-        await go(page, breachPath(shown));
-        await page.getByRole('button', { name: 'Add people', exact: true }).click();
-        await page.getByRole('combobox', { name: /^Where from/ }).click();
-        await page.getByRole('option', { name: from }).click();
-        await page.getByLabel('Opened from (day)').waitFor();
-        await isComplete(page);
-      },
-    }),
-  ),
+  ...['Access log: opened by staff', 'Access log: opened by a company'].map((from): PrivacyScreen => ({
+    name: `form of Add people, ${from}`,
+    open: async (page, shown) => {
+      await go(page, breachPath(shown));
+      await page.getByRole('button', { name: 'Add people', exact: true }).click();
+      await page.getByRole('combobox', { name: /^Where from/ }).click();
+      await page.getByRole('option', { name: from }).click();
+      await page.getByLabel('Opened from (day)').waitFor();
+      await isComplete(page);
+    },
+  })),
   form('Tell the people', breachPath),
   form('Note a report', breachPath),
   form('Text for CERT-In', breachPath),
