@@ -29,7 +29,7 @@ function Clock({ isLate, done, due }: { isLate: boolean; done: string | null; du
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <StatusChip {...look} label={label} />
-      {when}
+      <span>{when}</span>
     </Box>
   );
 }
