@@ -93,7 +93,7 @@ describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
     const breach = await recordOf(office.superAdmin.post('/api/admin/breaches', { ...facts, aware_at: at_gte }));
     const path = `/api/admin/breaches/${breach.id}/people`;
     const affected = { opened: { actor_id: thief.userId, at_gte } };
-    const both = { ...affected, employee_ids: [people[0]?.id] };
+    const both = { ...affected, employee_ids: [people[0].id] };
     expect((await office.superAdmin.post(`${path}/count`, both)).body).toEqual({ added: 2 });
     expect((await office.superAdmin.post(path, affected)).body).toEqual({ added: 2 });
     expect((await office.superAdmin.post(`${path}/count`, both)).body).toEqual({ added: 0 });
