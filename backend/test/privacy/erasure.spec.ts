@@ -84,6 +84,9 @@ describe('a person who wants to be erased', () => {
     );
     expect((await client.put('/api/me/language', { language: 'hi' })).status).toBe(200);
     expect((await client.get(PATH)).body.stays[1].what).toBe('पहले बनाए गए बैकअप');
+    // a page may be in another language than the account
+    expect((await client.get(`${PATH}?language=en`)).body.stays[1].what).toBe('Backups that were made before');
+    expect((await client.get(`${PATH}?language=ta`)).status).toBe(400);
     const again = await office.agency.login(email);
     expect((await again.get('/users/profile')).body).toMatchObject({ email, erasure_due_at: day[0]?.due });
     expect((await client.get('/api/me/consents')).body).toMatchObject({ service: { answer: false } });

@@ -3,6 +3,7 @@ import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { noticeLanguage } from '../auth/privacy-notice';
 import { useCall } from '../components/useCall';
 
 const DATA = ['my-data'];
@@ -23,11 +24,15 @@ export const useMyData = () =>
     refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? LOOK_AGAIN : false),
   });
 
-export const useErasure = () =>
-  useQuery({
-    queryKey: ERASURE,
-    queryFn: () => api.call<Erasure>('GET', ERASURE_PATH, { fallback: t('myData.eraseUnknown') }),
+/** When the account is erased, and what stays, in the language of the page. */
+export const useErasure = () => {
+  const language = noticeLanguage();
+  return useQuery({
+    queryKey: [...ERASURE, language],
+    queryFn: () =>
+      api.call<Erasure>('GET', `${ERASURE_PATH}?language=${language}`, { fallback: t('myData.eraseUnknown') }),
   });
+};
 
 function useReadAgain(key: readonly string[]): () => Promise<unknown> {
   const queries = useQueryClient();

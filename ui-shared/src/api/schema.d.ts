@@ -16357,7 +16357,7 @@ export interface components {
              */
             code: "invoices" | "claim" | "penalty" | "unpaid_invoices" | "sealed" | "backups" | "hashes";
             /**
-             * @description The same in words, in the language of the account
+             * @description The same in words
              * @example Invoices that name you, and the placements they are for
              */
             what: string;
@@ -46969,7 +46969,10 @@ export interface operations {
     };
     ErasuresController_own: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of what stays; that of the account by default */
+                language?: "en" | "hi" | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -46982,6 +46985,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErasureDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */

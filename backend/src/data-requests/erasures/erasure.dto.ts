@@ -1,14 +1,25 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RESTRICTIONS, type Restriction } from '../../auth/accounts/user.entity.js';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { LANGUAGES, type Language } from '../../platform/language/language.js';
+import { ChoiceField } from '../../platform/validation/fields.js';
 import { KEPT_KINDS, type KeptKind } from './what-stays.js';
+
+export class ErasureQueryDto {
+  @ChoiceField(LANGUAGES, {
+    label: 'Language',
+    doc: 'Language of what stays; that of the account by default',
+    example: 'hi',
+  })
+  language?: Language | null;
+}
 
 /** What stays of a person who is erased. */
 export class StayingDto {
   @Reply('Kind of what stays', 'invoices', { enum: KEPT_KINDS })
   code: KeptKind;
 
-  @Reply('The same in words, in the language of the account', 'Invoices that name you, and the placements they are for')
+  @Reply('The same in words', 'Invoices that name you, and the placements they are for')
   what: string;
 
   @NullableReply('The last day on which it is kept; null where that is not known yet', '2035-03-31', {

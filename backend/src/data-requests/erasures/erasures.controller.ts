@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Post, Req } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { TOO_MANY_CHANGES } from '../../audit/audit.problems.js';
@@ -8,7 +8,7 @@ import { INVALID } from '../../platform/errors/problems.js';
 import { Fresh, Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
-import { ErasureDto } from './erasure.dto.js';
+import { ErasureDto, ErasureQueryDto } from './erasure.dto.js';
 import { ERASURE_ASKED, ERASURE_NOT_ASKED } from './erasures.problems.js';
 import { ErasuresService } from './erasures.service.js';
 
@@ -21,10 +21,10 @@ export class ErasuresController {
 
   /** When the caller is erased, and what stays or would stay. */
   @ApiOkResponse({ type: ErasureDto })
-  @ApiErrors()
+  @ApiErrors(INVALID)
   @Get()
-  own(@CurrentCaller() caller: Caller): Promise<ErasureDto> {
-    return this.erasures.of(caller);
+  own(@CurrentCaller() caller: Caller, @Query() { language }: ErasureQueryDto): Promise<ErasureDto> {
+    return this.erasures.of({ ...caller, language: language ?? caller.language });
   }
 
   /** Erases the caller at the end of the 14th day. Until then the account is restricted. */
