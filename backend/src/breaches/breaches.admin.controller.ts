@@ -4,6 +4,7 @@ import { AuditReads } from '../audit/audited-reads.js';
 import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
+import { INVALID } from '../platform/errors/problems.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Opens } from '../platform/http/opens.js';
@@ -186,7 +187,7 @@ export class AdminBreachesController {
 
   /** The text for the Board or for CERT-In, to be copied. */
   @ApiOkResponse({ type: BreachReportDto })
-  @ApiErrors(BREACH_NOT_FOUND)
+  @ApiErrors(INVALID, BREACH_NOT_FOUND)
   @Get(':id/report')
   async report(@Param('id', IdPipe) id: number, @Query() query: ReportForDto): Promise<BreachReportDto> {
     return { text: await this.breaches.report(id, query.for) };

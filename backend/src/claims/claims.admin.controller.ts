@@ -13,6 +13,7 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
+import { INVALID } from '../platform/errors/problems.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { ClaimDto, CloseClaimDto, DecideClaimDto, FileClaimDto } from './claim.dto.js';
 import { ClaimDecisionsService } from './claim-decisions.service.js';
@@ -47,7 +48,7 @@ export class AdminClaimsController {
 
   /** What would follow from joining date and gross if the connection became placed. */
   @ApiOkResponse({ type: PlacementTermsDto })
-  @ApiErrors()
+  @ApiErrors(INVALID)
   @Get('placements/terms/:connectionId')
   termsOf(
     @Param('connectionId', IdPipe) connectionId: number,

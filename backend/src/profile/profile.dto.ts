@@ -15,6 +15,7 @@ export class StaffProfileDto extends AccountPartDto {
     permissionsWithout(MISSING_AT_FIRST),
     {
       type: PermissionsDto,
+      required: false,
     },
   )
   permissions?: PermissionsDto;

@@ -16198,7 +16198,7 @@ export interface components {
              *       "privacy": false
              *     }
              */
-            permissions: components["schemas"]["PermissionsDto"];
+            permissions?: components["schemas"]["PermissionsDto"];
         };
         NomineeDto: {
             /**
@@ -30446,7 +30446,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacementTermsDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -41829,7 +41829,7 @@ export interface operations {
                     "application/json": components["schemas"]["BreachReportDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -35,7 +35,10 @@ const row = (
   more: Pick<EarlierPlacement, 'left' | 'isReverted' | 'replaces'> = {},
 ): EarlierPlacement => ({ name, title, employer, gross, joined, fee, ...more });
 
-/** Placements of the year that have no connection any more, each employer's earliest first. */
+/**
+ * Placements of the year that have no connection any more, each employer's earliest first. The invoice of Aravind Shetty is not sent so
+ * far: its first reminder is due 33 days after joining at the earliest.
+ */
 export const EARLIER_PLACEMENTS: readonly EarlierPlacement[] = [
   row('Anjali Deshpande', 'React Developer', 'lehar', 95_000, 362, 'deducted'),
   row('Rakesh Menon', 'Back-end Engineer', 'lehar', 1_10_000, 292, 'paid'),
@@ -43,7 +46,7 @@ export const EARLIER_PLACEMENTS: readonly EarlierPlacement[] = [
   row('Suraj Hebbar', 'Product Designer', 'lehar', 88_000, 121, 'none', { left: 62, replaces: 'Tanvi Bhat' }),
   row('Nisha Prabhu', 'Product Designer', 'lehar', 88_000, 25, 'none', { replaces: 'Suraj Hebbar' }),
   row('Kiran Gowda', 'Test Engineer', 'lehar', 62_000, 64, 'due'),
-  row('Aravind Shetty', 'React Developer', 'lehar', 98_000, 33, 'due'),
+  row('Aravind Shetty', 'React Developer', 'lehar', 98_000, 31, 'due'),
   row('Pavithra Raj', 'DevOps Engineer', 'lehar', 1_35_000, 21, 'none'),
   row('Amol Kulkarni', 'Front-end Developer', 'sutradhar', 72_000, 355, 'deducted'),
   row('Rutuja Pawar', 'Content Engineer', 'sutradhar', 45_555.55, 255, 'anew'),
