@@ -12,6 +12,7 @@ import { failureText } from '../../platform/providers/http-client';
 import { FormDialog } from '../../platform/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
 import { RecordPicker } from '../../platform/records/RecordPicker';
+import { HiddenFileInput } from '../../platform/records/HiddenFileInput';
 import { affectedOf, emailsIn, PEOPLE_FROM, peopleForm, type PeopleForm } from './breach-forms';
 import type { BreachProvider } from './calls';
 
@@ -40,17 +41,11 @@ function Emails() {
         <Button variant="outlined" startIcon={<UploadFile />} onClick={() => input.current?.click()}>
           {t('breach.emailsFile')}
         </Button>
-        <input
-          ref={input}
-          type="file"
+        <HiddenFileInput
+          input={input}
           accept=".csv,.txt,text/csv,text/plain"
-          hidden
-          aria-label={t('breach.emailsFile')}
-          onChange={({ target }) => {
-            void read(target.files?.[0]);
-            // the same file may be chosen again
-            target.value = '';
-          }}
+          label={t('breach.emailsFile')}
+          onTake={(files) => void read(files?.[0])}
         />
       </Box>
     </>

@@ -23,6 +23,7 @@ import { failureText, mayBeDone } from '../../platform/providers/http-client';
 import { useGoBack } from '../../platform/records/useGoBack';
 import { recordPath } from '../../platform/resource/ListPath';
 import { STICKY_FOOT, WHOLE_PHONE } from '../../platform/records/form-layout';
+import { HiddenFileInput } from '../../platform/records/HiddenFileInput';
 import type { ImportProvider } from './calls';
 import { IMPORT_KINDS } from './import-words';
 import './imports.css';
@@ -167,18 +168,7 @@ function UploadDialog({ path }: { path: string }) {
               </Typography>
             </>
           )}
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx"
-            hidden
-            aria-label={t('import.choose')}
-            onChange={({ target }) => {
-              take(target.files);
-              // the same file may be chosen again
-              target.value = '';
-            }}
-          />
+          <HiddenFileInput input={input} accept=".csv,.tsv,.txt,.xlsx" label={t('import.choose')} onTake={take} />
         </div>
         {failure && (
           <Alert severity="error" role="alert" sx={{ mt: 1.5 }}>

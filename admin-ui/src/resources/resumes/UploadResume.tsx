@@ -9,6 +9,7 @@ import { useDataProvider } from 'react-admin';
 import { useNotice } from '../../platform/notices/useNotice';
 import { failureText, mayBeDone } from '../../platform/providers/http-client';
 import { useUnsaved } from '../../platform/records/UnsavedForms';
+import { HiddenFileInput } from '../../platform/records/HiddenFileInput';
 import type { ResumeProvider } from './calls';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -97,18 +98,7 @@ export function UploadResume({ person, hasResume, onUploaded }: UploadResumeProp
           {failure}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept={KINDS}
-        hidden
-        aria-label={t('resume.choose')}
-        onChange={({ target }) => {
-          take(target.files);
-          // the same file may be chosen again
-          target.value = '';
-        }}
-      />
+      <HiddenFileInput input={input} accept={KINDS} label={t('resume.choose')} onTake={take} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { useNotice } from '../../../platform/notices/useNotice';
 import { failureText } from '../../../platform/providers/http-client';
+import { HiddenFileInput } from '../../../platform/records/HiddenFileInput';
 import type { InterviewProvider } from '../calls';
 
 /** Takes the answer of a calendar as a file: dropped, or chosen. */
@@ -68,18 +69,7 @@ export function ReplyFile({ interview }: { interview: Interview }) {
           {failure}
         </Typography>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".ics,text/calendar"
-        hidden
-        aria-label={t('interview.replyFile')}
-        onChange={({ target }) => {
-          take(target.files);
-          // the same file may be chosen again
-          target.value = '';
-        }}
-      />
+      <HiddenFileInput input={input} accept=".ics,text/calendar" label={t('interview.replyFile')} onTake={take} />
     </Box>
   );
 }
