@@ -54,7 +54,7 @@ function* calls(): Generator<Call> {
         yield { method, path, who, field: `?${name}`, maxLength: schema.maxLength ?? 0, send };
       }
       for (const { name, maxLength, body } of placesIn(requestBody?.content?.['application/json']?.schema ?? {})) {
-        const send: Call['send'] = (client, place, text) => client[verb as 'post' | 'put' | 'patch'](place, body(text));
+        const send: Call['send'] = (client, place, text) => client.send(method, place, body(text));
         yield { method, path, who, field: name, maxLength, send };
       }
     }

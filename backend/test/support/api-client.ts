@@ -20,15 +20,15 @@ export class ApiClient {
   ) {}
 
   get = (path: string, headers?: Record<string, string>): Promise<ApiAnswer> =>
-    this.call('GET', path, undefined, headers);
+    this.send('GET', path, undefined, headers);
   post = (path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer> =>
-    this.call('POST', path, body, headers);
+    this.send('POST', path, body, headers);
   put = (path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer> =>
-    this.call('PUT', path, body, headers);
+    this.send('PUT', path, body, headers);
   patch = (path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer> =>
-    this.call('PATCH', path, body, headers);
+    this.send('PATCH', path, body, headers);
   delete = (path: string, headers?: Record<string, string>, body?: unknown): Promise<ApiAnswer> =>
-    this.call('DELETE', path, body, headers);
+    this.send('DELETE', path, body, headers);
 
   /** Uploads a file as a form does, again when the machine was too busy to look at it. */
   async upload(
@@ -85,7 +85,8 @@ export class ApiClient {
     return this.get(`/api/admin/${resource}${query.length ? `?${query.join('&')}` : ''}`);
   }
 
-  private async call(
+  /** A call with any method, a DELETE with a body among them. */
+  async send(
     method: string,
     path: string,
     body?: unknown,
