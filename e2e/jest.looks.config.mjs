@@ -1,6 +1,6 @@
 import journeys from './jest.config.mjs';
 
-/** Every screen with axe, in large text, in forced colours and in another language: `npm run test:looks`, half an hour. */
+/** Every screen with axe, in large text, in forced colours and in another language: `npm run test:looks`, ten minutes. */
 export default {
   ...journeys,
   testMatch: ['<rootDir>/looks/*.spec.ts'],

@@ -6,10 +6,10 @@ import {
   type PersonContext,
   type Rows,
 } from '../privacy/personal-data.js';
-import { endedAt } from './penalty-state.js';
+import { isNeeded } from './penalty-state.js';
 
 const OF_PERSON = '(t.employee_id = any($1) or t.email = any($2))';
-const HAS_ENDED = `${endedAt('t')} <= now()`;
+const IS_NEEDED = isNeeded('t');
 
 const CASES = `select to_jsonb(t) - '{created_by}'::text[] as record from penalty_cases t where ${OF_PERSON} order by t.case_id`;
 
@@ -21,7 +21,7 @@ const TEXTS: readonly FreeText[] = [
 
 const keysOf = ({ person: { employees, emails } }: PersonContext): unknown[] => [employees, emails];
 
-/** Penalty cases: one that has not ended stays with name and address, because the claim needs it (docs/rules.md#penalty-cases). */
+/** Penalty cases: one that is needed for the claim stays with name and address (docs/rules.md#penalty-cases). */
 export const PENALTY_DATA: PersonalData = {
   name: 'penaltyCases',
   own: {
@@ -34,7 +34,7 @@ export const PENALTY_DATA: PersonalData = {
   },
   kept: async (context) => {
     const open = await context.transaction.query<{ id: number }[]>(
-      `select t.case_id as id from penalty_cases t where ${OF_PERSON} and not ${HAS_ENDED} order by 1`,
+      `select t.case_id as id from penalty_cases t where ${OF_PERSON} and ${IS_NEEDED} order by 1`,
       keysOf(context),
     );
     return open.map(({ id }) => `penalty case ${id}, which has not ended`);
@@ -42,7 +42,7 @@ export const PENALTY_DATA: PersonalData = {
   erase: async (context) => ({
     penaltyCases: await changedRows(
       context.transaction,
-      `delete from penalty_cases t where ${OF_PERSON} and ${HAS_ENDED}`,
+      `delete from penalty_cases t where ${OF_PERSON} and not ${IS_NEEDED}`,
       keysOf(context),
     ),
     textsOfPenaltyCases: await maskTexts(context, TEXTS),

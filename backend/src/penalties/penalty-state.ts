@@ -30,3 +30,6 @@ export const noticeWaits = (t: string): string =>
 /** SQL: whether the person was reported as under 18: what they accepted binds nobody. @param t name of `penalty_cases` or `employees` */
 export const isUnderAge = (t: string): string =>
   `exists (select from employees p join users u using (user_id) where p.employee_id = ${t}.employee_id and u.restriction = 'minor')`;
+
+/** SQL: whether a case stays when the person is erased: the claim has not ended, and is not against a minor. @param t name of `penalty_cases` */
+export const isNeeded = (t: string): string => `(${endedAt(t)} > now() and not ${isUnderAge(t)})`;

@@ -40,6 +40,15 @@ const endOfDay = async (days: number): Promise<string | undefined> =>
     )
   )[0]?.at;
 
+/** Lets the day of an erasure come. */
+async function erased({ userId }: Member): Promise<void> {
+  await office.sql(`update users set erasure_due_at = now() - interval '1 minute' where user_id = $1`, [userId]);
+  await waitFor('the account to be erased', async () => {
+    await runNow(office, 'account_erasures');
+    return (await office.count('users where user_id = $1', [userId])) ? undefined : true;
+  });
+}
+
 describe('a person who is reported as under 18', () => {
   it('is restricted at once, told how to say that it is wrong, and erased at the end of the 7th day', async () => {
     const shows = new Showings(office);
@@ -57,13 +66,7 @@ describe('a person who is reported as under 18', () => {
     // a report is not taken back by who was reported
     expect(await codeOf(person.client.delete('/api/me/erasure'))).toEqual([409, 'erasure.not_asked']);
     expect(await codeOf(person.client.post('/api/me/erasure'))).toEqual([409, 'erasure.asked']);
-    await office.sql(`update users set erasure_due_at = now() - interval '1 minute' where user_id = $1`, [
-      person.userId,
-    ]);
-    await waitFor('the account to be erased', async () => {
-      await runNow(office, 'account_erasures');
-      return (await office.count('users where user_id = $1', [person.userId])) ? undefined : true;
-    });
+    await erased(person);
   });
 
   it('is told in their language', async () => {
@@ -140,7 +143,7 @@ describe('a person who is reported as under 18', () => {
     expect((await disprove(person)).body).toMatchObject({ restriction: null });
   });
 
-  it('gets no penalty', async () => {
+  it('gets no penalty, and an open case goes with them', async () => {
     const person = await office.employee();
     const { version } = (await office.agency.anyone.get('/auth/terms/employee')).body as { version: string };
     await recordOf(person.client.post('/api/me/terms', { version, answer: 'yes' }));
@@ -153,9 +156,9 @@ describe('a person who is reported as under 18', () => {
       409,
       'penalty.under_age',
     ]);
-    expect(
-      await office.superAdmin.post(`/api/admin/penalties/${id}/end`, { state: 'withdrawn', reason: 'Minor' }),
-    ).toMatchObject({ status: 200 });
+    expect((await ownErasure(person))['stays']).not.toContainEqual(expect.objectContaining({ code: 'penalty' }));
+    await erased(person);
+    expect(await office.superAdmin.get(`/api/admin/penalties/${id}`)).toMatchObject({ status: 404 });
   });
 
   it('is reported by the staff alone', async () => {

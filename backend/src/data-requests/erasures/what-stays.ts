@@ -1,5 +1,5 @@
 import { type EntityManager } from 'typeorm';
-import { endedAt } from '../../penalties/penalty-state.js';
+import { isNeeded } from '../../penalties/penalty-state.js';
 import { type Language } from '../../platform/language/language.js';
 import { KNOWN_DAYS } from '../erased-people/erased-person.entity.js';
 
@@ -27,7 +27,7 @@ const STAYS = `with own as (
     having count(*) > 0
   union all select 'claim', null where exists (select from warranty_claims where state in ('filed', 'approved') and placement_id in (select placement_id from own))
   union all select 'penalty', null where exists (select from penalty_cases p join employees e using (employee_id)
-    where e.user_id = any($1::integer[]) and ${endedAt('p')} > now())
+    where e.user_id = any($1::integer[]) and ${isNeeded('p')})
   union all select 'unpaid_invoices', null where exists (select from invoices where outstanding_paise > 0 and company_id in (${LAST_OWNED}))
   union all select 'sealed', (${ERASED_AT}::date + interval '1 year')::date::text where $3
   union all select 'backups', (${ERASED_AT}::date + ${BACKUP_DAYS})::text
