@@ -40,7 +40,7 @@ function callFirst(page: Page, userId: string): void {
   try {
     firstCalls(page, window.location.search, (key) => keptSetting(userId, key)).forEach(callEarly);
   } catch {
-    // an address that somebody mistyped is the list's matter
+    // the list itself deals with an address that it cannot read
   }
 }
 

@@ -9,8 +9,9 @@ const KEYWORDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'pattern'];
 type Keywords = Record<string, unknown> & { oneOf?: Keywords[] };
 
 /**
- * What `ui-shared/src/api/form-rules.ts` and `company-rules.ts` export, by name: limits and patterns of the fields of each body, in the words of JSON Schema, for
- * forms that repeat them while somebody types, numbers, and the states of GST. Patterns are text here, and literals in the files.
+ * What `ui-shared/src/api/form-rules.ts` and `company-rules.ts` export, by name: limits and patterns of the fields of each body, in the
+ * words of JSON Schema, which forms check while the user types, shared numbers, and the states of GST. Patterns are text here, and
+ * literals in the files.
  */
 export function formRules({ components }: { components?: { schemas?: object } }): Record<string, unknown> {
   const schemas = (components?.schemas ?? {}) as Record<string, { properties?: Record<string, Keywords> }>;

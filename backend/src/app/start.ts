@@ -23,7 +23,7 @@ import { StartError } from '../platform/start-error.js';
 import { readyLines } from './ready-lines.js';
 import { createFirstSuperAdmin, refuseKnownPassword } from '../auth/accounts/first-super-admin.js';
 
-/** After SIGTERM new requests are still served this long, while whoever balances the load takes notice. */
+/** After SIGTERM new requests are still served this long, until the load balancer takes notice. */
 const NOTICE_MILLISECONDS = 2_000;
 const BETWEEN_COMPARISONS_MILLISECONDS = 5_000;
 /** What a stop takes beside the requests under way. */
@@ -78,7 +78,7 @@ async function fillEmptyDatabase(env: Env, app: NestFastifyApplication, ownerUrl
   const dataSource = app.get(DataSource);
   if (env.superAdmin) await createFirstSuperAdmin(dataSource, env.superAdmin);
   if (!env.demoData) return;
-  // it makes files of many kinds, whose libraries nobody else needs here
+  // loaded late: it makes files of many kinds, whose libraries are not needed otherwise
   const { seedDemoData } = await import('./demo/seed-demo-data.js');
   // its records are of earlier days, which only the owner may say
   const { maxReplyMilliseconds, maxWaitMilliseconds } = env;
@@ -104,7 +104,7 @@ async function reconcilePlacements(app: NestFastifyApplication, log: Logger): Pr
   }
 }
 
-/** What time brought while nobody looked, and what an empty database was filled with. */
+/** Updates tasks at the start: their causes may have changed while no process ran, or an empty database was filled. */
 async function lookForTasks(app: NestFastifyApplication, log: Logger): Promise<void> {
   try {
     await app.get(TasksService).sweep();

@@ -68,7 +68,7 @@ export class AccessGuard extends AuthGuard('session') {
     return true;
   }
 
-  /** What says that it exports needs the permission for it, on whatever route. */
+  /** A request whose header says that it exports needs the permission `exports` on every route. */
   private needsOf(places: Parameters<Reflector['getAllAndMerge']>[1], isExport: boolean): readonly Permission[] {
     const declared = this.reflector.getAllAndMerge<Permission[]>(NEEDS, places);
     return isExport ? [...declared, 'exports'] : declared;

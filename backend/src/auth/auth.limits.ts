@@ -33,7 +33,7 @@ export const LOGINS: LoginLimits = {
   ],
 };
 
-/** Passwords that whoever is logged in has changed. */
+/** Password changes of a logged-in account. */
 export const PASSWORD_CHANGES = [
   limit('password-changes', { per: 'account', points: 5, seconds: HOUR, problem: TOO_MANY_PASSWORD_CHANGES }),
 ];

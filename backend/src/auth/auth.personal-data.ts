@@ -89,10 +89,7 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
   },
 ];
 
-/**
- * @throws StartError when no super admin would be left
- * @throws StartError when nobody could manage admins any more
- */
+/** @throws StartError when no other super admin could log in */
 async function refuseLastSuperAdmin({ transaction, person: { email } }: PersonContext): Promise<void> {
   const superAdmins = await lockSuperAdmins(transaction);
   const superAdmin = superAdmins.find((account) => account.email === email);

@@ -7,7 +7,7 @@ const MIN_DISTINCT = 6;
 /** For a super admin's password, because the first super admin has no second factor (NIST SP 800-63B). */
 export const MIN_STAFF_PASSWORD_LENGTH = 15;
 
-/** True for well-known passwords, whatever digits and signs surround them, and for those that contain the own e-mail. */
+/** True for a password with few different characters, or few different letters besides well-known words and the own e-mail's name. */
 export function isKnownDefault(password: string, email = ''): boolean {
   const [local = ''] = email.toLowerCase().split('@');
   const typed = password.toLowerCase();

@@ -10,7 +10,7 @@ const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Of an account: people log in less often, and programs must not fill the log. */
 const MAX_LOGINS_PER_DAY = 100;
-/** Of each role: bounds the log, whatever number of accounts is tried from whatever number of addresses. */
+/** Of each role: bounds the log, even when many accounts are tried from many addresses. */
 const MAX_ENTRIES_PER_HOUR = 200;
 const POWER_OF_TEN = /^10*$/;
 

@@ -22,7 +22,7 @@ export interface HashingSubject {
 
 /**
  * Hashes and compares passwords on a few low-priority threads. New passwords leave one thread to logins, so that a flood of
- * registrations locks nobody out.
+ * registrations does not stop logins.
  */
 @Injectable()
 export class PasswordHasher {

@@ -30,7 +30,7 @@ const HEADER = z.strictObject({
 /** What opens a backup. */
 export interface BackupKey {
   passphrase: string | undefined;
-  /** Takes a backup without a seal although there is a passphrase: then nobody knows who made it. */
+  /** Takes a backup without a seal although there is a passphrase. Nothing proves then who made it. */
   acceptUnsealed?: boolean;
 }
 
@@ -106,7 +106,7 @@ function parsed(json: string): unknown {
 }
 
 function through(source: AsyncIterable<Buffer>, zip: ReturnType<typeof createGzip>): AsyncIterable<Buffer> {
-  // an error of the source ends the stream, where whoever reads it meets it
+  // an error of the source ends the stream, and reaches its reader there
   pipeline(Readable.from(source), zip, () => undefined);
   return zip as AsyncIterable<Buffer>;
 }

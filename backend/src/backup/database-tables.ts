@@ -27,7 +27,7 @@ const SAME_TEXT_EVERYWHERE = `set timezone = 'UTC'; set datestyle = 'ISO'; set i
 /** TypeORM's own list of what ran: a dump says it in its first line, and a restore makes it by migrating. */
 const MIGRATIONS_TABLE = 'migrations';
 
-/** What somebody else owns and nobody may read is not the product's, and would not be restored. */
+/** Tables that this role may read, or that belong to the owner of the product's tables. Others are not the product's, nor dumped. */
 const OURS = `c.relnamespace = 'public'::regnamespace and c.relname not in ('${MIGRATIONS_TABLE}', '${MIGRATIONS_TABLE}_id_seq')
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   and (has_table_privilege(c.oid, 'select')

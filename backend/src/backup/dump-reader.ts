@@ -6,7 +6,7 @@ import { DUMP_FORMAT, LENGTH_BYTES, type DumpEnd, type DumpHead, type TableEnd }
 
 const MAX_LINE_BYTES = 1024 * 1024;
 
-/** Names are shown to whoever restores: none may move the cursor of their terminal. */
+/** Names are printed to the operator's terminal, so control characters are refused. */
 const name = z.string().regex(/^\P{C}{1,200}$/u);
 const count = z.int().min(0);
 const HEAD = z.strictObject({
@@ -31,7 +31,7 @@ export interface DumpContent {
   tables: (DumpedTable & TableEnd)[];
   sequences: Record<string, SequenceState>;
   rows: number;
-  /** Tables of the dump that the schema does not have: somebody else's. */
+  /** Tables of the dump that the schema does not have: those of another application in the same database. */
   leftOut: string[];
 }
 

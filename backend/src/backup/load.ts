@@ -16,8 +16,8 @@ const SLOW_WHILE_LOADING = `select format('alter table %s drop constraint %I', c
 
 /**
  * Loads a dump into empty tables of the schema it was made with, and compares what arrived, row by row.
- * Triggers keep still meanwhile: what they keep true is in the dump. Foreign keys and indices are made again afterwards, which
- * is faster and checks every row.
+ * Triggers are disabled until all rows are there: what they keep true is in the dump. Foreign keys and indices are made again
+ * afterwards, which is faster and checks every row.
  * @throws DamagedBackup when the dump is broken, names something else than the schema, or something else arrived than was sent
  */
 export async function loadDump(client: pg.Client, reader: DumpReader): Promise<DumpContent> {

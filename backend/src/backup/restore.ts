@@ -197,7 +197,7 @@ function nothingChanged(error: unknown): unknown {
   return new StartError(`The backup cannot be used: ${reason}. Nothing was changed.`);
 }
 
-/** What the server says of a row quotes it: a password's hash, or whatever a forged file wants a terminal to do. */
+/** A message about a row quotes it, which may print a password's hash, or control characters of a forged file, to the terminal. */
 function reasonOf({ code = '', constraint, message }: pg.DatabaseError): string {
   const isOfRows = code.startsWith('22') || code.startsWith('23');
   return isOfRows ? `its rows do not fit the tables (${constraint ?? code})` : message;

@@ -35,7 +35,7 @@ export interface SettledErasures {
   erasedAnew: number;
   /** E-mails of who was erased since, and is held again without an account. */
   erasedContacts: string[];
-  /** Moments of erasures since by whose hashes nobody is found in the data. */
+  /** Moments of erasures since the backup whose hashes match no account or contact in the data. */
   unmatchedErasures: Date[];
   /** Erasures that were sealed with another secret, or changed. */
   sealedErasures: number;
@@ -108,7 +108,7 @@ async function erasedIn(
   for (const { erased_id, sealed, erased_at } of people.opened) {
     await client.query(KEEP_ERASED, [erased_id, sealed, erased_at]);
   }
-  // of those before the backup nobody is expected
+  // people who were erased before the backup are not in it
   for (const { erased_id } of own) people.unmatched.delete(erased_id);
   const unmatchedErasures = [...people.unmatched.values()].toSorted((a, b) => a.getTime() - b.getTime());
   return { accounts, erasedContacts, unmatchedErasures, sealedErasures: people.sealed.size };

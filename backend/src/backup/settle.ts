@@ -17,7 +17,7 @@ import {
   type SettledErasures,
 } from './settle-erasures.js';
 
-/** More than anybody raises it between a backup and its restore, so that no token of that time fits again. */
+/** More than the version of an account grows between a backup and its restore, so that no token of that time fits again. */
 const SKIPPED_SESSION_VERSIONS = 1_000;
 /** As many account numbers are left out: tokens of accounts that were made after the backup name them. */
 const SKIPPED_ACCOUNTS = 1_000;
@@ -127,7 +127,7 @@ const REFUSED_CONSENTS = {
     where not said.share_with_employers`,
 };
 
-/** Deleted admins and removed members have no number: theirs may be somebody else's by now. */
+/** Deleted admins and removed members are listed by e-mail, without a number: another account may have theirs by now. */
 const readAccounts = (refusals: string): string => `copy (
   select user_id, email, created_at, session_version, disabled_at, md5(password_hash), null from users
   union all select distinct null::integer, before ->> 'email', null::timestamptz, null::integer, now(), null, kind from audit_log
@@ -210,11 +210,15 @@ async function refusalsOf(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Makes data of an earlier moment safe to use: every session of then and since is over, codes, links and registrations that wait
- * are gone, who has been disabled since or was deleted as an admin is disabled, who was removed from a company since is removed,
- * who said no to being shown since has said no, no number that was given out since is given to somebody else, mails that waited are
- * held until an operator releases them, second factors are those that accounts have now, mailings that were under way are stopped, and who refused such mails since gets none,
- * and who was erased since, or is about to be, is restricted and erased again: who it was say the replaced data and keyed hashes.
+ * Makes data of an earlier moment safe to use:
+ * - Sessions of then and since are over. Codes, links and registrations that wait are gone.
+ * - Accounts that were disabled since, and admins who were deleted since, are disabled. Members who were removed since are removed.
+ * - Second factors are those that accounts have now.
+ * - People who refused since to be shown to employers stay hidden.
+ * - Account numbers that were given out since are not given out again.
+ * - Mails that waited are held until an operator releases them.
+ * - Mailings that were under way are stopped, and people who refused mailings since get none.
+ * - People who were erased since, or are about to be, are restricted and erased again. The replaced data and keyed hashes name them.
  * @param client on the data, which is of this version and not in use yet
  * @param replaced what the data is put in the place of, as far as it is known
  * @param erasures what is known beside both

@@ -26,8 +26,8 @@ const LOCALE = `select pg_encoding_to_char(encoding) as encoding, datcollate as 
   from pg_database d where datname = $1`;
 
 /**
- * A fresh database on the same server beside the product's one, to be filled and then put into its place. Until then, and
- * whatever happens, the product's database stays as it is.
+ * A fresh database on the same server beside the product's one, to be filled and then put into its place. Until then, and after any
+ * error, the product's database stays as it is.
  */
 export class ShadowDatabase {
   private readonly name: string;
@@ -73,7 +73,7 @@ export class ShadowDatabase {
     }
   }
 
-  /** @throws StartError when the product or anybody else is connected to the product's database */
+  /** @throws StartError when the product or another client is connected to the product's database */
   async refuseUse(): Promise<void> {
     const until = performance.now() + MAX_LEAVING_MILLISECONDS;
     while (await this.isInUse()) {
@@ -121,7 +121,7 @@ export class ShadowDatabase {
     }
   }
 
-  /** Drops it, with whoever is connected. */
+  /** Drops it, and ends connections to it. */
   async drop(): Promise<void> {
     await this.server.query(`drop database if exists ${quoted(this.besideName)} with (force)`);
   }
@@ -130,7 +130,7 @@ export class ShadowDatabase {
    * Puts it into the place of the product's database, both renames at once.
    * @param name the database to put there: the fresh one, or one that an earlier restore kept
    * @returns the name under which the product's database is kept, if there was one
-   * @throws StartError when somebody is connected
+   * @throws StartError when a client is connected to either database
    */
   async swap(name = this.besideName): Promise<string | undefined> {
     const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, TIME_DIGITS);

@@ -26,7 +26,10 @@ const candidatesSql = (people: string): string => String.raw`
 
 const COLUMNS = `(employee_id, created_at, available, fields, words, terms, skills, places, salary, level, degrees, unwanted_places, years)`;
 
-/** What searching for people looks into: a row of each, kept true by triggers, whatever writes. A word of a name goes with the last person who has it. */
+/**
+ * What searching for people looks into: a row of each person, kept true by triggers on every write. A word of a name goes with the last
+ * person who has it.
+ */
 export const CANDIDATE_INDEX_SQL = String.raw`
   create or replace function index_candidate(id integer) returns void language plpgsql as $$
   begin

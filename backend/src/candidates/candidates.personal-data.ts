@@ -5,17 +5,17 @@ const KEPT_SEARCHES = `select name, query, shared, daily_mail, created_at from s
   order by search_id`;
 
 const TEXT = `lower(concat_ws(' ', s.name, s.query ->> 'q'))`;
-/** Those of others that look for the person by e-mail or phone: they find nobody any more. */
+/** Searches for the person's e-mail or phone: after the erasure they find no person. */
 const ERASE_SEARCHES = `delete from saved_searches s where ${TEXT} ~* $1
   or exists (select from unnest($2::text[]) phone where position(phone in regexp_replace(${TEXT}, '\\D', '', 'g')) > 0)`;
-/** A name may be somebody else's, too. */
+/** Another person may have the same name, so these searches stay and are reported. */
 const NAMING_SEARCHES = `select distinct s.name, u.email as owner, s.search_id from saved_searches s join users u on u.user_id = s.owner_id
   join unnest($1::text[]) called on position(lower(called) in ${TEXT}) > 0
   where u.user_id <> all($2) order by s.search_id`;
 
 /**
- * Searches that somebody keeps. Their own go with the account; so do `candidate_index` and `saved_search_hits` with the employee, and
- * `name_words` with the last person who has such a name. Those three hold nothing that the employee and the resume do not.
+ * Searches that admins keep. Those of an erased admin go with the account. `candidate_index` and `saved_search_hits` go with the employee,
+ * and `name_words` with the last person who has such a name. These three hold nothing that the employee and the resume do not.
  */
 export const SAVED_SEARCH_DATA: PersonalData = {
   name: 'savedSearches',

@@ -5,13 +5,13 @@ const MAX_WORDS = 10_000;
  * How a text about a person is read.
  *
  * - `skills_in`: up to four words together; the longest name counts, and one of two letters or less only as it is written. Each group of
- *   words is looked up once, and whether a longer name covers it stands in the rows around: so a text takes as long as it has words,
- *   whatever these are. A skill is known when a job names it, or so many people have it, in whatever spelling.
+ *   words is looked up once, and whether a longer name covers it stands in the rows around: so the time grows only with the number of
+ *   words. A skill is known when a job names it, or when `min_people` have it in any spelling.
  * - `…_terms`: salaries, years and keys in steps, so that one index holds all that is filtered by; the newest people are found by the
  *   steps of their keys.
  * - `contacts_in`: e-mail addresses and Indian mobile numbers, as `exact_query` asks for them; digits of a number in any groups.
  * - `name_sound`: names as they are spoken: the consonants and the kind of vowel that they begin with, by which they are found;
- *   `name_letters` has the vowels, too, by which they are compared, in whatever script.
+ *   `name_letters` has the vowels, too, by which they are compared. Both read every script.
  */
 export const CANDIDATES_SQL = String.raw`
   create or replace function skills_in(value text, min_people integer default 1) returns text[] language sql stable strict parallel safe as $$

@@ -60,7 +60,7 @@ const DEGREES: readonly (readonly [name: string, level: number, ...words: string
   ['8th', 0, '8th', '5th', '6th', '7th', '8वीं', 'आठवीं'],
 ];
 
-/** Trades of industrial training institutes: in a qualification they are what somebody has learned. */
+/** Trades of industrial training institutes: in a qualification they say what the person has learned. */
 const TRADES =
   'fitter,electrician,welder,turner,machinist,wireman,draughtsman,draftsman,copa,plumber,carpenter,moulder,painter,mechanic,refrigeration,electroplater,stenographer,lineman';
 

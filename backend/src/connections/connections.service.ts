@@ -206,7 +206,7 @@ export class ConnectionsService {
   }
 
   /**
-   * Notes when somebody joined, as the placement says.
+   * Notes the joining date of the placement.
    * @throws ApiException (404) when there is no such connection
    */
   async setJoiningDate(

@@ -37,7 +37,7 @@ export const PLACE_WORDS: Words = {
   mails: word('Emails we sent you', 'आपको भेजे गए ईमेल'),
 };
 
-/** Labels of fields, by the name that they have in a place, wherever it is. */
+/** Labels of fields by name. A name has the same label in all places. */
 export const FIELD_WORDS: Words = {
   accepted_at: word('Accepted on', 'कब मंज़ूर हुआ'),
   added_at: word('Added on', 'कब जोड़ा गया'),

@@ -1,4 +1,4 @@
-/** Mailboxes that anybody may have, and hosts where anybody may have a page: they say nothing about who a company is. */
+/** Domains of public mailboxes, and of sites that host pages of many companies. They do not identify a company. */
 const SHARED_DOMAINS =
   `aol.com example.com example.net example.org facebook.com gmail.com gmx.com googlemail.com hotmail.com icloud.com
   in.com indiamart.com instagram.com justdial.com linkedin.com live.com mail.com me.com msn.com outlook.com outlook.in proton.me

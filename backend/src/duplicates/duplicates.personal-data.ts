@@ -9,12 +9,12 @@ const IN_PAIR = `(kind = 'employees' and (first_id = any($1) or second_id = any(
 const MERGES = `select kind, winner_id, loser_id, merged_at, undone_at, (journal -> 'loser') - ${KEPT_BY_DATABASE} as merged_record
   from merges where ${IS_LOSER} or ${IS_WINNER} order by merge_id`;
 
-/** Who the other one may be is not said: it may be somebody else. */
+/** The other record of the pair is not named: it may be another person's. */
 const PAIRS = `select kind, reasons, state, created_at from duplicate_pairs where ${IN_PAIR} order by duplicate_id`;
 
 const FORGET_PAIRS = `update duplicate_pairs set search_text = '' where state = 'merged' and ${IN_PAIR}`;
 
-/** What somebody of the staff did stays, without who it was. */
+/** The decision of an admin stays, without the admin's name. */
 const FORGET_DECIDED = `update duplicate_pairs set decided_by_name = '${ERASED}' where decided_by_name = any($1)`;
 
 /** Another record that the one who asks was merged into goes only with its own e-mail. */

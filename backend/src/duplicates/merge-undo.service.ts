@@ -92,7 +92,7 @@ function entryOf(
   return back ? { ...entry, before: { [email]: back.from }, after: { [email]: back.to } } : entry;
 }
 
-/** Whoever merges or undoes a merge holds the winner: of several at once the others wait. */
+/** Locks the winner, so that merges and undos of one record happen one after another. */
 async function lockedWinner(
   transaction: EntityManager,
   consent: ConsentService,
@@ -130,7 +130,10 @@ async function lockRecords(transaction: EntityManager, { kind }: MergeKind, winn
   ]);
 }
 
-/** The joined connection went on together with a placement that was only one's: nobody knows to whom that belongs. */
+/**
+ * Refuses an undo when the status of a joined connection changed and its placement came from one of the two records: the change cannot
+ * be assigned to either connection.
+ */
 async function refuseChangedPlacements(
   transaction: EntityManager,
   { joined }: Journal,
@@ -152,7 +155,7 @@ async function refuseChangedPlacements(
   }
 }
 
-/** The old version is right again when nobody edited the winner; else the undo is one more edit. */
+/** A winner that was not edited since the merge gets its old version back. Otherwise the undo counts as one more edit. */
 async function settleVersion(
   transaction: EntityManager,
   { kind, key }: MergeKind,

@@ -7,7 +7,7 @@ import { MERGE_WITHOUT_REASON, ONLY_SUPER_ADMIN_MERGES } from './merge.problems.
 const OPEN_PAIR = `select from duplicate_pairs where kind = $1 and state = 'open'
   and first_id = least($2::integer, $3::integer) and second_id = greatest($2::integer, $3::integer)`;
 
-/** Whether the database found them alike, and nobody said that they are not the same. */
+/** Whether the database found them alike, and no admin said that they are not the same. */
 export async function isPair(
   transaction: EntityManager,
   { kind }: MergeKind,

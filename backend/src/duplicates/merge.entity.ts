@@ -28,7 +28,7 @@ export class Merge {
   @Column('varchar', { length: 160 })
   loser_name: string;
 
-  /** Its account, which goes once nobody can undo the merge any more. */
+  /** Its account, which is deleted once the merge cannot be undone any more. */
   @Column('integer', { nullable: true })
   loser_user_id: number | null;
 

@@ -311,7 +311,7 @@ function strictest(winner: Row, loser: Row): Row {
   const employers = [winner, loser].flatMap((row) => (row['present_employer'] ? [row['present_employer']] : []));
   const blocked = [
     ...[winner, loser].flatMap((row) => (row['blocked_companies'] ?? []) as string[]),
-    // of two employers one is the present one, and nobody knows which
+    // either of two employers may be the present one, so both are blocked
     ...(new Set(employers).size > 1 ? (employers as string[]) : []),
   ];
   return {

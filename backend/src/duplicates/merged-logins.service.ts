@@ -26,7 +26,7 @@ interface Ending {
   takesEmail: boolean;
 }
 
-/** The accounts of two merged records. The loser's stays, disabled, as long as there may be an undo: its e-mail is nobody else's until then. */
+/** The accounts of two merged records. The loser's stays disabled while the merge can be undone, so that its e-mail stays taken. */
 @Injectable()
 export class MergedLoginsService {
   constructor(private readonly loginEmail: LoginEmailService) {}

@@ -3,7 +3,7 @@ import { dayTextOf } from '../platform/india-day.js';
 import { paragraph } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 
-/** It says nothing of the other record: that may be somebody else's, when the merge was a mistake. */
+/** It says nothing of the other record, which is another person's if the merge was a mistake. */
 interface MergeFacts {
   /** Of the record that had this address. */
   name: string;

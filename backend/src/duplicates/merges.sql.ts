@@ -1,4 +1,4 @@
-/** Merges are done and undone by the owner, because they move what nobody else may change. */
+/** Functions of the owner do and undo merges, because these change rows that the working role may not. */
 export const MERGES_SQL = `
   create or replace function fill_merge() returns trigger language plpgsql as $$
   begin

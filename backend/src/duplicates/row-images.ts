@@ -23,7 +23,7 @@ export async function imagesOf(
   return rows.map(({ image }) => image);
 }
 
-/** Puts back a row that was deleted, whatever columns the table has got since. One with the same key or unique value stays instead. */
+/** Puts back a deleted row, also when the table's columns changed since. An existing row with its key or unique value stays instead. */
 export async function insertImage(transaction: EntityManager, table: string, image: Row): Promise<void> {
   const columns = await columnsOf(transaction, table, image);
   await transaction.query(

@@ -88,7 +88,7 @@ export class EmployeesService {
 
   /**
    * The caller's own profile.
-   * @throws ApiException (404) when it was deleted meanwhile
+   * @throws ApiException (404) when it was deleted while the caller is logged in
    */
   async profile(caller: Caller, transaction?: EntityManager): Promise<EmployeeProfileDto> {
     const profile = await this.lists.record(PROFILE, caller.employeeId ?? 0, PROFILE_NOT_FOUND, transaction);
@@ -98,7 +98,7 @@ export class EmployeesService {
   /**
    * Changes the caller's own profile.
    * @returns the whole profile as stored
-   * @throws ApiException (404) when it was deleted meanwhile
+   * @throws ApiException (404) when it was deleted while the caller is logged in
    */
   async updateProfile(caller: Caller, dto: UpdateEmployeeProfileDto): Promise<EmployeeProfileDto> {
     return this.dataSource.transaction(async (transaction) => {

@@ -88,7 +88,7 @@ const APART = `{${SPELLINGS.flatMap(([, ...spellings]) => spellings.filter((writ
 /**
  * Words and names of skills, degrees and other things as a search compares them.
  *
- * - `searched_text`: letters that nobody writes stand for `+ # . & -` where these are part of a name: the parser of PostgreSQL would cut there.
+ * - `searched_text`: rare phonetic letters stand for `+ # . & -` where these are part of a name: the parser of PostgreSQL would cut there.
  * - `one_spelling` writes every known name in a text as the table has it, `one_name` what is a name as a whole. Names found in a text stand
  *   behind its words, so that the words of a phrase still follow each other.
  * - `other_spellings`: what else stands for a word of a text: its letters without dots and hyphens, and Node.js is also node.

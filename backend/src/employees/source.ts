@@ -1,5 +1,5 @@
 /**
- * Where a person comes from: registered by themselves, came to the agency, was referred, stands in a list, or nobody knows
+ * Where a person comes from: registered by themselves, came to the agency, was referred, stands in a list, or unknown
  * (docs/rules.md#sources).
  */
 export const SOURCES = ['registered', 'came_to_us', 'referred', 'list', 'unknown'] as const;

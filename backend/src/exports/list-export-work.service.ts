@@ -53,7 +53,7 @@ export class ListExportWorkService {
       await snapshot.query('set transaction read only');
       const isMine = await tryAdvisoryLock(snapshot, AdvisoryLock.ListExport, export_id);
       const asked = await snapshot.findOneBy(ListExport, { export_id, state: PENDING });
-      // somebody else makes it at the moment, or has made it
+      // another process makes it at the moment, or it is finished
       if (!isMine || !asked) return;
       await this.begin(export_id);
       try {

@@ -86,7 +86,7 @@ export class ListExportsService {
     return this.lists.page(LIST_EXPORTS, { ...call, parameters: { ...call.parameters, created_by: String(userId) } });
   }
 
-  /** @throws ApiException (404) when it is somebody else's, or was deleted */
+  /** @throws ApiException (404) when the caller asked for no such export within the last day */
   async one(caller: Caller, id: number): Promise<ListExportDto> {
     await this.own(caller, id);
     return this.lists.record(LIST_EXPORTS, id, EXPORT_NOT_FOUND);
@@ -94,7 +94,7 @@ export class ListExportsService {
 
   /**
    * The file; the audit log says who took it.
-   * @throws ApiException (404) when it is somebody else's, or was deleted
+   * @throws ApiException (404) when the caller asked for no such export within the last day
    * @throws ApiException (409) while it is being made
    */
   async file(caller: Caller, id: number): Promise<FileReply> {

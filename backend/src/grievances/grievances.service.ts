@@ -55,7 +55,7 @@ const FILE_REQUEST = new PreparedStatement<Row>(
    values (coalesce((select full_name from employees where email = $1), $1), $1, $2, $3, india_today() + ${ANSWER_DAYS})
    returning ${ROW}`,
 );
-/** Parameters: key, who answers. What people wrote themselves they do not answer, in whatever role. */
+/** Parameters: key, account and e-mail of who answers, answer. An account never answers its own grievance, in any role. */
 const ANSWER = new PreparedStatement<Row>(
   `update grievances set state = 'answered', answer = $4, answered_at = clock_timestamp(), answered_by = $2
    where grievance_id = $1 and state = 'open' and user_id is distinct from $2 and email <> $3

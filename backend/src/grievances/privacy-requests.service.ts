@@ -24,7 +24,7 @@ const KEEP = new PreparedStatement(
 const TAKE = new PreparedStatement<Pick<PrivacyRequest, 'email' | 'kind' | 'text'>>(
   'delete from privacy_requests where token_hash = $1 and expires_at > now() returning email, kind, text',
 );
-/** An account that was ever used, as far as anything still says so. Who was imported has one that nobody used. */
+/** Whether an account was ever used, as far as records still tell. An imported account is not used before its first login. */
 const IS_USED = new PreparedStatement<{ is_used: boolean }>(
   `select exists (select from users u where email = $1 and (terms_accepted_at is not null
      or exists (select from sessions s where s.user_id = u.user_id) or exists (select from known_origins o where o.user_id = u.user_id)

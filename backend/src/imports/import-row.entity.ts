@@ -17,7 +17,7 @@ import { expires } from '../platform/database/expiry.js';
 export const ROW_OUTCOMES = ['new', 'update', 'same', 'duplicate', 'error'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** What became of a row. `review` waits for somebody to decide. */
+/** What became of a row. `review` waits for an admin to decide. */
 export const ROW_STATES = ['waiting', 'created', 'updated', 'same', 'skipped', 'review', 'error', 'undone'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
@@ -77,7 +77,7 @@ export class ImportRow {
   @Column('jsonb', { nullable: true })
   before: Record<string, unknown> | null;
 
-  /** Of the record, once the row was done: another one now means that somebody has edited it since. */
+  /** Version of the record once the row was done. A different one now means that it was edited since. */
   @Column('integer', { nullable: true })
   record_version: number | null;
 }

@@ -58,7 +58,7 @@ export function actorOf({ actor }: Import): Actor {
   return actor ?? SYSTEM;
 }
 
-/** Locks an import, if it is in this state: whoever else works on it waits. */
+/** Locks an import, if it is in this state. Other transactions that lock it wait. */
 export async function lockImport(
   transaction: EntityManager,
   import_id: number,

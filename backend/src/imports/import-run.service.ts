@@ -9,7 +9,7 @@ import { Import, type OnDuplicate } from './import.entity.js';
 import { ImportedAccounts } from './targets/imported-accounts.js';
 import { type ImportTarget, type Match, type RowToImport, type WrittenRecord } from './targets/import-target.js';
 
-/** Few enough that nobody waits long for what a batch has locked. */
+/** Few enough that other requests wait only briefly for what a batch has locked. */
 const ROWS_AT_ONCE = 200;
 const REPEATS_AT_ONCE = 50;
 
@@ -61,7 +61,7 @@ export class ImportRunService {
     });
   }
 
-  /** Does what somebody decided about one row. @returns what became of it */
+  /** Does what an admin decided about one row. @returns what became of it */
   async decide(transaction: EntityManager, of: Import, row: ImportRow, choice: Choice): Promise<RowChange | undefined> {
     const changes = await this.write(transaction, of, [row], choice);
     await saveRows(transaction, of.import_id, changes);

@@ -28,7 +28,7 @@ export class ImportUndoService {
   }
 
   /**
-   * Takes back some rows. What somebody has begun to use since the undo began stays as it is.
+   * Takes back some rows. Records that came into use since the undo began stay as they are.
    * @returns false when there was nothing left to do
    */
   async step(importId: number): Promise<boolean> {

@@ -27,7 +27,7 @@ const GIVEN_UP: Readonly<Record<StepState, string>> = {
   undoing: 'The undo stopped twice before it was finished. The rows that were taken back until then stay so.',
 };
 
-/** Carries imports on, step by step, wherever they are: also after this process, or another one, has died. */
+/** Carries imports on, step by step, from the state that they are in: also after this process, or another one, has died. */
 @Injectable()
 export class ImportWorkService {
   constructor(
@@ -43,7 +43,7 @@ export class ImportWorkService {
     });
   }
 
-  /** Begins what somebody asked for. */
+  /** Begins a check, run or undo that an admin asked for. */
   async begin(transaction: EntityManager, import_id: number): Promise<void> {
     await this.queue.addAnew(transaction, 'import_rows', { import_id }, import_id);
   }

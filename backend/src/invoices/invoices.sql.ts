@@ -1,4 +1,4 @@
-/** Documents are numbered without gaps by the database (docs/rules.md#document-numbers), and nobody changes or removes one. */
+/** The database numbers documents without gaps (docs/rules.md#document-numbers), and refuses to change or remove one. */
 export const INVOICES_SQL = `
   create or replace function series_of(prefix text, of_kind text) returns text language sql immutable as $$
     select case when of_kind = 'invoice' then prefix

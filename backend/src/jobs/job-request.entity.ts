@@ -95,7 +95,7 @@ export class JobRequest {
   @Column('jsonb', { default: [] })
   skills: Skill[];
 
-  /** The admin in charge; nobody outside the agency is told. */
+  /** The admin in charge, shown only inside the agency. */
   @Column('integer', { nullable: true })
   owner_id: number | null;
 

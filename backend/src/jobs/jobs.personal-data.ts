@@ -5,7 +5,7 @@ const TEXTS: readonly FreeText[] = [
   ['job_requests', 'request_id', 'requirements'],
 ];
 
-/** Jobs are a company's: they only may name somebody. */
+/** Jobs belong to companies. Their texts may still name a person. */
 export const JOB_REQUEST_DATA: PersonalData = {
   name: 'jobRequests',
   own: { nothing: 'a job is data of a company' },

@@ -57,7 +57,7 @@ export class Note {
   @Column('text')
   text: string;
 
-  /** Accounts of the staff that it names. One that was deleted may stand there: it is shown to nobody. */
+  /** Accounts of the staff that it names. Deleted ones may remain here, and are not shown. */
   @Column('integer', { array: true, default: '{}' })
   mentions: number[];
 

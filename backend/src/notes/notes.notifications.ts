@@ -15,7 +15,7 @@ const DRAWERS: Readonly<Record<NoteKind, string>> = {
   connection: 'connections',
 };
 
-/** A note names somebody of the staff. Its text stays in the drawer: a mail or a lock screen has other readers. */
+/** A note names an admin. Its text stays in the drawer: other people may read the mail or the lock screen. */
 export const NOTE_MENTION = notificationKind<NoteValues>('note.mention', {
   recordKind: 'note',
   title: 'A colleague names you in a note',

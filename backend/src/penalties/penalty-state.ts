@@ -27,7 +27,7 @@ export const NOTICE_SECONDS = 24 * 60 * 60;
 export const noticeWaits = (t: string): string =>
   `coalesce(${t}.notice_queued_at > now() - interval '${NOTICE_SECONDS} seconds', false)`;
 
-/** SQL: whether the person was reported as under 18: what they accepted binds nobody. @param t name of `penalty_cases` or `employees` */
+/** SQL: whether the person was reported as under 18, and so is not bound by the terms. @param t name of `penalty_cases` or `employees` */
 export const isUnderAge = (t: string): string =>
   `exists (select from employees p join users u using (user_id) where p.employee_id = ${t}.employee_id and u.restriction = 'minor')`;
 

@@ -9,7 +9,7 @@ const WITHOUT_PLACEMENT = `select c.connection_id from connections c where c.pla
     and not exists (select from placements p where p.connection_id = c.connection_id)
   order by c.placement_date, c.connection_id for update of c`;
 
-/** Somebody is not placed any more. Who resigned has left, or an admin said otherwise. */
+/** Active placements without an open claim whose connection is not placed any more. A resignation does not revert a placement. */
 const NOT_TAKEN_BACK = `select p.placement_id from placements p join connections c using (connection_id)
   where p.state = 'active' and not p.has_open_claim and c.placement_status not in ('placed', 'resigned')
   order by p.placement_id for update of c, p`;
@@ -47,7 +47,7 @@ export class PlacementReconciliationService {
     });
   }
 
-  /** @returns its key, or nothing when it was made meanwhile */
+  /** @returns its key, or nothing when there is one by now */
   private async make(transaction: EntityManager, connectionId: number): Promise<number[]> {
     const id = await this.placements.make(transaction, SYSTEM, connectionId);
     if (id === undefined) return [];

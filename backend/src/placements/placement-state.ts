@@ -16,5 +16,5 @@ export const WARRANTIES = ['not_started', 'running', 'claimed', 'ended'] as cons
 export const INVOICE_STATES = ['issued', 'part_paid', 'paid', 'credited'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-/** Why somebody of the agency should look at a placement (docs/rules.md#attention). */
+/** Why an admin should look at a placement (docs/rules.md#attention). */
 export const PLACEMENT_ATTENTION = ['joined_without_gross', 'invoice_to_issue', 'reverted_with_invoice'] as const;

@@ -25,7 +25,7 @@ declare module '../audit/audit.service.js' {
 /** Filled in by a trigger from other facts. */
 const FILLED: ColumnOptions = { nullable: true, insert: false, update: false };
 
-/** Somebody who was placed: what the fee and the warranty stand on. It lasts when connection, job, company or person goes. */
+/** A person's placement in a job, on which fee and warranty are based. It stays when connection, job, company or person is deleted. */
 @Entity('placements')
 @Unique('uq_placements_connection', ['connection_id'])
 @Check('ck_placements_state', `state in ('active', 'left', 'reverted', 'replaced')`)

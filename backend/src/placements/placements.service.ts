@@ -49,7 +49,7 @@ const CHAIN = `with recursive earlier as (
     union all select p.placement_id, step + 1 from placements p join chain on p.replaces_placement_id = chain.placement_id)
   select placement_id from chain order by step`;
 
-/** Placements: made when a connection becomes placed, and kept whatever happens to it later (docs/rules.md#placements). */
+/** Placements: made when a connection becomes placed, and kept when it changes or is deleted later (docs/rules.md#placements). */
 @Injectable()
 export class PlacementsService {
   constructor(
@@ -77,7 +77,7 @@ export class PlacementsService {
   }
 
   /**
-   * A placement that nobody else changes until the transaction ends; its invoices, payments and claims are changed under this lock.
+   * A placement, locked until the transaction ends. Its invoices, payments and claims are changed under this lock.
    * @throws ApiException (404) when there is none
    */
   async locked(transaction: EntityManager, id: number): Promise<Placement> {
@@ -159,7 +159,7 @@ export class PlacementsService {
   }
 
   /**
-   * Somebody left, as an approved claim says.
+   * Notes that the person left, as an approved claim says.
    * @param placement which is locked
    */
   async leave(

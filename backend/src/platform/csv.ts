@@ -9,7 +9,7 @@ const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/;
 /** Without it Excel misreads letters beyond ASCII. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A line of a CSV file. No cell is run as a formula, at whatever separator a spreadsheet splits it. */
+/** A line of a CSV file. No cell runs as a formula, even in a spreadsheet that splits lines at another separator. */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

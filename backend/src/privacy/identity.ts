@@ -3,7 +3,7 @@ export interface RecordKeys {
   /** Including accounts that were merged into another one. */
   users: number[];
   employees: number[];
-  /** Companies whose contact the person is or was. A company itself is nobody's data (docs/rules.md#members). */
+  /** Companies whose contact the person is or was. The company itself is not personal data (docs/rules.md#members). */
   contacts: number[];
   /** Memberships and invitations of the person. */
   members: number[];
@@ -13,7 +13,7 @@ export interface RecordKeys {
   claims: number[];
 }
 
-/** Everything that has identified a person, unless it identifies somebody else by now. */
+/** Everything that has identified a person, except what identifies another person by now. */
 export interface Identity {
   /** In lower case; the requested one comes first. */
   emails: string[];

@@ -26,8 +26,8 @@ export interface PendingRegistration {
 }
 
 /**
- * Registration forms that wait for their code. Several of one e-mail stand side by side, each for its browser, so that nobody can
- * confirm the form of a stranger. Without a key, the form that was sent first is meant.
+ * Registration forms that wait for their code. Each browser has its own form for an e-mail, so that the owner of the e-mail cannot
+ * confirm a form that a stranger sent. Without a key, the form that was sent first is meant.
  */
 @Injectable()
 export class RegistrationForms {

@@ -5,7 +5,7 @@ export const TOO_MANY_EMAIL_CHECKS = problem('rate_limit.email_checks', 429, TOO
 
 const CHECK = { per: 'address', problem: TOO_MANY_EMAIL_CHECKS } as const;
 
-/** Whatever tells whether an e-mail has an account. */
+/** Calls whose answer tells whether an e-mail has an account. */
 export const EMAIL_CHECKS = [
   limit('email-checks-minute', { ...CHECK, points: 30, seconds: MINUTE }),
   limit('email-checks-day', { ...CHECK, points: 200, seconds: DAY }),

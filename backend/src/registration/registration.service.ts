@@ -115,7 +115,7 @@ export class RegistrationService {
   /**
    * Creates the account with its employee or company, in one transaction. The terms count as accepted where the code is entered.
    * @throws ApiException (400) when the code is wrong, expired or used
-   * @throws ApiException (409) when the e-mail got an account meanwhile
+   * @throws ApiException (409) when the e-mail got an account after the form was sent
    * @throws ApiException (429) after too many tries
    */
   async verifyCode({ email, otp, formKey }: RegistrationCodeDto, origin: Origin): Promise<MessageDto> {

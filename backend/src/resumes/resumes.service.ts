@@ -20,7 +20,7 @@ import { resumeDto } from './resume-queries.service.js';
 import { WaitingResumes } from './waiting-resumes.js';
 import { type ResumeDto } from './dto/resume.dto.js';
 
-/** Per person, including the shown one; the oldest are deleted, so that nobody fills the database. */
+/** Per person, including the shown one. The oldest are deleted, so that one person cannot fill the database. */
 const MAX_KEPT = 20;
 
 /** Adds and removes the resumes of employees (docs/rules.md#resumes). */

@@ -126,7 +126,7 @@ export class WaitingResumes {
     private readonly work: WorkQueue,
   ) {}
 
-  /** Adds a job, which takes whatever resume is next. */
+  /** Adds a job. It reads the resume that is next, which need not be this one. */
   async add(transaction: EntityManager, { resume_id, to_read }: WaitingResume): Promise<void> {
     const name = READING_WORK.find((each) => to_read && isOneOf(STEPS[each], to_read));
     if (name) await this.work.add(transaction, name, {}, resume_id);

@@ -48,7 +48,7 @@ const TRACES = `
   union all select now() from warranty_claims w join placements p using (placement_id) where p.employee_id = e.employee_id and w.state in ('filed', 'approved')
   union all select now() from penalty_cases k where k.employee_id = e.employee_id and ${endedAt('k')} > now()`;
 
-/** Who was seen since begins anew, whatever they were told. */
+/** People with a newer trace begin anew: notices that they were sent do not count any more. */
 const SEEN = `update inactive_people i
   set last_seen_at = s.at, first_told_at = null, last_told_at = null, due_at = null
   from employees e cross join lateral (select max(t.at) as at from (${TRACES}) t) s

@@ -49,7 +49,7 @@ export class CompanyReadersService {
     }
   }
 
-  /** One mail to each address, whatever the number of people; each has a link of its own. */
+  /** One mail to each address for all people together. Each mail has its own view link. */
   async tell(
     transaction: EntityManager,
     { userId }: Actor | Caller,

@@ -15,7 +15,7 @@ import { ViewLinksService } from './view-links.service.js';
 
 const VIEWS = [limit('view-links', { per: 'address', points: 120, seconds: 10 * MINUTE, problem: TOO_MANY_VIEWS })];
 
-/** Never more than the sheet, whatever the company sees after a login. */
+/** Never more than the sheet, even for a company that sees name and contact after a login. */
 const MASKED = `select connection_id as id, connection_id, display_name, headline, skills, qualification, preferred_location,
     preferred_salary, note, resume_text, stage, answer from shown_candidates()
   where request_id = $1 order by submitted_at desc, connection_id desc limit 200`;

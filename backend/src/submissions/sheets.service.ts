@@ -71,7 +71,7 @@ export class SheetsService {
   }
 
   /**
-   * The text that is proposed, whatever was saved.
+   * The text that is proposed, also when another one was saved.
    * @throws ApiException (404) when there is no such connection
    * @throws ApiException (503) when the text could not be looked through
    */

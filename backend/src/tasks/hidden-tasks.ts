@@ -1,7 +1,7 @@
 import { type Permission } from '../platform/http/permission.js';
 import { declaredCauses } from './task-cause.js';
 
-/** What tasks about such records need, whatever causes them. */
+/** The permission that tasks about records of a kind need, for every cause. */
 const NEEDED: Readonly<Record<string, Permission>> = {
   invoice: 'money',
   payment: 'money',

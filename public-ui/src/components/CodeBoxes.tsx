@@ -23,7 +23,7 @@ export function CodeBoxes({ legend, digits, onChange }: CodeBoxesProps) {
   };
   const fill = (place: number, entered: string): void => {
     if (!entered) return;
-    // a whole code begins in the first box, wherever it was pasted
+    // a whole code fills the boxes from the first one, also when it is pasted into another
     const start = entered.length > last ? 0 : place;
     onChange(digits.map((digit, box) => entered[box - start] ?? digit));
     focus(start + entered.length);

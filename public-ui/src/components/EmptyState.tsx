@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A doorway without anybody yet, a glass that finds nothing, and a doorway that is shut; the second path is dashed. */
+/** An empty doorway, a magnifying glass that finds nothing, and a shut doorway. The second path of each is dashed. */
 const DRAWINGS = {
   nothing: ['M14 46V30a34 34 0 0 1 68 0v16', 'M6 50h84M34 46V34M62 46V34M48 46V28'],
   noMatch: ['M62 34 82 52', 'M16 20a26 26 0 1 0 52 0a26 26 0 1 0-52 0M30 20h24'],

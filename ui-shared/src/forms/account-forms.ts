@@ -16,7 +16,7 @@ export const resetByLinkForm = z
   .object({ newPassword: newPassword(), confirmPassword: z.string() })
   .check(z.refine((form) => form.newPassword === form.confirmPassword, mismatch));
 
-/** Another password for whoever is logged in. */
+/** A new password for the logged-in account. */
 export const changePasswordForm = z
   .object({
     currentPassword: z.string().check(z.minLength(1, message('password.currentRequired'))),

@@ -87,11 +87,11 @@ export const claimForm = z.object({
   note: optional(),
 });
 
-/** What the agency decides about a claim; whoever declines says why. */
+/** What the agency decides about a claim. A decline needs a reason. */
 export const approvalForm = z.object({ reason: optional() });
 export const declineForm = z.object({ reason: reason() });
 
-/** A day on which nobody works. */
+/** A holiday of the agency. */
 export const holidayForm = z.object({ day: day(), name: required('holidays.nameRequired') });
 
 /** Who processes personal data for the agency. */

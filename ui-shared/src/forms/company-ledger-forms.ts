@@ -3,10 +3,10 @@ import { setCompanyBillingRules } from '../api/company-rules';
 import { t } from '../i18n/dashboards';
 import { isEmail, optional } from './rules';
 
-/** Why somebody left. */
+/** Why a placed person left. */
 export const DEPARTURE_REASONS = ['resigned', 'terminated', 'absconded', 'other'] as const;
 
-/** Somebody left a company. */
+/** A company tells that a placed person left. */
 export const departureForm = z.object({
   last_working_day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => t('portal.lastDayRequired') })),
   reason: z.string().check(

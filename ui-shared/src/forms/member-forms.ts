@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MEMBER_ROLES } from '../domain/choices';
 import { choice, email, personName } from './rules';
 
-/** Somebody who is to act for a company. */
+/** A person who is to act for a company. */
 export const inviteMemberForm = z.object({
   name: personName('name.required'),
   email: email(),

@@ -4,5 +4,5 @@ import { addEnglish, translate, type PublicTexts } from './translate';
 
 addEnglish('keep', texts);
 
-/** Texts of the question whether somebody's details may be kept, and shared ones. */
+/** Texts of the question whether a person's details may be kept, and shared ones. */
 export const t: Translate<PublicTexts & typeof texts> = translate;

@@ -31,7 +31,7 @@ export const currentLanguage = (): string => current;
 export const spokenLanguage = (): string => (others.has(current) ? current : ENGLISH);
 export const isChosenHere = (): boolean => chosenHere;
 
-/** Offers a language: with none the interface is in English, whatever the browser says. */
+/** Offers a language besides English. Without any, the interface is in English, even if the browser asks for another one. */
 export function offerLanguage(tag: string, offered: Offered): void {
   others.set(tag, offered);
 }

@@ -2,7 +2,7 @@ import { DRAFTS_KEY, dropDrafts, type Drafts, type Values } from './held-drafts'
 
 export { holdDraft } from './held-drafts';
 
-/** What this person had typed in a form when the session ended. What somebody else had typed is removed. */
+/** What this person had typed in a form when the session ended. Drafts of another person are removed. */
 export function readDraft(form: string, userId: string | undefined): Values | undefined {
   const kept = readDrafts();
   if (kept && kept.userId !== userId) dropDrafts();

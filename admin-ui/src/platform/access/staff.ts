@@ -6,7 +6,7 @@ import { api, logout, session } from '@niyukt/ui-shared/session/browser-session'
 export type Staff = StaffProfile & Pick<Admin, 'role'>;
 
 /**
- * Asks the server who this is. Somebody it does not admit is logged out.
+ * Asks the server who is logged in. An account that is not of the staff is logged out.
  * @returns nothing when the session has ended and the login page is on its way
  * @throws ApiError when the server could not answer
  */
@@ -17,7 +17,7 @@ export async function whoIsThere(): Promise<Staff | undefined> {
     logout();
     return undefined;
   } catch (error) {
-    // the client has ended the session of a 401; another tab may have begun one meanwhile
+    // the client ended the session at the 401, so a token here is of a login in another tab since
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     if (session.token() !== null) throw error;
     return undefined;

@@ -8,7 +8,7 @@ import { sectionAt, sectionGroupsFor, sectionsFor } from '../resource/sections';
 
 const SectionSheet = lazyPart(() => import('./SectionSheet'));
 
-/** The main sections at the thumb of somebody with a phone, and the way to all of them. */
+/** The main sections at the bottom of a phone's screen, within reach of the thumb, and the way to all of them. */
 export function SectionBar() {
   const staff = useStaff();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { SESSION_KEYS } from '@niyukt/ui-shared/session/session';
 import { useEffect } from 'react';
 import { useStaff } from '../access/StaffContext';
 
-/** Two tabs agree: a logout in one ends the other, and somebody else's login there does not work on here. */
+/** Follows other tabs: a logout there ends this one, and so does another person's login. */
 export function useOtherTabs(): void {
   const { userId } = useStaff();
   useEffect(() => {

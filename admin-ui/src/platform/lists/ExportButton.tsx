@@ -13,7 +13,7 @@ import { MAX_READ_ROWS, readAllPages } from './read-all-pages';
 export interface ExportButtonProps<R extends RaRecord> {
   columns: readonly CsvColumn<R>[];
   fileName: string;
-  /** Only these rows, wherever in the list they are. */
+  /** Only these rows, from any page of the list. */
   ids?: readonly Identifier[];
 }
 

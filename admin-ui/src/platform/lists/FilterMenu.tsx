@@ -57,7 +57,7 @@ function searchOf({ value: { filter, sort, perPage, displayedFilters } }: SavedQ
   return query.toString();
 }
 
-/** A filter opens below the list's search; whoever chose it wants to enter it. */
+/** Focuses a filter that was just added. It appears below the list's search. */
 const focusFilter = (source: string): void => {
   window.setTimeout(() => document.querySelector<HTMLInputElement>(`input[name="${source}"]`)?.focus(), 50);
 };

@@ -62,7 +62,7 @@ export interface ListProps<R extends RaRecord> {
   card: (record: R) => ReactNode;
   add?: AddLink;
   empty: { title: string; text: string };
-  /** What anybody may do with the selected rows. */
+  /** What every admin may do with the selected rows. */
   bulkActions?: ReactElement;
   /** Super admins may delete rows: what names one in the question. */
   deletedName?: (record: R) => string;

@@ -19,14 +19,14 @@ export interface PeriodExportProps {
 
 type FileProvider = DataProvider & { readFile: (path: string) => Promise<Blob> };
 
-/** The calendar month before this one, in which somebody does the books. */
+/** The calendar month before this one: books are done after a month has ended. */
 function lastMonth(): { from: string; to: string } {
   const [year = 0, month = 0] = isoDayInIndia(new Date()).split('-').map(Number);
   const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
   return { from: iso(Date.UTC(year, month - 2, 1)), to: iso(Date.UTC(year, month - 1, 0)) };
 }
 
-/** The period of an export; last month, as long as nobody chose otherwise. */
+/** The period of an export, last month by default. */
 export default function PeriodDialog({ title, path, onClose }: PeriodExportProps & { onClose: () => void }) {
   const dataProvider = useDataProvider<FileProvider>();
   return (

@@ -15,7 +15,7 @@ const SEPARATOR = /[;|\t\r\n]/;
 const BEFORE_A_SIGN = /[\s"';|]+/g;
 
 /**
- * Records as CSV for a spreadsheet: readable heads, and no cell that a spreadsheet would run as a formula, whatever it splits lines at.
+ * Records as CSV with readable heads. No cell runs as a formula, even in a spreadsheet that splits lines at another separator.
  * @returns text that starts with a byte order mark, without which Excel misreads letters beyond ASCII
  */
 export async function csvOf<R>(records: readonly R[], columns: readonly CsvColumn<R>[]): Promise<string> {

@@ -14,7 +14,7 @@ function orderText({ field, order }: SortPayload): string {
 /**
  * A sort in words, for instance "Full name, A to Z".
  * @param label head of the column
- * @param usual field by which the list is sorted as long as nobody chose otherwise: "Newest first" says enough
+ * @param usual field by which the list is sorted by default. If it is a moment, "Newest first" says enough
  */
 export function sortText(sort: SortPayload, label: string, usual?: string): string {
   if (sort.field === usual && MOMENT.test(usual)) return t(sort.order === 'ASC' ? 'sort.oldest' : 'sort.newest');

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const IDLE_MILLISECONDS = 300;
 
-/** Once a list stands there, and nothing else is to be done, loads what somebody may want next. */
+/** Loads what the user may need next, shortly after the list is shown. */
 export function useOnceIdle(isReady: boolean, load: () => void): void {
   const loadNow = useEffectEvent(load);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Notification, useNotificationContext } from 'react-admin';
 
 /**
- * Notifications stay five seconds, or until the next one: nobody reads of a mistake that is mended by then. They stand beside the
+ * Notifications stay five seconds, or until the next one, so that an error does not outlast its correction. They stand beside the
  * dialogs and not over their buttons, nor over the sections of a phone. An open dialog hides the rest of the page from screen readers:
  * they stand outside of it.
  */

@@ -3,7 +3,7 @@ import { clearFlash, readFlash } from '@niyukt/ui-shared/session/flash';
 import { useEffect } from 'react';
 import { useNotice } from './useNotice';
 
-/** Says the word that a page before the console left, once: why somebody was led here. */
+/** Shows once the notice that the page before the console left: why the user was led here. */
 export function useFlash(): void {
   const notify = useNotice();
   useEffect(() => {

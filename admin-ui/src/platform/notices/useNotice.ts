@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 
 /**
- * react-admin's useNotify, silent once the session has ended: its data provider answers a refused call as if it had
- * worked while the login page is on its way, and nobody is to read "added successfully" then.
+ * react-admin's useNotify, silent once the session has ended. While the login page loads, react-admin's data provider answers a refused
+ * call as if it had worked, and a notice would say "added successfully".
  */
 export function useNotice(): ReturnType<typeof useNotify> {
   const notify = useNotify();

@@ -36,7 +36,7 @@ function useQuiet(typed: string): string {
   return quiet;
 }
 
-/** Those whose name is spelt in another way, where a list finds nobody. */
+/** People whose name is spelt in another way, asked for when a list finds none. */
 async function alikeIn(
   dataProvider: DataProvider,
   { resource, sort, forgiving, rowOf }: SearchedList,
@@ -46,7 +46,7 @@ async function alikeIn(
   if (!forgiving) return [];
   const pagination = { page: 1, perPage: SHOWN_ROWS };
   const asked = { filter: { q }, pagination, sort, meta: { search: forgiving }, signal };
-  // nobody misses what was not asked for
+  // the user did not ask for these rows, so a failure is not shown
   const { data } = await dataProvider.getList(resource, asked).catch(() => ({ data: [] }));
   return data.map((record) => ({ ...rowOf(record, []), group: t('palette.alike') }));
 }

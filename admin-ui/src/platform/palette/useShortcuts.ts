@@ -81,7 +81,7 @@ function useRowKeys(): (key: string, target: EventTarget | null) => void {
   };
 }
 
-/** Listens for the keys of the whole console: Ctrl K everywhere, single keys where nobody types. */
+/** Listens for the keys of the whole console: Ctrl K everywhere, single keys outside of inputs. */
 export function useShortcuts({ overlay, onChange }: OverlayProps): void {
   const sections = sectionsFor(useStaff());
   const refresh = useRefresh();

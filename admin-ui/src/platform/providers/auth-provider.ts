@@ -21,7 +21,7 @@ const leave = (): Error => Object.assign(new Error(), { redirectTo: false, messa
 /** The shared session as react-admin's auth provider. */
 export function authProviderFor(staff: Staff): AuthProvider {
   const isOwn = ({ user }: Session): boolean => String(user.userId) === String(staff.userId);
-  /** The server has ended the session: nobody left. */
+  /** The server ended the session: the user did not log out. */
   let isRefused = false;
   return {
     login: async () => window.location.assign(LOGIN),
@@ -39,7 +39,7 @@ export function authProviderFor(staff: Staff): AuthProvider {
       const finishing = finishDeletions();
       if (finishing) await finishing;
       const current = session.read();
-      // what somebody else began in another tab is theirs
+      // a session that another person began in another tab goes on
       if (current && !isOwn(current)) leaveSession();
       else if (isRefused || (!current && session.isCutOff())) sessionEnded();
       else logout();

@@ -22,11 +22,11 @@ interface ListMeta {
   isExport?: boolean;
   /** A search that answers records of the resource in an order of its own; path below `/api/admin`. */
   search?: string;
-  /** The same, as long as nobody looks for words. */
+  /** Used instead of the list while the filter has no words to search for; paths below `/api/admin`. */
   ranking?: string | readonly string[] | undefined;
 }
 
-/** Somebody other than a super admin wanted to delete; no request was made. */
+/** An admin who is not a super admin tried to delete. No request was made. */
 export class DeleteRefused extends Error {}
 
 /** Tries each record; what fails does not stop the rest. */
@@ -77,7 +77,7 @@ async function read<T>(path: string): Promise<T> {
 
 /**
  * The data provider of the console: ra-data-simple-rest with the calls of each resource for what is no plain REST.
- * A delete by anybody but a super admin is refused before any request (docs/rules.md#delete).
+ * Only super admins delete: other admins are refused before any request (docs/rules.md#delete).
  */
 export function dataProviderFor(staff: Staff): DataProvider {
   const rest = simpleRestProvider(API, wholeList);
@@ -100,7 +100,7 @@ export function dataProviderFor(staff: Staff): DataProvider {
 
   const remove = async (resource: string, id: Identifier): Promise<void> => {
     recordsOf(resource);
-    // begun when somebody leaves the page, it outlives the page
+    // a delete that begins when the user leaves the page outlives it
     await httpClient(`${API}/${resource}/${id}`, { method: 'DELETE', keepalive: true });
   };
 

@@ -8,7 +8,7 @@ interface Answer {
   json: unknown;
 }
 
-/** An answer that nobody took by then is of the past. */
+/** An answer that is not taken within this time is out of date. */
 const FRESH_MILLISECONDS = 10_000;
 
 const calls = new Map<string, { at: number; answer: Promise<Answer | undefined> }>();
@@ -26,7 +26,7 @@ export function callEarly(address: string): void {
   calls.set(address, { at: Date.now(), answer: ask(address).catch(() => undefined) });
 }
 
-/** The answer of an early call, once; nothing if there was none or it failed: whoever needs it asks again and tells why. */
+/** The answer of an early call, once. Nothing if there was none, it failed or is out of date: then the caller asks again. */
 export async function takeEarlyAnswer(address: string): Promise<Answer | undefined> {
   const call = calls.get(address);
   calls.delete(address);

@@ -111,7 +111,7 @@ export function formFailureText(error: unknown, inputs: object, fallback: string
 
 const EDIT_CONFLICTS: readonly (ErrorCode | undefined)[] = ['record.edit_conflict', 'record.changed_at_once'];
 
-/** The record was changed by somebody else since it was read; nothing was written. */
+/** The record was changed since it was read; nothing was written. */
 export const isEditConflict = (error: unknown): boolean => EDIT_CONFLICTS.includes(codeOf(error));
 
 /** What the server said about fields, for the form that was sent; a form without any would take itself for sent. */

@@ -13,7 +13,7 @@ export const wholeList: typeof httpClient = async (url, options) => {
     address.searchParams.set('range', JSON.stringify([position.last + 1, asked]));
     const next = await httpClient(address.pathname + address.search, options);
     const reached = positionOf(next.headers);
-    // nothing more came: rows were deleted meanwhile
+    // nothing more came: rows were deleted while the list was read
     if (!reached || reached.last <= position.last) break;
     rows.push(...(next.json as unknown[]));
     position = reached;

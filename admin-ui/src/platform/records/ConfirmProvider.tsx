@@ -8,7 +8,7 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const Context = createContext<Ask | undefined>(undefined);
 
-/** The one confirmation of the console; whoever needs an answer awaits it. */
+/** The one confirmation dialog of the console. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; answer: (isYes: boolean) => void }>();
   const [isOpen, setOpen] = useState(false);

@@ -46,7 +46,7 @@ function Gone({ leave }: { leave: () => void }) {
   );
 }
 
-/** What the record waited for in the list is done: the way to the next one, in sight wherever the drawer is scrolled to. */
+/** Shown when the record has left its list of work to do. Leads to the next record, and stays in sight while the drawer scrolls. */
 function Handled({ next }: { next: () => void }) {
   return (
     <div className="handled no-print" role="status">

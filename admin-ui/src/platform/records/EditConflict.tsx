@@ -73,7 +73,7 @@ function Change<R extends RaRecord>({ change: { field, was, now, mine }, fields 
   );
 }
 
-/** What somebody else changed meanwhile: taken over where nothing was entered here, else to be chosen. */
+/** What another person changed since the form was opened: taken over where nothing was entered here, else to be chosen. */
 export function EditConflict<R extends RaRecord>({
   changes,
   fields,

@@ -33,8 +33,8 @@ interface EditFormProps<R extends RaRecord> {
 const CONFLICT = { root: { conflict: 'shown' } };
 
 /**
- * Edits a record in its drawer. Only what was changed is checked and sent. When somebody else has changed the record
- * meanwhile, the form shows what, and is saved again over what is there now.
+ * Edits a record in its drawer. Only what was changed is checked and sent. When another person changed the record since the form was
+ * opened, the form shows what, and saves over that version the next time.
  */
 export function EditForm<R extends RaRecord>({ record, schema, fields, first = [], onLeave }: EditFormProps<R>) {
   const resource = useResourceContext() ?? '';
@@ -60,7 +60,7 @@ export function EditForm<R extends RaRecord>({ record, schema, fields, first = [
     return check(values, ...rest);
   };
 
-  /** Reads the record again: did a try get through whose answer was lost, or what has somebody else changed? The form shows that. */
+  /** Reads the record again: was it saved although the answer was lost, or did another person change it? The form shows their changes. */
   const compare = async (changed: FormValues): Promise<'saved' | 'changed' | 'same'> => {
     const { data } = await dataProvider.getOne<R>(resource, { id: present.id });
     if (!('id' in data) || data['version'] === present['version']) return 'same';

@@ -1,7 +1,7 @@
 /** A record as its form has it: text by field of the API. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** What somebody else changed in a record while it was being edited here. */
+/** What another person changed in a record while it was being edited here. */
 export interface ForeignChange {
   field: string;
   /** What it was when the edit began. */
@@ -12,7 +12,7 @@ export interface ForeignChange {
 }
 
 /**
- * What somebody else changed meanwhile, in the order of the fields.
+ * What another person changed since the edit began, in the order of the fields.
  * @param began the record when the edit began
  * @param entered what the form holds
  */

@@ -41,7 +41,7 @@ export const STICKY_FOOT = {
   },
 } as const;
 
-/** Begins a form at its first input. A picker is ready only once it stands; somebody quicker keeps the focus where they put it. */
+/** Focuses the first input of a form, unless the user has focused one already: a picker may be ready late. */
 export const focusFirstInput = (place: HTMLElement): void => {
   if (!document.activeElement?.matches('input, textarea')) place.querySelector<HTMLElement>('input, textarea')?.focus();
 };

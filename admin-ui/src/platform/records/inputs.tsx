@@ -148,7 +148,7 @@ export function SalaryLine(props: InputProps) {
   return <TextLine {...props} doubt={doubt && t(`salaryDoubt.${doubt}`)} />;
 }
 
-/** A password for somebody else's account: shown on request, never filled in by the browser. */
+/** A password for another person's account: shown on request, never filled in by the browser. */
 export function PasswordLine(props: InputProps) {
   return <PasswordInput {...commonOf(props)} parse={keep} format={keep} autoComplete="new-password" />;
 }

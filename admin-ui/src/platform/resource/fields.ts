@@ -79,7 +79,7 @@ type FieldOf<Name extends string> = ConsoleTextKey extends infer Key
     : never
   : never;
 
-/** The address with which somebody logs in. Another one has its consequences. */
+/** The address that a person logs in with. The hint says what a change entails. */
 export const LOGIN_EMAIL: FieldInput = {
   type: 'email',
   isRequired: true,
@@ -88,7 +88,7 @@ export const LOGIN_EMAIL: FieldInput = {
   whenNew: { hint: undefined, isWide: false },
 };
 
-/** The first password of an account that an admin makes for somebody else. */
+/** The first password of an account that an admin makes for another person. */
 export const FIRST_PASSWORD: FieldInput = {
   type: 'password',
   isRequired: true,

@@ -28,7 +28,7 @@ export const inWords = ({ name, title, plural, deletedWithIt, deletedWithThem }:
 /** @throws Error for a resource that has no records */
 export const kindOf = (resource: string): Kind => inWords(recordsOf(resource).kind);
 
-/** What is said of a record that was deleted meanwhile. */
+/** What is said when a record turns out to be deleted. */
 export const goneText = (resource: string): string => t('record.gone', { kind: kindOf(resource).name });
 
 /** A kind of record in the words of the audit log. */

@@ -4,11 +4,11 @@ import type { Permission } from '../access/staff';
 /** What a list reads. */
 export interface ListSource {
   resource: string;
-  /** How it is sorted as long as nobody chose otherwise. */
+  /** How it is sorted until the user chooses another way. */
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** Always applied, and not shown as a filter. */
   filter?: Readonly<Record<string, string>>;
-  /** Filters that are set as long as nobody chose otherwise. */
+  /** Filters that are set until the user chooses others. */
   filterDefaults?: Readonly<Record<string, unknown>>;
 }
 
@@ -31,7 +31,7 @@ export interface Page {
   firstCalls?: (kept: (key: string) => unknown) => string[] | undefined;
 }
 
-/** Rows of a page as long as nobody chose otherwise. */
+/** Rows of a page until the user chooses another number. */
 export const ROWS_PER_PAGE = 25;
 
 /** A list whose newest record stands first. @param field day or moment by which it is sorted */

@@ -1,4 +1,4 @@
-/** In the system's own colours, whatever the component itself says. */
+/** In the system's own colours, over those of the component. */
 const inColours = (ground: string, text: string) => ({
   forcedColorAdjust: 'none',
   color: `${text} !important`,

@@ -32,7 +32,7 @@ const placeOfMenus = (): Element =>
   document.getElementById('main-content') ??
   document.body;
 
-/** Whatever the screen shows, paper is light. */
+/** Paper is light, also in dark mode. */
 const PAPER = variablesOf(LIGHT);
 
 /** The console in the colours, type and corners of the public pages, denser. */

@@ -10,11 +10,11 @@ const SUPER_ADMINS_WHO_LOG_IN = {
 
 interface OwnAccount {
   isSelf: boolean;
-  /** True while nobody else could undo it: the server refuses to disable or delete the last super admin. */
+  /** True for the only super admin who can log in: the server refuses to disable or delete this account. */
   isLast: boolean;
 }
 
-/** Says whether an admin is oneself, and whether that is the last super admin: everybody else can be the last no more. */
+/** Whether an admin is the user, and the last super admin. Only the user's own account can be the last: the user is logged in with it. */
 export function useOwnAccount(admin: Admin): OwnAccount {
   const isSelf = useStaff().userId === admin.user_id;
   const { total = 0 } = useGetList<Admin>('admins', SUPER_ADMINS_WHO_LOG_IN, { enabled: isSelf });

@@ -45,7 +45,7 @@ const activityCard = (entry: AuditEntry) => (
   />
 );
 
-/** Who did what to which record, newest first; super admins read it, nobody changes it. Logins are shown when they are asked for. */
+/** Who did what to which record, newest first, for super admins, read-only. Logins are shown on request. */
 export default function ActivityList() {
   return (
     <List<AuditEntry>

@@ -7,7 +7,7 @@ const SHOWN = 8;
 /** A value to filter by. */
 export interface FacetChoice {
   name: string;
-  /** How many have it; not known of one that is set and that nobody has. */
+  /** How many people have it. Not known of a value that is set but not among the facets. */
   count?: number;
   isSet: boolean;
   toggle: () => void;

@@ -13,7 +13,7 @@ import { useFacets } from './useFacets';
 
 const FacetsSheet = lazyPart(() => import('./FacetsSheet'));
 
-/** Values that are set stay there, also when nobody has them any more. */
+/** Adds values that are set but not among the facets, so that they can be cleared. */
 function withSet(values: readonly FacetValue[], set: readonly string[]): { name: string; count?: number }[] {
   const missing = set.filter((name) => values.every(({ value }) => value.toLowerCase() !== name.toLowerCase()));
   return [...missing.map((name) => ({ name })), ...values.map(({ value, count }) => ({ name: value, count }))];

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { EmptyState } from '../../platform/records/EmptyState';
 import { countOf, filterOf, withoutFilters } from './people-filter';
 
-/** Nobody fits what is asked for: the nearest search that finds somebody, or the words without the filters. */
+/** Shown when no person fits: offers the nearest search that finds people, or the words without the filters. */
 export function NoHit() {
   const { setFilters, filterValues, meta } = useListContext();
   const nearest = (meta as { nearest?: string } | undefined)?.nearest;

@@ -29,7 +29,7 @@ export function useSavedSearches() {
         id === undefined ? dataProvider.saveSearch(form, call) : dataProvider.changeSavedSearch(id, form, call);
       await saved.finally(readAgain);
     },
-    /** Somebody may have deleted it meanwhile: the list is read again in any case. */
+    /** Reads the list again also after a failure: the search may be deleted already. */
     remove: async ({ search_id }: SavedSearch): Promise<void> => {
       await dataProvider.deleteSavedSearch(search_id).finally(readAgain);
     },

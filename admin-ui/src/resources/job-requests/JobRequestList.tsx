@@ -25,7 +25,7 @@ const FILTERS = [
   momentFilter('created_at_lte', 'filter.addedTo'),
 ];
 
-/** Closed jobs stand out: nobody is to be connected to them any more. */
+/** Closed jobs are marked: no more people are to be connected to them. */
 const isClosed = ({ status }: JobRequest): boolean => status === 'closed';
 
 const jobCard = (job: JobRequest) => (

@@ -18,7 +18,7 @@ import { useMatches } from './useMatches';
 
 const HIDE_PLACED = { hide_placed: 'true' } as const;
 
-/** Nobody fits: search by words. */
+/** Shown when no person fits: leads to the search by words. */
 function Nobody() {
   return (
     <>

@@ -17,7 +17,7 @@ interface SuggestionProps {
   to: string;
   /** What tells it from others of the same name. */
   facts: readonly (string | null | undefined)[];
-  /** What connecting would connect; nothing where the job takes nobody. */
+  /** The person and the job that the button connects. */
   introduction: Introduction;
   /** Beside the name. */
   badge?: ReactNode;

@@ -16,7 +16,7 @@ export interface Introduction {
   introducedOn: string | null;
 }
 
-/** Somebody to be connected. */
+/** A person to connect to a job. */
 export interface Person {
   id: Identifier;
   name: string;

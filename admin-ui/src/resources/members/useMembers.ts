@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'react-admin';
 import type { MemberProvider } from './calls';
 
-/** Who acts for a company, and what can be done with them. The list is read again after each, whatever became of it. */
+/** Who acts for a company, and the actions on them. The list is read again after each action, also after one that failed. */
 export function useMembers(company: Identifier) {
   const dataProvider = useDataProvider<MemberProvider>();
   const queryClient = useQueryClient();

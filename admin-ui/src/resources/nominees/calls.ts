@@ -10,7 +10,7 @@ export interface ClaimDecision {
 }
 
 export const nomineeCalls = ({ get, send }: Api) => ({
-  /** Nothing, when the person named nobody. */
+  /** Null when the person has no nominee. */
   getNominee: (employeeId: Identifier): Promise<Nominee | null> =>
     get<Nominee>(`/employees/${employeeId}/nominee`).catch((error: unknown) => {
       if (codeOf(error) === 'nominee.not_found') return null;

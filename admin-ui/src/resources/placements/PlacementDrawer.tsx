@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { PlacementBody } from './parts/PlacementBody';
 
-/** A placement, whatever became of its connection. */
+/** A placement, also one whose connection has changed or is deleted. */
 export default function PlacementDrawer({ path }: { path: string }) {
   return (
     <DetailDrawer<Placement>

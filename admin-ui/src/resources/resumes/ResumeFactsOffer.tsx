@@ -87,7 +87,7 @@ function Offers({ person, facts, onLeave }: OffersProps) {
   );
 }
 
-/** Offers what the present resume says and the record does not, until somebody leaves it. */
+/** Offers facts of the present resume that the record does not have, until the user dismisses them. */
 export function ResumeFactsOffer({ person, resume }: { person: Employee; resume: Resume }) {
   const { details } = useResume(person.id, resume);
   const [left, setLeft] = useStore<number[]>('resumeFacts.left', []);

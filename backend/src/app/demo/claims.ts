@@ -13,7 +13,7 @@ export interface DemoClaim {
   decision?: string;
 }
 
-/** Every demo claim, earliest first; whoever replaced a person is found by the placements. */
+/** Every demo claim, earliest first. The placements say who replaced a person. */
 export const DEMO_CLAIMS: readonly DemoClaim[] = [
   {
     name: 'Tanvi Bhat',

@@ -23,7 +23,7 @@ const AUDIT = `insert into audit_log (${AUDIT_COLUMNS})
 /** Of the range that is reserved for documentation. */
 const ADMIN_ADDRESS = '203.0.113.24';
 
-/** How far somebody came with a job. */
+/** How far a person came with a job. */
 export interface Course {
   person: PersonName;
   opening: OpeningKey;

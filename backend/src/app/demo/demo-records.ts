@@ -14,7 +14,7 @@ import { OPENING_DAYS } from './registration-days.js';
 
 /** Jobs are posted before the first connection of a day, which is made at ten. */
 const NINE_O_CLOCK = 9 * 60;
-/** Most registered; nobody must say yes, because nobody reads the mails that ask. */
+/** Most registered. None must agree to be kept: demo people cannot answer the mail that asks. */
 const SOURCES_OF_DEMO = ['registered', 'registered', 'came_to_us', 'registered'] as const satisfies readonly Source[];
 const FIRST_DIGITS = ['98', '97', '99', '94', '88', '70', '86', '63'] as const;
 

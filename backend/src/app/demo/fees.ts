@@ -15,7 +15,7 @@ export interface EarlierPlacement {
   name: string;
   title: string;
   employer: EmployerKey;
-  /** Rupees of the first month; null when nobody has asked yet. */
+  /** Rupees of the first month; null when the agency does not know it yet. */
   gross: number | null;
   joined: number | null;
   fee: Fee;

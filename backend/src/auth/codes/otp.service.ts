@@ -121,7 +121,7 @@ export class OtpService {
 
   /**
    * Uses up a matched code and its link. Of parallel attempts one succeeds.
-   * @throws ApiException (400) when somebody was first
+   * @throws ApiException (400) when a parallel attempt was first
    */
   async useCode(transaction: EntityManager, { code_id, code_hash }: MatchedCode): Promise<void> {
     const { affected } = await transaction.delete(OneTimeCode, { code_id, code_hash });

@@ -3,7 +3,7 @@ import { User } from '../accounts/user.entity.js';
 import { MomentOfChange } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
-/** A code that was tried and not right, counted for the account whatever address it came from (docs/rules.md#second-factor). */
+/** A wrong code. It counts for the account, from any address (docs/rules.md#second-factor). */
 @Entity('factor_guesses')
 @Check('ck_factor_guesses_kind', `kind in ('totp', 'recovery')`)
 @Index('ix_factor_guesses_user', ['user_id', 'kind'])

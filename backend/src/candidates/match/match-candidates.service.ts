@@ -29,7 +29,7 @@ const IS_NEAR = 'i.terms && $2::text[]';
 const NAMES_ALL = queryOf('&&');
 const NAMES_SOME = queryOf('||');
 
-/** From who has most of what is wanted to whoever is new. */
+/** From the best fit to the weakest. */
 const KINDS = [HAS_ALL, NAMES_ALL, HAS_SOME, NAMES_SOME];
 
 /** Finds the people whose score for a job is worth computing. */

@@ -41,7 +41,7 @@ export class SavedSearch {
   @Column('boolean', { default: false })
   daily_mail: boolean;
 
-  /** Day in India on which it was last looked whether there is anybody to mail. */
+  /** Day in India on which new people were last looked for. */
   @Column('date', { nullable: true })
   mailed_on: string | null;
 

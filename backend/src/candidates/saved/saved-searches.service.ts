@@ -52,7 +52,7 @@ export class SavedSearchesService {
   }
 
   /**
-   * Keeps a search. Whoever fits already is not new.
+   * Keeps a search. People who fit already do not count as new.
    * @throws ApiException (409) when the caller keeps as many as one may
    */
   async create(caller: Caller, dto: SaveSearchDto): Promise<SavedSearchDto> {
@@ -79,7 +79,7 @@ export class SavedSearchesService {
   /**
    * Changes a search of the caller's.
    * @throws ApiException (404) when there is none that the caller sees
-   * @throws ApiException (403) when somebody else shares it
+   * @throws ApiException (403) when it is another admin's, who shares it
    */
   async update(caller: Caller, id: number, dto: SaveSearchDto): Promise<SavedSearchDto> {
     const found = dto.daily_mail ? await this.hits.found(dto.query) : [];
@@ -106,7 +106,7 @@ export class SavedSearchesService {
   /**
    * Deletes a search of the caller's.
    * @throws ApiException (404) when there is none that the caller sees
-   * @throws ApiException (403) when somebody else shares it
+   * @throws ApiException (403) when it is another admin's, who shares it
    */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.dataSource.transaction(async (transaction) => {
@@ -152,7 +152,7 @@ function fieldsOf({ name, query, shared, daily_mail }: SaveSearchDto): Given {
   };
 }
 
-/** For the audit log: whom somebody looks for may be a name, so that it says which filters were set. */
+/** For the audit log. It says only which filters were set, because their values may name a person. */
 function shownFields({ name, query, shared, daily_mail }: Partial<Given>): Record<string, unknown> {
   const fields = { name, shared, daily_mail, ...(query && { filters: Object.keys(query).join(', ') }) };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -62,7 +62,7 @@ export class SearchMailWorker {
     return queued;
   }
 
-  /** @returns false when there is nobody new, or another process was first */
+  /** @returns false when there are no new people, or another process was first */
   private async mailOne(transaction: EntityManager, due: Due, found: number[]): Promise<boolean> {
     const { search_id, search, recipient, name, query } = due;
     if (!(await TAKEN.within(transaction, [search_id])).length) return false;

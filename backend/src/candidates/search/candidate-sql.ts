@@ -19,7 +19,7 @@ export function querySql(query: TypedQuery, parameters: StatementParameters): st
   return alternatives.length ? alternatives.map((parts) => `(${parts})`).join(' || ') : `''::tsquery`;
 }
 
-/** SQL of what the index alone tells: the words of a query wherever they stand; what is excluded may still be there. */
+/** SQL of what the index alone tells: the words of a query in any order. Excluded words are not checked. */
 export function looseSql(query: TypedQuery, parameters: StatementParameters): string {
   const loose = (part: QueryPart): string =>
     `regexp_replace((${partSql(part, parameters)})::text, '<(-|\\d+)>', '&', 'g')::tsquery`;
@@ -37,7 +37,7 @@ export function anySql(parts: readonly QueryPart[], parameters: StatementParamet
   return parts.length ? parts.map((part) => partSql(part, parameters)).join(' || ') : `''::tsquery`;
 }
 
-/** SQL of where a text says any of these parts, in whatever spelling: what is marked. */
+/** SQL of where a text says any of these parts, in any spelling. These places are marked. */
 export function markedSql(parts: readonly QueryPart[], parameters: StatementParameters): string {
   const marked = parts.flatMap(({ kind, text, others = [] }) =>
     kind === 'words'

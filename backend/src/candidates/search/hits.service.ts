@@ -6,7 +6,7 @@ import { filterConditions, looseSql, partSql, querySql } from './candidate-sql.j
 import { gatherNewest, type SearchBatch } from './newest-first.js';
 import { isPhrase, type TypedQuery } from './typed-query.js';
 
-/** So many hits are looked for among the newest people. When there are more, nobody is found who is older. */
+/** A scan goes from the newest people to older ones until it has so many hits. It does not find people who are older still. */
 const ENOUGH = 1000;
 /** So many of the newest hits are ranked when there are more people than were looked through. */
 const RANKED = 2000;
@@ -173,7 +173,7 @@ function shareSql(query: TypedQuery): string {
   return `round(greatest(${shares.join(', ')}), 4)`;
 }
 
-/** Whether an alternative excludes only: whoever is new is looked at. */
+/** Whether an alternative has only excluded words. The index cannot find people by these, so the newest ones are looked at. */
 const onlyExcludes = (query: TypedQuery): boolean => query.some((parts) => parts.every(({ isExcluded }) => isExcluded));
 
 /** Whether the index finds too many, whose resumes say more. */

@@ -30,7 +30,7 @@ export interface Found extends Hits {
 export interface HitPage {
   page: ListPage;
   readAs: string | undefined;
-  /** A query that asks for less and finds somebody, when this one finds nobody. */
+  /** A query that asks for less and finds people, when this one finds none. */
   nearest: string | undefined;
 }
 
@@ -67,8 +67,8 @@ export class SearchService {
   }
 
   /**
-   * Everybody who fits, the best first. When hardly anybody does, names, places and skills that are misspelt are looked for, too; when not
-   * all are found anyway, those whose names and places sound like the typed ones come after.
+   * People who fit, the best first. When few do, misspelt names, places and skills are also read as the known words that they are most
+   * like. Unless the search found more people than it returns, those whose names and places sound like the typed ones come after.
    */
   async find(typed: SearchDto): Promise<Found> {
     const dto = typed.location ? { ...typed, location: await this.spelling.placesOf(typed.location) } : typed;

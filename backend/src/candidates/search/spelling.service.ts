@@ -44,7 +44,7 @@ const ALIKE = new PreparedStatement<Alike>(
    where name_sound(a.word) <> '' and not exists (select from skill_counts where key = a.word)`,
 );
 
-/** A place that nobody names, as the city that it is most like. */
+/** Places of a filter. One that is neither in a record nor a known city becomes the city that it is most like. */
 const PLACES = new PreparedStatement<{ places: string | null }>(
   `select string_agg(coalesce(case when not exists (select from candidate_index where terms @> array['p=' || place])
        and not exists (select from city_names() where alias = place) then (
@@ -72,7 +72,7 @@ export class SpellingService {
     return row?.places ?? location;
   }
 
-  /** Words of a query that nobody's name or place and no skill has, each with the known word that is most like it. */
+  /** Words of a query that are in no name, place or skill, each with the known word that is most like it. */
   async othersFor(query: TypedQuery): Promise<Map<string, string>> {
     const others = new Map<string, string>();
     for (const word of wordsOf(query)) {

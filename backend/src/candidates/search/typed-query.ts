@@ -14,7 +14,7 @@ export type TypedQuery = readonly (readonly QueryPart[])[];
 /** A word, or what stands between quotes; the last quote may be missing. */
 const PIECE = /(-?)(?:"([^"]*)"?|([^\s"]+))/g;
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]][^\s@"(),:;<>[\\\].]*\.[^\s@"(),:;<>[\\\]]+$/;
-/** Ten digits of an Indian mobile number with whatever separates them, and maybe 0 or the country code before. */
+/** Ten digits of an Indian mobile number, maybe separated, and maybe with 0 or the country code before. */
 // eslint-disable-next-line redos/no-vulnerable -- its look-arounds see one letter; without them it is proved
 const PHONE = /(?<![\w@.-])(?:(?:\+|00)?91[\s-]*|0)?([6-9](?:[\s().-]*\d){9})(?![\w@])/g;
 

@@ -35,7 +35,7 @@ export const openHashes = (secrets: Secrets, sealed: Buffer): Hashes => unseal<H
 const hashOf = (key: string, kind: 'e-mail' | 'account', value: string): string =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(`${kind} ${value}`).digest('base64');
 
-/** An e-mail that somebody else had is left out: a restore may bring them back with it. */
+/** An e-mail that another person had, too, is left out: a restore may bring that person back with it. */
 const KNOWN_BY = `select now() as at,
     array(select ${accountMark('u')} from users u where user_id = any($2)) as accounts,
     array(select email from unnest($1::text[]) email where not exists (select from audit_log
@@ -72,7 +72,7 @@ function opened(secrets: Secrets, sealed: Buffer): Hashes | undefined {
   }
 }
 
-/** Somebody in data that a restore brings back. */
+/** An account or contact in data that a restore brings back. */
 export interface Known {
   /** In lower case. */
   email: string;

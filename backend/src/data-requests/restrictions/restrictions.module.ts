@@ -5,7 +5,7 @@ import { ConsentModule } from '../../consent/consent.module.js';
 import { AdminRestrictionsController } from './restrictions.admin.controller.js';
 import { UnderAgeService } from './under-age.service.js';
 
-/** Accounts that are to be erased, for the staff, and reports that somebody is under 18. */
+/** For the staff: accounts that are to be erased, and reports that a person is under 18. */
 @Module({
   imports: [AgencyModule, AuthModule, ConsentModule],
   controllers: [AdminRestrictionsController],

@@ -62,7 +62,7 @@ export class RefusedFile extends Error {
 
 /** Everything that is not a letter, a digit or a sign that every keyboard has. */
 const UNUSUAL = /[^ -~]/;
-/** Control characters and marks that nobody sees; tab and line feed are fine. */
+/** Control characters except tab and line feed, and invisible marks. */
 const UNSEEN = /[\0-\x08\x0c\x0e-\x1f\x7f\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 /** Spaces of every kind at the ends go, and so does what cannot be seen. A cell that is too long is cut. */

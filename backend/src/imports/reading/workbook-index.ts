@@ -14,7 +14,7 @@ export interface WorkbookIndex {
   styles: string | undefined;
 }
 
-/** As many letters as Excel takes, and more sheets than anybody names. */
+/** As many letters as Excel takes, and more sheets than a real workbook has. */
 const MAX_TITLE = 31;
 const MAX_SHEETS = 1_000;
 

@@ -5,7 +5,7 @@ import { ZipFile } from '../../files/zip-file.js';
 const MAX_UNPACKED_BYTES = 120 * 1024 * 1024;
 const LIMITS = { unpackedBytes: MAX_UNPACKED_BYTES, partBytes: MAX_UNPACKED_BYTES };
 
-/** The parts of a workbook, whatever letters their names are written in. None is in memory as a whole. */
+/** The parts of a workbook, found by name in capitals or small letters. None is in memory as a whole. */
 export class WorkbookParts {
   private constructor(
     private readonly zip: ZipFile,

@@ -19,7 +19,7 @@ import {
 } from './import-target.js';
 import { lockSkills } from './locked-skills.js';
 
-/** Rows that become employees. The e-mail says who somebody is; the same phone may be the same person. */
+/** Rows that become employees. The same e-mail is the same person, the same phone may be. */
 @Injectable()
 export class EmployeesTarget implements ImportTarget {
   readonly auditKind = 'employee';

@@ -41,10 +41,10 @@ export interface ImportTarget {
   auditKind: AuditKind;
   /**
    * What each row is about, in their order.
-   * @param isLocking until the transaction ends nobody else changes what was found
+   * @param isLocking locks the found records until the transaction ends
    */
   match: (transaction: EntityManager, rows: readonly RowToImport[], isLocking: boolean) => Promise<Match[]>;
-  /** Makes records. @returns nothing for a row whose e-mail somebody else took at this moment: it is to be matched again */
+  /** Makes records. @returns nothing for a row whose e-mail got an account since `match`, which is to be called again for it */
   create: (
     transaction: EntityManager,
     rows: readonly RowToImport[],

@@ -7,13 +7,13 @@ import { type SelfRegisteringRole } from '../../platform/http/role.js';
 
 const PASSWORD_BYTES = 32;
 
-/** SQL condition on a record `t` with an account: nobody has chosen a password yet, which is how a first login ends. */
+/** SQL condition on a record `t` with an account: its owner has not chosen a password yet, the last step of a first login. */
 export const NEVER_LOGGED_IN =
   'exists (select from users where users.user_id = t.user_id and must_change_password and session_version = 1)';
 
 /**
- * Accounts of imported people and companies. No mail invites them, and nobody knows the password, which is random and thrown away: whoever
- * logs in for the first time has a code mailed and chooses a password.
+ * Accounts of imported people and companies. No mail invites them. Their password is random and not kept: for the first login the owner
+ * of the account has a code mailed and chooses a password.
  */
 @Injectable()
 export class ImportedAccounts {

@@ -9,7 +9,7 @@ const MISSING = {
     on conflict (name) do nothing`,
 };
 
-/** How many records have a skill is kept in a row of each skill: they are taken in one order, so that nobody waits in a circle. */
+/** Locks the counters of skills, which inserted records change, in one order, so that parallel transactions do not deadlock. */
 export async function lockSkills(
   transaction: EntityManager,
   table: keyof typeof MISSING,

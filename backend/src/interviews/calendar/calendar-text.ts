@@ -101,7 +101,7 @@ const utc = (moment: string): ICAL.Time => ICAL.Time.fromJSDate(new Date(moment)
 const plain = (text: string): string => text.replace(LINE_ENDS, '\n').replace(CONTROL_CHARACTERS, '');
 const oneLine = (text: string): string => plain(text).replaceAll('\n', ' ');
 
-/** A line in pieces of 75 bytes, each but the first with a space before it; no letter is cut, whatever it is made of. */
+/** A line in pieces of 75 bytes, each but the first with a space before it. No letter is cut, not even one of several code points. */
 function folded(line: string): string {
   const lines: string[] = [];
   for (let rest = line; rest; rest = rest.slice(lines.at(-1)?.length)) {

@@ -60,7 +60,7 @@ export class PrimaryListener implements BeforeApplicationShutdown {
     }
   }
 
-  /** Ends with an error, whatever ends it. */
+  /** Listens until the product stops, the connection is lost or the server is no primary any more. Always ends with an error. */
   private async listenOnce({ hear, missed }: Hearer, isHeard: () => void): Promise<void> {
     const [{ options }] = connectionPools(this.dataSource);
     const client = new pg.Client({ ...options, application_name: 'niyukt listens', keepAlive: true });

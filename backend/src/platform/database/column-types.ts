@@ -25,7 +25,7 @@ export function MomentOfChange(): PropertyDecorator {
   return Moment({ default: () => 'clock_timestamp()' });
 }
 
-/** Raised by every edit of the record, whoever makes it; triggers that keep copies true leave it alone. */
+/** Raised by every edit of the record, but not by triggers that keep copies true. */
 export function RecordVersion(): PropertyDecorator {
   return VersionColumn({ type: 'integer', default: 1 });
 }

@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { connectionPools } from './connection-pools.js';
 
 /**
- * Hears what a connection says when it breaks between two statements, while it is lent out and nobody else listens: an error
- * event without a listener would end the process. Whoever uses the connection next learns of it and answers 503.
+ * Listens for errors of connections that break between two statements. A connection that is lent out has no other listener then, and
+ * an error event without a listener ends the process. The next statement on the connection fails and is answered with 503.
  */
 @Injectable()
 export class ConnectionErrors implements OnModuleInit {

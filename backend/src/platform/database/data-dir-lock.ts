@@ -108,9 +108,9 @@ function tryLink(own: string, path: string): boolean {
 }
 
 /**
- * Removes the lock of a process that is gone, and never one that somebody has taken meanwhile. Who may remove a lock is decided by
- * another lock that is named after it, so that nobody else removes it between the look and the removal; one left by a process that
- * was killed just there is removed in the same way.
+ * Removes the lock of a process that is gone, but never the lock that another process has taken since. Only the holder of a second lock,
+ * named after the stale one, may remove it, so that no other process does so between the check and the removal. A second lock whose
+ * holder was killed is removed in the same way.
  * @returns false when another process is at it
  */
 function removeStale(path: string, stale: Lock, own: string): boolean {
@@ -124,12 +124,12 @@ function removeStale(path: string, stale: Lock, own: string): boolean {
   return true;
 }
 
-/** What killed processes left besides; it gives nobody a right any more. */
+/** Removes the other lock files that killed processes left behind. They no longer lock anything. */
 function removeRemains(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter((each) => each.startsWith(`${LOCK}.`))) {
     const path = join(dataDir, name);
     const owner = readLock(path)?.owner;
-    // one that says nobody may just be being written
+    // a file without an owner may be half written
     if (owner && owner.pid > 0 && !isAlive(owner)) rmSync(path, { force: true });
   }
 }

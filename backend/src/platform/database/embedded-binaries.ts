@@ -8,7 +8,7 @@ import { StartError } from '../start-error.js';
 const EXECUTABLE = process.platform === 'win32' ? 0 : 0o111;
 const PLATFORM_PACKAGES: Record<string, string> = { win32: 'windows' };
 
-/** Who runs the server; nobody named is whoever runs the product. */
+/** The system user that runs the server. Without ids it is the one that runs the product. */
 export interface ServerUser {
   uid?: number;
   gid?: number;

@@ -43,8 +43,8 @@ export class EmbeddedCluster {
   }
 
   /**
-   * Sets a password where the file of it is missing: whoever may write these files may do so without knowing the one before. The
-   * server must not run.
+   * Sets a new password when the password file is missing. PostgreSQL's single-user mode asks for no password, and needs the server
+   * to be stopped.
    * @throws StartError when the cluster is too damaged for it
    */
   async recoverPassword(): Promise<void> {

@@ -1,4 +1,4 @@
-/** How rows that nobody needs any more are deleted; answers or affects as many rows as go. */
+/** A statement that deletes rows, or empties a column, once they are no longer needed. It affects or answers the number of rows. */
 interface Expiry {
   table: string;
   sql: string;

@@ -1,4 +1,7 @@
-/** Texts without capitals, accents and the joiners of Indian scripts, tables that nobody empties, totals, the time in India, and what erasures share. */
+/**
+ * Functions that several tables share: texts without capitals, accents and the joiners of Indian scripts, a trigger that refuses TRUNCATE,
+ * totals, the time in India, and what erasures need.
+ */
 export const PLATFORM_SQL = `
   create or replace function fold(value text) returns text language sql immutable strict parallel safe
     as $$ select lower(public.unaccent('public.unaccent'::regdictionary, translate(value, U&'\\200C\\200D', ''))) $$;

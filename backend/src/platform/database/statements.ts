@@ -20,8 +20,8 @@ export class Statements {
   }
 
   /**
-   * Reads on the primary, or on a replica while the primary is away: a session is known and a record is seen meanwhile, as of the
-   * last moment that the replica heard of.
+   * Reads on the primary, or on a replica while the primary is away. Sessions and records stay readable then, but the replica may be
+   * behind.
    * @param transaction runs inside it when given
    */
   async run<Row extends object>(
@@ -72,7 +72,7 @@ async function onFirstThere<Row extends object>([pool, ...others]: Pool[], query
 
 /**
  * A failed statement leaves the connection usable, unless the connection was lost. pg reports a lost connection twice: the statement
- * fails, and the client emits 'error', which ends the process if nobody listens.
+ * fails, and the client emits 'error', which ends the process without a listener.
  */
 async function onPool<Row extends object>(pool: Pool, query: QueryConfig): Promise<QueryResult<Row>> {
   const client = await pool.connect();

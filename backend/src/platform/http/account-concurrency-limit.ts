@@ -12,7 +12,7 @@ export const TOO_MANY_AT_ONCE = problem(
 
 /** Of one account. */
 const MAX_AT_ONCE = 16;
-/** Of all accounts together, enough to keep the database busy. Who has nothing at work waits for nobody. */
+/** Of all accounts together, enough to keep the database busy. An account with nothing at work does not wait for it. */
 const MAX_AT_WORK = 24;
 const MAX_WAITING = 48;
 /** They change many records at once. */
@@ -49,7 +49,7 @@ export class AccountConcurrencyLimit {
   /**
    * Waits until the request of a logged-in person may be worked on.
    * @throws ApiException (429) when too many of the account wait already
-   * @throws ApiException (503) when it was answered meanwhile
+   * @throws ApiException (503) when the request was answered before its turn, for example by the timeout
    */
   async enter({ request, sent }: FastifyReply): Promise<void> {
     const { userId = 0, role } = request.caller ?? {};

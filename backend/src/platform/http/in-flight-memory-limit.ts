@@ -97,7 +97,7 @@ export class InFlightMemoryLimit implements BeforeApplicationShutdown {
    * Waits until a list of this account may be read; accounts that hold the least come first.
    * @param bytes what the answer is likely to have at most
    * @throws ApiException (429) when too many lists of this account wait already
-   * @throws ApiException (503) when the request was answered or its client left meanwhile
+   * @throws ApiException (503) when the request was answered, or its client left, before its turn
    */
   async enterList({ req: request, writableEnded }: ServerResponse, account: number, bytes: number): Promise<void> {
     if (writableEnded) throw new ApiException(UNAVAILABLE);

@@ -5,7 +5,7 @@ import { PinoPretty } from 'pino-pretty';
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { type Env } from '../config/env.js';
 
-/** Never written, wherever they appear in what is logged. Bodies, headers and query strings are not logged at all. */
+/** Redacted in logged objects, down to the third level. Bodies, headers and query strings are not logged at all. */
 const SECRET_FIELDS = [
   'password',
   'currentPassword',

@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 /**
  * Answers 503 in the place of a handler that takes too long, and at once while this process cannot keep up. Probes are never
- * refused: whoever restarts a process that does not answer would make it worse.
+ * refused: without an answer the orchestrator restarts the process, which adds to the load.
  * @param maxReplyMilliseconds no statement takes longer but one that waits for a database that has fallen silent
  */
 export function answerInTime(fastify: FastifyInstance, maxReplyMilliseconds: number): void {
@@ -76,7 +76,7 @@ function limit(request: FastifyRequest, reply: FastifyReply, milliseconds: numbe
   clearTimeout(request.deadline);
   request.deadline = setTimeout(() => {
     if (reply.sent || reply.raw.headersSent) return;
-    // whatever its client still sends is not waited for
+    // the rest of the request is not waited for
     if (late === TOO_SLOW) void reply.header('connection', 'close');
     void reply.send(new ApiException(late));
   }, milliseconds);

@@ -13,7 +13,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 /** Roles that run the agency. */
 export const STAFF_ROLES = ['admin', 'super_admin'] as const satisfies readonly Role[];
 
-/** Whether somebody with this role works for the agency. */
+/** Whether accounts with this role belong to the agency. */
 export function isStaff(role: Role): boolean {
   return STAFF_ROLES.some((staff) => staff === role);
 }

@@ -27,7 +27,7 @@ export class SlowTransfers {
 
   /**
    * @param isWanted whether others wait for a place
-   * @param hasLeastSpeed whether those that hardly move lose their places also when nobody waits
+   * @param hasLeastSpeed whether transfers that hardly move lose their places even when no other one waits
    */
   constructor(
     private readonly isWanted: () => boolean,

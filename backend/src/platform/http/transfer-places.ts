@@ -25,7 +25,7 @@ export class TransferPlaces {
 
   /**
    * Holds a place while the work lasts.
-   * @throws what `busy` makes when no place is free in time, and whatever the work throws
+   * @throws what `busy` makes when no place is free in time, and every error of the work
    */
   run<T>({ ip: network, caller }: FastifyRequest, work: () => Promise<T>): Promise<T> {
     return this.queue.run({ network, account: String(caller?.userId) }, work);

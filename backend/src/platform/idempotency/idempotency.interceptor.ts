@@ -43,7 +43,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return from(this.once(call, reply, () => lastValueFrom(next.handle())));
   }
 
-  /** Whatever keeps the work from being done: when the same call was made before, its answer is the answer. */
+  /** Does the work once. After any failure, the answer of an earlier call with the same key is given instead, if there is one. */
   private async once(call: Call, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
     try {
       return await this.dataSource.transactionAround(
@@ -77,7 +77,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** Waits for whoever makes the same call at the moment. A key that is older than a day is taken over. */
+/** Waits while another request with this key is under way. A key that is older than a day is taken over. */
 async function claim(transaction: EntityManager, { userId, key, requestHash }: Call): Promise<void> {
   const result = await transaction
     .createQueryBuilder()

@@ -54,7 +54,7 @@ export class ListReader {
   }
 
   /**
-   * The sums of a list over all rows that its filter finds, whatever part of it is shown.
+   * The sums of a list over all rows that its filter finds, not only those of a page.
    * @throws ApiException (400) as `page`
    */
   async sums<Sums extends object>(definition: ListDefinition, call: ListCall): Promise<Sums> {

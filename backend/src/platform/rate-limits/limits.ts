@@ -14,11 +14,11 @@ export interface Limit {
   per: 'address' | 'account' | 'account-address';
   points: number;
   seconds: number;
-  /** What is said to whoever has used it up: the same for all limits of one purpose. */
+  /** The answer once it is used up, the same for all limits of one purpose. */
   problem: Problem;
   /** Not of devices and networks that the account knows. */
   isForStrangers?: boolean;
-  /** Whoever uses it up is locked out, longer each time; the name of the counter of lockouts. */
+  /** Name of the counter of lockouts. Using the limit up locks out, longer each time. */
   locksOut?: string;
 }
 

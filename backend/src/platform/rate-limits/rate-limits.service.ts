@@ -16,8 +16,8 @@ import {
 } from './limits.js';
 
 /**
- * Somebody who has logged in to an account before, told by a hash, or who has sent a registration for the e-mail. Sessions and devices
- * that logged in are shared with nobody, so their address does not matter.
+ * A device, network or session that has logged in to the account before, or a registration form for the e-mail, told by a hash.
+ * A session or device belongs to one person, so its address is not counted.
  */
 export interface TrustedDevice {
   kind: 'device' | 'network' | 'session' | 'form';
@@ -25,8 +25,8 @@ export interface TrustedDevice {
 }
 
 /**
- * Who is counted. Strangers share most counters of an account; whoever logged in to it before has counters of their own, so that
- * strangers cannot use them up.
+ * Who is counted. Strangers share most counters of an account. A trusted device has counters of its own, so that strangers cannot use
+ * them up.
  */
 export interface RateLimitSubject {
   address: string;
@@ -61,7 +61,7 @@ export class RateLimitsService {
 
   /**
    * Takes one point of each limit for work that counts only when it succeeds.
-   * @throws ApiException (429) when one has none left, and whatever the work throws
+   * @throws ApiException (429) when one has none left, and every error of the work
    */
   async takeForSuccess<T>(limits: readonly Limit[], asker: RateLimitSubject, work: () => Promise<T>): Promise<T> {
     if (!this.env.rateLimits) return work();
@@ -77,7 +77,7 @@ export class RateLimitsService {
 
   /**
    * Takes one point of each limit for work that counts only when it fails.
-   * @throws ApiException (429) when one has none left, and whatever the work throws
+   * @throws ApiException (429) when one has none left, and every error of the work
    */
   async takeForFailure<T>(limits: readonly Limit[], asker: RateLimitSubject, work: () => Promise<T>): Promise<T> {
     if (!this.env.rateLimits) return work();
@@ -89,9 +89,9 @@ export class RateLimitsService {
   }
 
   /**
-   * Takes one point for work that costs much, whether it succeeds or is refused: of limits of their own, so that honest errors use up
-   * nothing else. What fails by no fault of the asker does not count.
-   * @throws ApiException (429) when one has none left, and whatever the work throws
+   * Takes one point for work that costs much, whether it succeeds or is refused. Each outcome has limits of its own, so that honest
+   * errors do not use up successes. An error of the server does not count.
+   * @throws ApiException (429) when one has none left, and every error of the work
    */
   async takeForEither<T>(limits: EitherLimits, asker: RateLimitSubject, work: () => Promise<T>): Promise<T> {
     if (!this.env.rateLimits) return work();
@@ -168,7 +168,7 @@ export class RateLimitsService {
   }
 
   /**
-   * The attempt after the tenth failure locks the account for whoever made them, for a time that grows with every lockout.
+   * Locks the account for the device or network whose failures used up its counter, for a time that grows with every lockout.
    * @returns seconds
    */
   private async lockOut({ key, limit: { name, seconds } }: Counter, locksOut: string): Promise<number> {
@@ -197,7 +197,7 @@ export class RateLimitsService {
     });
   }
 
-  /** @param from hash of whoever has this counter of the account for themselves */
+  /** @param from hash of the device or network that has this counter of the account for itself */
   private accountKey({ email = '' }: RateLimitSubject, from: string | undefined): string {
     const account = limitKey(this.secrets, mailboxOf(email));
     return from ? `${account}:${from}` : account;

@@ -132,7 +132,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     setTimeout(() => this.pauses.emit(name), AFTER_COMMIT_MILLISECONDS).unref();
   }
 
-  /** The same for a piece that somebody asks for: tries of before do not count. */
+  /** The same for a piece that a person asks for anew: earlier tries do not count. */
   async addAnew<Name extends keyof JobPayloads>(
     transaction: EntityManager,
     name: Name,

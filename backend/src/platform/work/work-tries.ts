@@ -50,7 +50,7 @@ export class WorkTries {
     this.alive = setInterval(() => void this.sayAlive(), ALIVE_MILLISECONDS).unref();
   }
 
-  /** @returns nothing while somebody else does the same */
+  /** @returns nothing while a process that is alive does the same piece */
   async begin(name: string, key: string): Promise<Try | undefined> {
     const [begun] = await this.statements.write(BEGIN, [name, key, this.worker]);
     if (!begun) return undefined;

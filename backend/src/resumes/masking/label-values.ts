@@ -323,7 +323,7 @@ export function toldIn(view: View, lines: readonly PartLine[]): Span[] {
         .filter((word) => !isCalled || word.length > 1),
     }));
     const likely = parts.map(({ words }) => toldBy(words, true));
-    // "27 years, male, single" tells wherever it stands
+    // "27 years, male, single" tells in every part of a resume
     const isSketch = likely.filter(Boolean).length > 1 && parts.some(({ words }) => toldBy(words, false));
     const [choice] = CHOICE.exec(line.text) ?? [];
     const chosen = line.start + line.text.indexOf(choice ?? '');

@@ -74,7 +74,7 @@ const SIGNS =
   /^(?:place|station|date|dated|signature|signed|yours|thanking|thank you|sign|स्थान|स्थळ|दिनांक|तारीख|ठिकाण|हस्ताक्षर|இடம்|സ്ഥലം|స్థలం|ಸ್ಥಳ|স্থান|ਸਥਾਨ|સ્થળ)(?![\p{L}\p{M}])/u;
 /** A signature stands at the very end. */
 const CLOSING_LINES = 8;
-/** Whatever else such a heading says. */
+/** Words that decide the part of a short heading, beside any other words. */
 const NAMED_IN_HEADING: readonly [Part, RegExp][] = [
   ['referees', /\b(?:references?|referees?)\b/],
   ['family', /\bfamily\b/],

@@ -1,7 +1,7 @@
 import { type Kind } from './spans.js';
 import { foldedText } from './view.js';
 
-/** Words that tell of a person by themselves, wherever they are all that a line says. */
+/** Words that tell of a person by themselves, in every part of a resume, when a line says nothing else. */
 const SURE: Partial<Record<Kind, string>> = {
   sex: `male female transgender पुरुष महिला स्त्री पुरूष ஆண் பெண் పురుషుడు మహిళ స్త్రీ ಪುರುಷ ಮಹಿಳೆ പുരുഷൻ സ്ത്രീ পুরুষ মহিলা ਪੁਰਸ਼ ਮਰਦ ਔਰਤ ਇਸਤਰੀ પુરુષ સ્ત્રી مرد عورت خاتون ପୁରୁଷ ମହିଳା`,
   marital_state: `married unmarried divorced divorcee widow widowed widower विवाहित अविवाहित विवाहिता तलाकशुदा विधवा कुंवारा திருமணமானவர் திருமணமாகாதவர் திருமணமானவள் వివాహిత అవివాహిత వివాహితుడు అవివాహితుడు ವಿವಾಹಿತ ಅವಿವಾಹಿತ വിവാഹിതൻ വിവാഹിത അവിവാഹിതൻ അവിവാഹിത বিবাহিত অবিবাহিত বিবাহিতা ਵਿਆਹਿਆ ਵਿਆਹੁਤਾ ਅਣਵਿਆਹਿਆ ਕੁਆਰਾ પરિણીત અપરિણીત شادی غیر`,

@@ -25,7 +25,7 @@ const NUMBERS =
 const SPOKEN = new Set(NUMBERS.flatMap((word) => [word, word.normalize('NFKD')]));
 const MIN_SPOKEN = 7;
 
-/** Phone numbers, whatever way their digits are grouped, read by a machine or spelled out. */
+/** Phone numbers with their digits in any groups, misread by OCR or spelled out. */
 export function phonesIn(view: View, lines: readonly PartLine[]): Span[] {
   const spans: Span[] = [];
   for (const line of lines) {
@@ -181,7 +181,7 @@ function spokenIn(view: View): Span[] {
   return spans;
 }
 
-/** A number that the record knows, with whatever stands between its digits. */
+/** A number that the record knows, also with other characters between its digits, but no words. */
 export function knownNumberIn(view: View, number: string): Span[] {
   const wanted = number.replace(/\D/g, '').slice(-10);
   if (wanted.length < 8) return [];

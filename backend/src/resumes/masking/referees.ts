@@ -29,7 +29,7 @@ export function refereesIn(view: View, lines: readonly PartLine[]): Span[] {
   return spans;
 }
 
-/** Where the words about somebody begin. */
+/** Where the words about a referee begin within a line. */
 const BEGINS = /["“”:;•●|]|\p{Ll}{4}\.\s|\s{3}/gu;
 const CAPITALS =
   /(?:(?:Ask|Call|Contact|Chef|Principal|Director) ){0,2}(?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){1,4}/gu;
@@ -42,7 +42,7 @@ const NO_OWNER =
 const LABELS = /\b(?:no|nos|mob|ph|tel|cell|mail|id|email|dob|pin)\b/i;
 const MAX_BLOCK = 4;
 
-/** Somebody else who is named beside a number or an address: "Anita Rao, CMO, 98...", or in the lines above. */
+/** Another person who is named beside a number or an address ("Anita Rao, CMO, 98..."), or in the lines above. */
 export function besideContactsIn(
   view: View,
   lines: readonly PartLine[],

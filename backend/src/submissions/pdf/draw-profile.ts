@@ -40,7 +40,7 @@ const NAMES: Box = { x: LEFT, width: 120 };
 const VALUES: Box = { x: LEFT + 128, width: RIGHT - LEFT - 128 };
 const FOOT = 806;
 
-/** Draws a profile on the agency's letterhead. Title and author do not name the person: they are read wherever the file goes. */
+/** Draws a profile on the agency's letterhead. Title and author do not name the person: every viewer of the file shows them. */
 export async function drawProfile(profile: PrintedProfile): Promise<Buffer> {
   const { agency, job_title, printed_at } = profile;
   const made = new Date(printed_at);

@@ -1,4 +1,4 @@
-/** Whether the agency may keep the details of somebody who did not register. */
+/** Whether the agency may keep the details of a person who did not register. */
 export const keep = {
   'keep.title': 'May we keep your details?',
   'keep.told': 'What we keep about you',

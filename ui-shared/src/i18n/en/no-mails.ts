@@ -1,4 +1,4 @@
-/** Whoever gets mails from templates wants no more of them. */
+/** The page on which a person stops mails that the agency sends from templates. */
 export const noMails = {
   'noMails.title': 'No more such mails?',
   'noMails.intro':

@@ -1,4 +1,4 @@
-/** Offers, the joining list, and whether somebody still joins: for the agency and for the person. */
+/** Offers, the joining list, and the question whether a person still joins: for the agency and for the person. */
 export const offers = {
   'offers.state.open': 'Open',
   'offers.state.accepted': 'Accepted',

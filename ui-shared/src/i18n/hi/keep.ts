@@ -1,4 +1,4 @@
-/** Whether the agency may keep the details of somebody who did not register. */
+/** Whether the agency may keep the details of a person who did not register. */
 export const keep = {
   'keep.title': 'क्या हम आपकी जानकारी रखें?',
   'keep.told': 'हमारे पास आपकी कौन-सी जानकारी है',

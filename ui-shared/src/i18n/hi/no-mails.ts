@@ -1,4 +1,4 @@
-/** Whoever gets mails from templates wants no more of them. */
+/** The page on which a person stops mails that the agency sends from templates. */
 export const noMails = {
   'noMails.title': 'ऐसे ईमेल बंद करने हैं?',
   'noMails.intro': 'ऐसे ईमेल आपको फिर नहीं आएँगे। आपके अकाउंट, इंटरव्यू और आवेदनों के बारे में ईमेल आते रहेंगे।',

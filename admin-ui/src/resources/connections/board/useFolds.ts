@@ -2,7 +2,7 @@ import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { useCallback } from 'react';
 import { useStore } from 'react-admin';
 
-/** Where a connection ends. Their columns are strips, on which cards are dropped, until somebody wants to see them. */
+/** Where a connection ends. Their columns are narrow strips, on which cards can be dropped, until the user opens them. */
 const ENDS: readonly PlacementStatus[] = ['placed', 'rejected', 'dropped', 'resigned'];
 
 /** Whether a connection in this status waits for nothing any more. */

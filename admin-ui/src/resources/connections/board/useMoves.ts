@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGetOne, useListContext } from 'react-admin';
 import { useChangeStatus } from '../parts/useChangeStatus';
 
-/** Where a card lies that was moved here, whatever its date and however many cards are loaded. */
+/** A card that the user moved. It keeps its place in the column, although its date and the loaded cards would put it elsewhere. */
 export interface DroppedCard {
   connection: Connection;
   status: PlacementStatus;

@@ -20,7 +20,7 @@ export type PersonMatch = Schemas['PersonMatchDto'];
 export type JobMatch = Schemas['JobMatchDto'];
 /** How well a person and a job fit, and why. */
 export type Match = Pick<PersonMatch, 'score' | 'parts' | 'reasons' | 'connection' | 'introduced_on'>;
-/** Which of the wanted skills somebody has, and where they stand. */
+/** Which of the wanted skills the person has, and where they stand. */
 export type SkillReasons = Match['reasons']['skills'];
 
 const POINTS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
@@ -28,7 +28,7 @@ const POINTS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 /** A score, or the points of a part, for instance 42.5. */
 export const pointsText = (points: number): string => POINTS.format(points);
 
-/** Which skills somebody has, for instance "has React; in the resume: Docker; missing: AWS". */
+/** Which skills the person has, for instance "has React; in the resume: Docker; missing: AWS". */
 export function skillsText({ wanted, in_skills, in_resume, missing }: SkillReasons): string {
   if (wanted.length === 0) return t('match.noneWanted');
   return [

@@ -133,7 +133,7 @@ export default function InterviewCalendar({ path, view, actions }: InterviewCale
   const leaveMoving = (): void => {
     const id = moving?.interview.id;
     setMoving(undefined);
-    // the event has the focus again, wherever it stands now
+    // the event gets the focus back at its new place
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-interview="${id}"]`)?.focus());
   };
   const hold = (period: Period): void => {

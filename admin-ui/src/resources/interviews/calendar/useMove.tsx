@@ -21,7 +21,7 @@ export function useMove(): (interview: Interview, period: Period) => Promise<boo
 
   const undo = async ({ starts_at, ends_at, confirmed_by_agency, ...before }: Interview, version: number) => {
     const { id, employee_name: name } = before;
-    // it was there before, beside whatever else there was
+    // the interview was at this time before, so a clash with others is allowed
     const back: UpdateInterview = {
       starts_at,
       ends_at,

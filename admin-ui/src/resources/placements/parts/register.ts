@@ -1,2 +1,2 @@
-/** Where placements open: in the register of all of them, whatever became of their connections. */
+/** Where placements open: in the register of all of them, also of those whose connection is deleted. */
 export const REGISTER = '/placement-register';

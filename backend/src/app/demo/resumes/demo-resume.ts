@@ -1,10 +1,10 @@
 import { type PersonName } from '../people.js';
 
-/** As which file somebody sends a resume. */
+/** The kind of file that a resume is sent as. */
 export type DemoKind =
   'columns.pdf' | 'table.pdf' | 'scan.pdf' | 'hindi.pdf' | 'docx' | 'doc' | 'odt' | 'rtf' | 'txt' | 'jpg';
 
-/** Somewhere that somebody worked; the years are counted back from the year of the seed, 0 is today. */
+/** A job that a person had. The years are counted back from the year of the seed, 0 is today. */
 export type Work = readonly [
   title: string,
   employer: string,

@@ -7,7 +7,7 @@ export interface Section {
   lines: readonly string[];
 }
 
-/** Where somebody worked. */
+/** A job on a resume. */
 export interface Job {
   years: string;
   title: string;
@@ -15,7 +15,7 @@ export interface Job {
   duties: readonly string[];
 }
 
-/** What stands on a resume, whatever kind of file it is. */
+/** The content of a resume, the same for every kind of file. */
 export interface Paper {
   name: string;
   title: string;

@@ -32,7 +32,7 @@ export interface ResumeFile {
   content: Buffer;
 }
 
-/** A resume as the file that somebody would send. @param at when it was written, which some kinds keep */
+/** A resume as the file that a person would send. @param at when it was written, which some kinds keep */
 export async function resumeFile(kind: DemoKind, paper: Paper, at: Date): Promise<ResumeFile> {
   const [told, make] = KINDS[kind];
   const { mediaType, extensions } = RESUME_KINDS[told];
