@@ -1,4 +1,5 @@
-// Builds what has changed since the last start, where the packages that build are installed, then runs the product in this same process, so that signals reach it directly.
+// Builds what has changed since the last start, if the packages for building are installed. Then runs the product in this same process, so
+// that signals reach it directly.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

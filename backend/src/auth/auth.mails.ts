@@ -52,7 +52,7 @@ export const PASSWORD_RESET = mailTemplate<{ code: string; link: string }>(
   },
 );
 
-/** For an account that an admin created; the link leads to the choice of a password. To a person it brings the notice about their data, too. */
+/** For an account that an admin created. The link leads to the choice of a password. A person also gets the notice about their data. */
 export const SET_PASSWORD = mailTemplate<{ name: string; email: string; link: string; notice?: NoticeLinks }>(
   'set-password',
   ({ name, email, link, notice }) => ({

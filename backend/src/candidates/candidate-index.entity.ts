@@ -26,7 +26,7 @@ export class CandidateIndexRow {
   @Column('tsvector', { select: false })
   words: string;
 
-  /** What is filtered by: `s=` skills, `p=` places, `d=` degrees, `m=` steps of salaries, `y=` whole years, `a=`, `b=`, `c=` steps of keys. */
+  /** For filters: `s=` skills, `p=` places, `d=` degrees, `m=` steps of salaries, `y=` whole years, `a=`, `b=`, `c=` steps of keys. */
   @Column('text', { array: true })
   terms: string[];
 

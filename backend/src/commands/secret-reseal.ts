@@ -63,7 +63,10 @@ const KINDS: readonly SealedKind[] = [
   },
 ];
 
-/** Carries what is sealed for years from the former secret to the present one: secrets of apps that make codes, held records, and by what erased people are known. */
+/**
+ * Seals with the present secret what the former one sealed for years: secrets of authenticator apps, held records, and the hashes of
+ * erased people.
+ */
 await runCommand(async (dataSource, env) => {
   const { 'old-secret-file': file } = commandOptions(USAGE, { 'old-secret-file': { type: 'string' } });
   if (!file) throw new StartError(USAGE);

@@ -3,7 +3,10 @@ import { isoMoment } from '../platform/lists/list-definition.js';
 import { MAX_ROWS } from '../platform/lists/list-query.js';
 import { type PlacementHistoryDto } from './connection.dto.js';
 
-/** A change of the placement status (docs/rules.md#status-history); the database adds moment and e-mail. Parameters: connection, from, to, account, whether it undoes the one before. */
+/**
+ * A change of the placement status (docs/rules.md#status-history). The database adds moment and e-mail. Parameters: connection, from, to,
+ * account, whether it undoes the one before.
+ */
 export const HISTORY_ENTRY = new PreparedStatement(
   `insert into placement_history (connection_id, from_status, to_status, changed_by, is_undo)
    values ($1, $2, $3, $4, $5)`,

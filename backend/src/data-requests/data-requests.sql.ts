@@ -1,4 +1,7 @@
-/** Takes a person out of the audit log, which keeps what happened. Entries about and of accounts that are not due lose no more than what names the person. */
+/**
+ * Takes a person out of the audit log, which keeps what happened. Entries about or by accounts that are not due for erasure lose only
+ * what names the person.
+ */
 export const DATA_REQUESTS_SQL = `
   create or replace function is_about_others(of_kind text, of_record integer) returns boolean language sql stable as $$
     select exists (select from users u where is_unmarked(u.erasure_due_at) and u.user_id = case

@@ -2,7 +2,7 @@ import { isoMoment } from '../platform/lists/list-definition.js';
 import { PROFILE_TERMS } from '../submissions/profile-terms.js';
 
 /**
- * SQL of what a reader of a company is told of a person's name: the whole one once it is revealed, and the reader accepted the terms for profiles.
+ * SQL of the name of a person as a reader of a company sees it: whole once it is revealed and the reader accepted the terms for profiles.
  * @param c alias of `connections`
  * @param reader SQL of the reader's account; without one the name stays masked
  */

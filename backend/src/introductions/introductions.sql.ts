@@ -1,4 +1,7 @@
-/** Introductions only grow. A merge moves their keys to the record that stays; the days on which a company was shown a person are set once. */
+/**
+ * Introductions are only added. A merge moves their keys to the record that stays. The days on which a company was shown a person are set
+ * once.
+ */
 export const INTRODUCTIONS_SQL = `
   create or replace function fill_introduction() returns trigger language plpgsql as $$
   begin

@@ -215,8 +215,9 @@ export class MailingsService {
   }
 
   /**
-   * Whom a mail went to takes no more of these mails, or takes them again. Of mails about jobs and news that is a word of the person about that
-   * purpose; else it holds of all mails from templates, at the address of that mail and at the present one.
+   * The recipient of a mail refuses more of these mails, or takes them again. For mails about jobs or news, a person's refusal ends that
+   * purpose. Other refusals stop all mails from templates, to the address of that mail and to the present one. Taking mails again ends
+   * both.
    * @throws ApiException (404) when the link was not made here
    */
   async refuse(token: string, origin: Origin, isRefused: boolean): Promise<void> {

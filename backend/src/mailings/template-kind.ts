@@ -3,8 +3,8 @@ export const TEMPLATE_KINDS = ['employee', 'company', 'connection'] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
 /**
- * What the mails to people are for: what is under way with them, jobs that may fit them, or news of the agency. The last two end with a no to
- * that purpose (docs/rules.md#mailings).
+ * What the mails to people are for: what is under way with them, jobs that may fit them, or news of the agency. A person can refuse each of
+ * the last two (docs/rules.md#mailings).
  */
 export const MAIL_PURPOSES = ['service', 'jobs', 'news'] as const;
 export type MailPurpose = (typeof MAIL_PURPOSES)[number];

@@ -8,8 +8,9 @@ import { jsonArray } from '../platform/lists/list-sql.js';
 import { employerNamed } from './employer-named.js';
 
 /**
- * Stage of each connection, when and to whom it was shown. The employer is named from the step that the settings say
- * (`?employers=all`: of all who were shown the profile, DPDP s.11, also where the job is gone). Parameters: the person, rows to leave out, whether all are asked for.
+ * Stage of each connection, when and to whom it was shown. The employer is named from the step that the settings say. `?employers=all`
+ * names all who were shown the profile (DPDP s.11), also where the job is deleted. Parameters: the person, rows to leave out, whether all
+ * are asked for.
  */
 const applications = (
   limit: number,

@@ -39,7 +39,7 @@ export class CompanyReadersService {
     return addresses.map(({ email }) => email);
   }
 
-  /** Asks companies to delete what they were shown; each gets one mail at each of its addresses. @param connectionIds what is shown no more */
+  /** Asks companies to delete what they were shown: one mail to each of their addresses. @param connectionIds what is shown no more */
   async askToDelete(transaction: EntityManager, connectionIds: readonly number[]): Promise<void> {
     const companies = await transaction.query<ToDelete[]>(TO_DELETE, [connectionIds]);
     for (const { company_id, shown } of companies) {

@@ -1,5 +1,6 @@
 /**
- * SQL of whether the person is told who the employer is: from the step that the settings say, and still after a rejection (docs/rules.md#applications).
+ * SQL of whether the person is told who the employer is: from the step that the settings say, and still after a rejection
+ * (docs/rules.md#applications).
  * @param c alias of `connections`
  * @param s alias of the settings
  */

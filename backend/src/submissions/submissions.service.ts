@@ -199,7 +199,10 @@ export class SubmissionsService {
     await this.consent.holdAll(transaction, people);
   }
 
-  /** Ends what is shown for a job, and every wait, of people who were neither placed nor turned down. @returns whose it was, and whether it was shown */
+  /**
+   * Withdraws the submissions for a job, shown or waiting, of people who were neither placed nor turned down.
+   * @returns whose they were, and whether they were shown
+   */
   async endAllFor(
     transaction: EntityManager,
     actor: Actor | Caller,

@@ -39,7 +39,7 @@ type OpenDialog =
   | { kind: 'details' | 'status'; job: CompanyJob }
   | { kind: 'departure'; placement: CompanyPlacement };
 
-/** The dashboard of an employer: own job requests with their candidates, interviews, placements, invoices, members, and the company's profile. */
+/** The dashboard of a company: its job requests with their candidates, interviews, placements, invoices, members, and its profile. */
 export default function CompanyDashboard() {
   const asked = companyPageAt(useLocation().pathname);
   const profile = useCompanyProfile();

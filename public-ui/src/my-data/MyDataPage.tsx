@@ -26,7 +26,10 @@ import { Part } from './Part';
 
 const OwnChoices = lazy(() => inLanguage(() => import('./OwnChoices')));
 
-/** What is kept about an employee or a member of a company, who was shown it, and what they can do; all that is left of an account that goes. */
+/**
+ * What is kept about an employee or a member of a company, who was shown it, and what they can do. The only page that opens for an account
+ * that is to be erased.
+ */
 export default function MyDataPage() {
   useTitle(t('myData.title'));
   const { data, isError, refetch } = useMyData();

@@ -96,7 +96,10 @@ async function withLock(signal: AbortSignal, work: (hasWaited: boolean) => Promi
   if (!wasFree) await locks.request(NAME, { signal }, () => work(true));
 }
 
-/** Listens until the signal comes or the session ends; what was missed in between is read anew. @param isBack something was missed before */
+/**
+ * Listens until the signal comes or the session ends. After a gap, everything counts as changed and is read anew.
+ * @param isBack something was missed before
+ */
 async function listen(signal: AbortSignal, tell: (told: Told) => void, isBack: boolean): Promise<void> {
   while (!signal.aborted) {
     const token = session.token();

@@ -48,7 +48,10 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   stops.at((place + step) % stops.length)?.focus();
 }
 
-/** The sections as tabs: links, so that they open in new tabs of the browser and say where one is. Groups of them, and what does not fit, are behind buttons. */
+/**
+ * The sections as tabs. They are links, so that they open in new tabs of the browser and mark the present page. Groups, and sections that
+ * do not fit, are in menus behind buttons.
+ */
 export function SectionTabs() {
   const staff = useStaff();
   const groups = sectionGroupsFor(staff);

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useMatch } from 'react-router-dom';
 import { useOnceIdle } from './useOnceIdle';
 
-/** Drawers and dialogs over a list. Their code comes with the first that opens, else once the list is there and nothing else is to be done. */
+/** Drawers and dialogs over a list. Their code is loaded with the first one that opens, or shortly after the list is shown. */
 export function Overlays({ path, children }: { path: string; children: ReactNode }) {
   const { isPending } = useListContext();
   const isOpen = Boolean(useMatch(`${path}/*`)?.params['*']);

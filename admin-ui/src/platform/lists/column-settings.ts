@@ -1,7 +1,10 @@
 import { useStore } from 'react-admin';
 import type { ListColumn } from './columns-of';
 
-/** Places of all columns in the order in which the table shows them. @param ranks what react-admin's table keeps; columns that came later are missing in it */
+/**
+ * Places of all columns in the order in which the table shows them.
+ * @param ranks what react-admin's table keeps; columns that a later version added are missing in it
+ */
 export function orderOf(ranks: readonly number[] | undefined, count: number): number[] {
   const known = (ranks ?? []).filter((place) => place < count);
   return [...known, ...Array.from({ length: count }, (_, place) => place).filter((place) => !known.includes(place))];

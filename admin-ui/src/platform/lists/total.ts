@@ -10,7 +10,10 @@ export interface Noun {
   plural: string;
 }
 
-/** How many there are, or so many and more, such as "1,000+", where the server stopped counting. @param meta what `getList` answers beside the rows */
+/**
+ * How many there are, or at least how many, such as "1,000+", where the server stopped counting.
+ * @param meta what `getList` answers beside the rows
+ */
 export function totalText(total: number, meta: unknown): string {
   const atLeast = (meta as { atLeast?: number } | undefined)?.atLeast;
   return atLeast === undefined ? countText(total) : `${countText(atLeast)}+`;

@@ -16,7 +16,10 @@ interface FormButtonsProps {
 /** Left by the mouse, a field would say what is wrong with it, and the button would move away under the pointer. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** Cancel and send, below why nothing came of it without a network. Once the form was sent, it is left: not before, or it would count as unsaved. */
+/**
+ * Cancel and send, below the message that the network is missing. The form is left only once react-hook-form has it as sent: before, it
+ * would count as unsaved.
+ */
 export function FormButtons({ label, onLeave, sx }: FormButtonsProps) {
   const { isSubmitSuccessful } = useFormState();
   const leave = useEffectEvent(onLeave);

@@ -4,7 +4,10 @@ const MIN_LENGTH = 4;
 /** Up to here one letter may differ, beyond it two. */
 const SHORT = 5;
 
-/** Letters to change, add, leave out or exchange to make one word of another. The server has the same (backend/src/candidates/search/distance.ts). */
+/**
+ * How many letters to change, add, leave out or exchange to make one word of another. The server has the same
+ * (backend/src/candidates/search/distance.ts).
+ */
 function distance(from: string, to: string): number {
   let before: number[] = [];
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);

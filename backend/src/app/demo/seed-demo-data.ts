@@ -17,10 +17,10 @@ const IS_USED = `select exists (select from users where role in ('employee', 'co
   or exists (select from job_requests) or exists (select from connections) as used`;
 
 /**
- * Fills an empty database with a demo agency, in one transaction: people, their resumes, companies, jobs, records made twice, saved searches, connections of the last eight months
- * with what companies were shown and said, interviews around today, the books of a year (placements, invoices, payments, claims), and what the
- * staff has to do, always the same ones, dated back from now. Accounts that exist already (the super admin of the
- * environment) stay as they are.
+ * Fills an empty database with a demo agency, in one transaction: people, their resumes, companies, jobs, records made twice, saved
+ * searches, connections of the last eight months with what companies were shown and said, interviews around today, the books of a year
+ * (placements, invoices, payments, claims), and what the staff has to do. The records are always the same, dated back from now. Accounts
+ * that exist already (the super admin of the environment) stay as they are.
  * @returns false, with nothing changed, when the database holds any employee, company, job request or connection
  */
 export async function seedDemoData(dataSource: DataSource): Promise<boolean> {

@@ -1,6 +1,9 @@
 import { ERASED } from '../../privacy/identity.js';
 
-/** Answers to the terms, and their texts, are evidence: rows only come. An account that goes empties its key, an erasure what names the person. */
+/**
+ * Answers to the terms, and their texts, are evidence: rows are only added. Deleting an account empties its key in them, an erasure what
+ * names the person.
+ */
 export const TERMS_SQL = `
   create or replace function refuse_terms_change() returns trigger language plpgsql as $$
   declare

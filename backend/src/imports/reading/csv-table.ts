@@ -53,7 +53,10 @@ function parsed(text: string, delimiter: string, take: (cells: string[]) => void
   });
 }
 
-/** The one that cuts most of the first lines into the same number of values; of several the one that cuts them into more. papaparse's own guess fails below a title. */
+/**
+ * The delimiter that cuts most of the first lines into the same number of values. Of several, the one that cuts them into more values.
+ * papaparse's own guess fails when a title stands above the table.
+ */
 function guessDelimiter(text: string): string {
   const scores = DELIMITERS.map((delimiter) => {
     const { data } = papa.parse<string[]>(text, { delimiter, preview: GUESSED_ROWS, skipEmptyLines: true });

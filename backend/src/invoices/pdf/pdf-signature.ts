@@ -25,8 +25,8 @@ export interface SigningIdentity {
 }
 
 /**
- * A detached CMS signature of PAdES baseline B (ETSI EN 319 142-1, docs/rules.md#invoice-signature): the signed attributes name the certificate; the time is in the
- * PDF only.
+ * A detached CMS signature of PAdES baseline B (ETSI EN 319 142-1, docs/rules.md#invoice-signature). The signed attributes name the
+ * certificate. Only the PDF says the time.
  */
 export function cmsSignature(content: Buffer, { key: keyBytes, certificates }: SigningIdentity): Buffer {
   const key = createPrivateKey({ key: Buffer.from(keyBytes), format: 'der', type: 'pkcs8' });

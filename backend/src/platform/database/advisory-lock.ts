@@ -1,7 +1,7 @@
 import { type EntityManager } from 'typeorm';
 import { PreparedStatement } from './prepared-statement.js';
 
-/** Numbers of locks in this database; no two purposes share one. Functions of the database take 727010 and 727011 for pairs of duplicates. */
+/** Numbers of locks in this database, one for each purpose. Functions of the database take 727010 and 727011 for pairs of duplicates. */
 export enum AdvisoryLock {
   Migration = 727_001,
   Retention = 727_002,

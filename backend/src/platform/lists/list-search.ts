@@ -57,7 +57,10 @@ export function searchSql(parts: ListSql): string {
         or ${fills('more')} as capped from found)`;
 }
 
-/** SQL of the pattern for texts that contain a word; `word` is SQL. Folded first, because folding makes `%` of a full-width percent sign. */
+/**
+ * SQL of the pattern for texts that contain a word. Folds before it escapes, because folding makes `%` of a full-width percent sign.
+ * @param word SQL
+ */
 export function containing(word: string): string {
   return `'%' || regexp_replace(fold(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }

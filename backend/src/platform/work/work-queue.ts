@@ -48,7 +48,10 @@ export interface Piece {
 export interface WorkOptions<Payload> {
   /** Pieces of it that one process does at a time. */
   concurrency?: number;
-  /** What the noun's own tables say is to be done, oldest first: asked at each start and every few minutes, for the queue gives up in time. */
+  /**
+   * Work that the noun's own tables say is to be done, oldest first. Asked at each start and every few minutes, because the queue drops a
+   * piece after some tries.
+   */
   pending?: () => Promise<{ key: string | number; payload: Payload }[]>;
   /** Called in the place of the work once it did not finish twice without getting on. It notes so where people look. */
   giveUp?: (payload: Payload) => Promise<void>;

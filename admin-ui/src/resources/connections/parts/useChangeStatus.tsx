@@ -18,7 +18,10 @@ const PlacedInputs = lazyPart(() => import('./PlacedInputs'));
 const DropInputs = lazyPart(() => import('./DropInputs'));
 
 interface HowToChange {
-  /** Asks first, as the specification wants it of the select; what is asked about becoming placed or dropped, and what shows a company more, is asked in any case. */
+  /**
+   * Asks first, as the specification wants it of the select. A change to placed or dropped, or one that shows a company more, is asked
+   * about in any case.
+   */
   isAsked: boolean;
 }
 
