@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../platform/http/access.js';
+import { Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -38,6 +38,7 @@ export class AdminHolidaysController {
   @ApiErrors(UNPROCESSABLE, HOLIDAY_EXISTS)
   @Idempotent()
   @Roles('super_admin')
+  @Fresh()
   @Post()
   add(@CurrentCaller() caller: Caller, @Body() dto: AddHolidayDto): Promise<HolidayDto> {
     return this.holidays.add(caller, dto);
@@ -48,6 +49,7 @@ export class AdminHolidaysController {
   @ApiOkResponse({ type: DeletedDto })
   @ApiErrors(HOLIDAY_NOT_FOUND)
   @Roles('super_admin')
+  @Fresh()
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.holidays.delete(caller, id);

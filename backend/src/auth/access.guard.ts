@@ -46,6 +46,7 @@ export class AccessGuard extends AuthGuard('session') {
     if (access === 'public' && !(has(SESSION_IF_ANY) && request.headers.authorization)) return true;
     await super.canActivate(context);
     const { caller, headers, routeOptions } = request;
+    const isExport = headers[EXPORT_HEADER] !== undefined;
     if (!caller || (access !== 'public' && !access?.includes(caller.role))) {
       throw new ApiException(
         this.reflector.getAllAndOverride<Problem | undefined>(FORBIDDEN_PROBLEM, places) ?? FORBIDDEN,
@@ -58,17 +59,17 @@ export class AccessGuard extends AuthGuard('session') {
     if (caller.lacksFactor && !has(WITHOUT_FACTOR)) throw new ApiException(SECOND_FACTOR_SETUP);
     // most accounts lack none, and each request comes by here
     if (caller.missing.length) {
-      const needs = this.needsOf(places, headers[EXPORT_HEADER] !== undefined);
+      const needs = this.needsOf(places, isExport);
       if (caller.missing.some((permission) => needs.includes(permission))) throw new ApiException(PERMISSION_MISSING);
     }
-    if (has(FRESH)) await this.sessions.refuseStale(caller);
+    if (has(FRESH) || isExport) await this.sessions.refuseStale(caller);
     const { takesFile, answersFile } = routeOptions.config;
     // routes with files have limits of their own
     if (!takesFile && !answersFile) await this.concurrency.enter(context.switchToHttp().getResponse<FastifyReply>());
     return true;
   }
 
-  /** A request whose header says that it exports needs the permission `exports` on every route. */
+  /** A request whose header says that it exports needs the permission `exports` on every route, and a fresh login. */
   private needsOf(places: Parameters<Reflector['getAllAndMerge']>[1], isExport: boolean): readonly Permission[] {
     const declared = this.reflector.getAllAndMerge<Permission[]>(NEEDS, places);
     return isExport ? [...declared, 'exports'] : declared;

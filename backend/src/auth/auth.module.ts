@@ -20,6 +20,7 @@ import { FactorOwners } from './factors/factor-owners.js';
 import { FactorsController } from './factors/factors.controller.js';
 import { FactorsService } from './factors/factors.service.js';
 import { LoginChallenge } from './factors/login-challenge.entity.js';
+import { PasskeyHost } from './factors/passkey-host.js';
 import { Passkeys } from './factors/passkeys.js';
 import { Proofs } from './factors/proofs.js';
 import { RecoveryCode } from './factors/recovery-code.entity.js';
@@ -92,6 +93,7 @@ import { TermsText } from './terms/terms-text.entity.js';
     FactorOwners,
     FactorsService,
     FreshLoginService,
+    PasskeyHost,
     Passkeys,
     Proofs,
     SecondStepService,

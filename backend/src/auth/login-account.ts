@@ -1,6 +1,6 @@
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { type User } from './accounts/user.entity.js';
-import { LACKS_FACTOR } from './factors/needed-factor.js';
+import { lacksFactor } from './factors/needed-factor.js';
 
 /** An account that logs in, and how it knows where the login comes from. */
 export type LoginAccount = User & {
@@ -16,7 +16,7 @@ export type LoginAccount = User & {
   needed_factor: 'any' | 'passkey' | null;
 };
 
-/** Parameters: e-mail, hash of the device, hash of the network. */
+/** Parameters: e-mail, hash of the device, hash of the network, the host of passkeys. */
 export const ACCOUNT =
   new PreparedStatement<LoginAccount>(`select u.user_id, u.email, u.password_hash, u.role, u.session_version, u.must_change_password, u.disabled_at, u.language,
     coalesce(u.password_expires_at <= now(), false) as password_expired,
@@ -25,7 +25,7 @@ export const ACCOUNT =
     n.last_seen_at > now() - interval '1 day' as network_seen_today,
     exists (select from known_origins o where o.user_id = u.user_id and o.kind = 'device') as has_devices,
     exists (select from second_factors f where f.user_id = u.user_id and f.confirmed_at is not null) as has_factor,
-    case when u.role in ('admin', 'super_admin') then (select case when ${LACKS_FACTOR} then rules.second_factor end from sign_in_rules rules)
+    case when u.role in ('admin', 'super_admin') then (select case when ${lacksFactor('$4')} then rules.second_factor end from sign_in_rules rules)
       end as needed_factor
   from users u left join employees e on e.user_id = u.user_id left join company_members m on m.user_id = u.user_id
     left join companies c on c.company_id = m.company_id

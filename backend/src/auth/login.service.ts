@@ -81,7 +81,8 @@ export class LoginService {
     if (this.hasher.isOutdated(account.password_hash)) await this.renewHash(account, password, address);
     if (account.has_factor) return { next: await this.secondStep.ask(account) };
     if (account.needed_factor) return { next: await this.secondStep.askForSetup(account, account.needed_factor) };
-    return this.opener.open(account, origin);
+    const token = await this.openSessions.beginByPassword(account, origin);
+    return token ? this.opener.open(account, origin, token) : { next: await this.secondStep.ask(account) };
   }
 
   /** Ends the session of this token only. */
@@ -127,7 +128,7 @@ export class LoginService {
     const { email, address, userId, sessionVersion } = caller;
     const known = { kind: 'session', hash: 'session' } as const;
     const { isRight } = await this.limits.takeLogin(LOGINS, { email, address, known }, async () => {
-      const [account] = await this.statements.run(ACCOUNT, [email, '', '']);
+      const [account] = await this.statements.run(ACCOUNT, [email, '', '', '']);
       if (account?.user_id !== userId || account.session_version !== sessionVersion) {
         throw new ApiException(SESSION_ENDED);
       }
@@ -145,6 +146,7 @@ export class LoginService {
     return this.dataSource.transaction(async (transaction) => {
       const changed = await this.accounts.setPassword(transaction, seen, passwordHash);
       if (!changed) throw new ApiException(SESSION_ENDED);
+      await this.openSessions.refuseEnded(caller, transaction);
       const { email } = changed;
       await this.otp.endInvitation(transaction, email);
       await this.audit.record(transaction, caller, {

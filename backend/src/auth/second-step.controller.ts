@@ -40,7 +40,7 @@ export class SecondStepController {
   /** Completes a login whose password was right. */
   @ApiTags('everybody')
   @ApiOkResponse({ type: SessionDto })
-  @ApiErrors(SECOND_STEP_OVER, WRONG_SECOND_STEP, TOO_MANY_GUESSES, TOTP_STOPPED)
+  @ApiErrors(WRONG_FACTOR, SECOND_STEP_OVER, WRONG_SECOND_STEP, TOO_MANY_GUESSES, TOTP_STOPPED)
   @Public()
   @HttpCode(200)
   @Post('login/second-factor')

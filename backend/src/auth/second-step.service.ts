@@ -17,7 +17,7 @@ import {
   type SecondStepNeededDto,
 } from './factors/factors.dto.js';
 import { FACTOR_SETUP_CODE } from './factors/factors.mails.js';
-import { SECOND_STEP_OVER, WRONG_SECOND_STEP } from './factors/factors.problems.js';
+import { SECOND_STEP_OVER, WRONG_FACTOR, WRONG_SECOND_STEP } from './factors/factors.problems.js';
 import { Passkeys } from './factors/passkeys.js';
 import { Proofs } from './factors/proofs.js';
 import { type LoginAccount } from './login-account.js';
@@ -63,10 +63,12 @@ export class SecondStepService {
 
   /**
    * Judges the second factor and begins the session.
+   * @throws ApiException (400) when there is no factor in it
    * @throws ApiException (401) when the challenge is over or the factor is not right
    * @throws ApiException (429) when too many codes were wrong
    */
   async complete({ challenge, ...proof }: SecondStepDto, origin: Origin): Promise<SessionOnDevice> {
+    if (!proof.totp && !proof.recovery && !proof.passkey) throw new ApiException(WRONG_FACTOR);
     const asked = await this.challenges.attempt('second_step', challenge);
     if (!asked) throw new ApiException(SECOND_STEP_OVER);
     const use = { purpose: 'passkey_step', userId: asked.user_id, ofChallenge: linkHash(challenge) } as const;
@@ -96,7 +98,10 @@ export class SecondStepService {
    * Begins the session of an account whose challenge was answered, unless its sessions have been ended since.
    * @throws ApiException (401) when they have
    */
-  async open({ email, session_version }: ChallengedAccount, origin: Origin): Promise<SessionOnDevice> {
+  async open(
+    { email, session_version }: Pick<ChallengedAccount, 'email' | 'session_version'>,
+    origin: Origin,
+  ): Promise<SessionOnDevice> {
     const account = await this.opener.find(email, origin);
     if (account?.session_version !== session_version || account.disabled_at) throw new ApiException(SECOND_STEP_OVER);
     return this.opener.open(account, origin);

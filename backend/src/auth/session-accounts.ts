@@ -6,7 +6,8 @@ import { type Caller } from '../platform/http/caller.js';
 import { type Permission } from '../platform/http/permission.js';
 import { type Language } from '../platform/language/language.js';
 import { type MemberRole, type Role } from '../platform/http/role.js';
-import { LACKS_FACTOR } from './factors/needed-factor.js';
+import { PasskeyHost } from './factors/passkey-host.js';
+import { lacksFactor } from './factors/needed-factor.js';
 import { type TokenPayload } from './session-tokens.js';
 
 /** The account behind a token, as it is now. */
@@ -36,7 +37,7 @@ const ACCOUNTS = new PreparedStatement<SessionAccount & { place: string }>(`
     m.company_id, m.role as member_role, case u.role when 'admin' then u.missing_permissions else '{}' end as missing,
     exists (select 1 from revoked_tokens r where r.token_id = asked.token_id) as revoked,
     coalesce(s.last_used_at < now() - interval '5 minutes', false) as is_use_unnoted,
-    case when u.role in ('admin', 'super_admin') then (select ${LACKS_FACTOR} from sign_in_rules rules) else false end as lacks_factor
+    case when u.role in ('admin', 'super_admin') then (select ${lacksFactor('$3')} from sign_in_rules rules) else false end as lacks_factor
   from unnest((select $1::int[]), (select $2::uuid[])) with ordinality asked (user_id, token_id, place)
     join users u using (user_id) left join company_members m on m.user_id = u.user_id and u.role = 'company'
     left join sessions s on s.token_id = asked.token_id`);
@@ -61,14 +62,17 @@ export class SessionAccounts {
     },
   );
 
-  constructor(private readonly statements: Statements) {}
+  constructor(
+    private readonly statements: Statements,
+    private readonly host: PasskeyHost,
+  ) {}
 
   /** The account behind a token; nothing when it was deleted. */
   of(payload: TokenPayload): Promise<SessionAccount | undefined> {
     return this.accounts.load(payload);
   }
 
-  /** Whether what callers are told goes on: their sessions have not ended, and they are not restricted. One query for all of them. */
+  /** Whether what callers are told goes on: their sessions have not ended, they are not restricted, and lack no factor. One query for all of them. */
   async hold(callers: readonly Caller[]): Promise<boolean[]> {
     const accounts = await this.accounts.loadMany(callers.map(payloadOf));
     return accounts.map((account, index) => {
@@ -78,7 +82,8 @@ export class SessionAccounts {
         caller !== undefined &&
         caller.tokenExpires * 1000 > Date.now() &&
         isOf(account, payloadOf(caller)) &&
-        !account.erasure_due_at
+        !account.erasure_due_at &&
+        !account.lacks_factor
       );
     });
   }
@@ -87,6 +92,7 @@ export class SessionAccounts {
     const accounts = await this.statements.run(ACCOUNTS, [
       payloads.map(({ userId }) => userId),
       payloads.map(({ jti }) => jti),
+      this.host.name,
     ]);
     const byPlace = new Map(accounts.map((account) => [Number(account.place), account]));
     return payloads.map((_, index) => byPlace.get(index + 1));

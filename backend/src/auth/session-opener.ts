@@ -6,6 +6,7 @@ import { type Origin } from '../platform/http/caller.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { type SessionDto } from './dto/login.dto.js';
 import { FactorNews } from './factors/factor-news.js';
+import { PasskeyHost } from './factors/passkey-host.js';
 import { ACCOUNT, type LoginAccount } from './login-account.js';
 import { LoginAudit } from './login-audit.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -33,16 +34,18 @@ export class SessionOpener {
     private readonly loginAudit: LoginAudit,
     private readonly limits: RateLimitsService,
     private readonly news: FactorNews,
+    private readonly host: PasskeyHost,
   ) {}
 
   /** An account that logs in, with what it knows of the origin. */
   async find(email: string, origin: Origin): Promise<LoginAccount | undefined> {
     const { device, network } = this.origins.hashesOf(origin);
-    const [account] = await this.statements.run(ACCOUNT, [email, device, network]);
+    const [account] = await this.statements.run(ACCOUNT, [email, device, network, this.host.name]);
     return account;
   }
 
-  async open(account: LoginAccount, origin: Origin): Promise<SessionOnDevice> {
+  /** @param begun token of a session that has begun */
+  async open(account: LoginAccount, origin: Origin, begun?: string): Promise<SessionOnDevice> {
     const { address, requestId } = origin;
     const {
       user_id: userId,
@@ -55,7 +58,7 @@ export class SessionOpener {
     this.logger.log({ requestId, address, userId }, 'Login');
     const [device, token] = await Promise.all([
       this.rememberDevice(account, origin),
-      this.sessions.begin(account, origin),
+      begun ?? this.sessions.begin(account, origin),
       this.loginAudit.recordLogin(account, origin),
       this.tellNewDevice(account),
     ]);

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
 import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
-import { Roles } from '../platform/http/access.js';
+import { Fresh, Roles } from '../platform/http/access.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
@@ -145,6 +145,7 @@ export class AdminBreachesController {
   @ApiFileResponse('CSV: name, phone, e-mail', 'text/csv')
   @ApiErrors(BREACH_NOT_FOUND)
   @Opens('export', 'breach')
+  @Fresh()
   @Get(':id/call-list')
   callList(@Param('id', IdPipe) id: number): Promise<FileReply> {
     return this.breaches.callList(id);
@@ -153,6 +154,7 @@ export class AdminBreachesController {
   /** Tells the people by mail, which they cannot refuse. */
   @ApiOkResponse({ type: BreachDto })
   @ApiErrors(BREACH_NOT_FOUND, BREACH_ENDED, BREACH_TOLD, BREACH_FACTS_MISSING)
+  @Fresh()
   @HttpCode(200)
   @Post(':id/tell')
   tell(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<BreachDto> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ONLY_SUPER_ADMIN } from '../audit/audit.problems.js';
-import { ForbiddenProblem, FRESH_LOGIN_NEEDED, Needs, Public, Roles } from '../platform/http/access.js';
+import { ForbiddenProblem, Fresh, FRESH_LOGIN_NEEDED, Needs, Public, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
 import { TakesForm } from '../platform/http/takes-form.js';
@@ -100,6 +100,7 @@ export class MailTemplatesController {
   @ApiErrors(TEMPLATE_NOT_FOUND)
   @Roles('super_admin')
   @ForbiddenProblem(ONLY_SUPER_ADMIN)
+  @Fresh()
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.templates.delete(caller, id);

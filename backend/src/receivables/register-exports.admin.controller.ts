@@ -2,7 +2,7 @@ import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
-import { Needs, Roles } from '../platform/http/access.js';
+import { Fresh, Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
@@ -20,6 +20,7 @@ const ApiRegister = ({ heads }: Register): MethodDecorator =>
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
 @Needs('money', 'exports')
+@Fresh()
 @Controller('api/admin/exports')
 export class AdminRegisterExportsController {
   constructor(private readonly exports: RegisterExportsService) {}

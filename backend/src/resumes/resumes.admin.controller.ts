@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
-import { Roles } from '../platform/http/access.js';
+import { Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -63,6 +63,7 @@ export class AdminResumesController {
   /** Removes the resume of a person with its text; older ones stay. */
   @ApiOkResponse({ type: DeletedDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND)
+  @Fresh()
   @Delete('resume')
   remove(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.resumes.remove(caller, employee(id));

@@ -30,6 +30,7 @@ import { RowCounts1700000044000 } from './row-counts.js';
 import { SecondFactor1700000064000 } from './second-factor.js';
 import { Sources1700000080000 } from './sources.js';
 import { StandingRestrictions1700000084000 } from './standing-restrictions.js';
+import { PasskeyTries1700000086000 } from './passkey-tries.js';
 import { Submissions1700000046000 } from './submissions.js';
 import { UndoneChanges1700000045000 } from './undone-changes.js';
 import { UrgentNotifications1700000060000 } from './urgent-notifications.js';
@@ -71,6 +72,7 @@ export const MIGRATIONS = [
   HeldRecords1700000082000,
   ErasedPeople1700000083000,
   StandingRestrictions1700000084000,
+  PasskeyTries1700000086000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Agency, PASSWORD } from '../support/agency.js';
 import { ApiClient, type ApiAnswer } from '../support/api-client.js';
+import { routeRows } from '../support/route-table.js';
 import { Office } from '../support/office.js';
 
 interface OpenSession {
@@ -75,7 +76,29 @@ describe('open sessions', () => {
   });
 });
 
+/** What an admin takes back without a trace of a person: own notes and searches. */
+const LIGHT_DELETIONS = ['/api/admin/notes/:id', '/api/admin/saved-searches/:id'];
+
 describe('a call that needs a fresh login', () => {
+  it('is each that deletes a record or the settings, or answers an export of people', () => {
+    const ofStaff = routeRows().filter(({ path }) => path.startsWith('/api/admin/'));
+    const needed = ofStaff.filter(
+      ({ method, path, opens }) =>
+        (method === 'DELETE' && !LIGHT_DELETIONS.includes(path) && !path.endsWith('/under-age')) ||
+        path.startsWith('/api/admin/exports/') ||
+        opens === 'export',
+    );
+    expect(needed.length).toBeGreaterThan(10);
+    expect(needed.filter(({ isFresh }) => !isFresh).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it('is a list that is read to be exported', async () => {
+    const admin = await agency.staff();
+    await ageSessions(admin.userId);
+    expect((await admin.get('/api/admin/employees')).status).toBe(200);
+    expect(await admin.get('/api/admin/employees', { 'x-export': 'csv' })).toMatchObject(STALE);
+  });
+
   it('says so after the role, and goes on once the person has proven who they are', async () => {
     const boss = await agency.staff('super_admin');
     const admin = await agency.staff();

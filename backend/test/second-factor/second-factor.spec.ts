@@ -3,7 +3,14 @@ import { Agency, PASSWORD } from '../support/agency.js';
 import { ApiClient, type ApiAnswer } from '../support/api-client.js';
 import { Passkey } from '../support/passkey.js';
 import { appCode } from '../support/totp-app.js';
-import { challengeFor as challengeOf, forgetSteps, staffWithApp, type AccountWithApp } from '../support/two-factors.js';
+import {
+  addPasskey,
+  challengeFor as challengeOf,
+  forgetSteps,
+  originOf,
+  staffWithApp,
+  type AccountWithApp,
+} from '../support/two-factors.js';
 
 const WRONG = { code: 'auth.wrong_second_step', error: 'This did not match. Please try again.' };
 const OVER = { code: 'auth.second_step_over' };
@@ -24,16 +31,7 @@ const forgetGuesses = (userId: number): Promise<unknown> =>
   agency.database.sql('delete from factor_guesses where user_id = $1', [userId]);
 
 const withApp = (role?: 'super_admin'): Promise<AccountWithApp> => staffWithApp(agency, role);
-const origin = (): string => `http://localhost:${new URL(agency.base).port}`;
-
-async function addPasskey(client: ApiClient, name = 'Phone'): Promise<Passkey> {
-  const passkey = new Passkey();
-  const { body } = await client.post('/auth/factors/passkeys/options', {});
-  const made = passkey.create(body as never, { origin: origin() });
-  const answer = await client.post('/auth/factors/passkeys', { passkey: made, name });
-  expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ message: 'Second factor added' })]);
-  return passkey;
-}
+const origin = (): string => originOf(agency);
 
 describe('an account with an app', () => {
   it('logs in with password and code, and no code serves twice', async () => {
@@ -140,11 +138,57 @@ describe('an account with an app', () => {
     });
   });
 
+  it('tells its owner once, however many wrong codes come at a time', async () => {
+    const { email } = await withApp();
+    const challenges = await Promise.all(Array.from({ length: 3 }, () => challengeFor(email)));
+    const guesses = challenges.flatMap((challenge) => Array.from({ length: 3 }, () => challenge));
+    await Promise.all(guesses.map((challenge) => step(challenge, { totp: '000000' })));
+    expect(await agency.mail.mailsSaying(email, 'three wrong codes')).toHaveLength(1);
+  });
+
+  it('tells its owner of wrong passkeys, too', async () => {
+    const client = await agency.staff();
+    const passkey = await addPasskey(agency, client);
+    for (let tries = 0; tries < 3; tries += 1) {
+      const challenge = await challengeFor(client.email);
+      const { body } = await agency.anyone.post('/auth/passkeys/options', { challenge });
+      const unverified = passkey.sign(body as never, { origin: origin(), isVerified: false });
+      expect(await step(challenge, { passkey: unverified })).toMatchObject({ status: 401, body: WRONG });
+    }
+    expect(await agency.mail.mailsSaying(client.email, 'three wrong codes')).toHaveLength(1);
+  });
+
+  it('is not lifted from its stop by a recovery code', async () => {
+    const { email, secret, userId, codes } = await withApp();
+    const hundred = `insert into factor_guesses (user_id, kind, guessed_at) select $1, 'totp', now() - interval '2 days' from generate_series(1, 100)`;
+    await agency.database.sql(hundred, [userId]);
+    expect((await step(await challengeFor(email), { recovery: codes[0] })).status).toBe(200);
+    expect(await step(await challengeFor(email), { totp: appCode(secret) })).toMatchObject({
+      body: { code: 'auth.totp_stopped' },
+    });
+  });
+
+  it('takes no step without a proof for a try', async () => {
+    const { email, secret } = await withApp();
+    const challenge = await challengeFor(email);
+    for (let tries = 0; tries < 6; tries += 1) {
+      expect(await step(challenge, { recovery: '' })).toMatchObject({ status: 400 });
+    }
+    expect((await step(challenge, { totp: appCode(secret) })).status).toBe(200);
+  });
+
+  it('ends logins that are not complete when other sessions are ended', async () => {
+    const { email, secret, client } = await withApp();
+    const challenge = await challengeFor(email);
+    await client.post('/auth/sessions/end-others');
+    expect(await step(challenge, { totp: appCode(secret) })).toMatchObject({ status: 401, body: OVER });
+  });
+
   it('is not opened by the code, challenge or passkey of another account', async () => {
     const [one, other] = [await withApp(), await withApp()];
     expect((await step(await challengeFor(one.email), { totp: appCode(other.secret) })).status).toBe(401);
     expect((await step(await challengeFor(one.email), { recovery: other.codes[0] })).status).toBe(401);
-    const passkey = await addPasskey(other.client);
+    const passkey = await addPasskey(agency, other.client);
     const challenge = await challengeFor(one.email);
     const { body } = await agency.anyone.post('/auth/passkeys/options', { challenge });
     expect((await step(challenge, { passkey: passkey.sign(body as never, { origin: origin() }) })).status).toBe(401);
@@ -165,7 +209,7 @@ describe('an account with an app', () => {
 describe('a passkey', () => {
   it('is a second step, and for staff a login by itself', async () => {
     const client = await agency.staff();
-    const passkey = await addPasskey(client);
+    const passkey = await addPasskey(agency, client);
     const asked = await logIn(client.email);
     expect(partOf(asked, 'second_factor')).toEqual(['passkey', 'recovery']);
     const challenge = partOf<string>(asked, 'challenge');
@@ -194,7 +238,7 @@ describe('a passkey', () => {
     ['that could be backed up all at once', { isBackedUp: true }],
   ])('%s does not log in', async (_, said) => {
     const client = await agency.staff();
-    const passkey = await addPasskey(client);
+    const passkey = await addPasskey(agency, client);
     const { body } = await agency.anyone.post('/auth/passkeys/options', {});
     const proof = passkey.sign(body as never, { origin: origin(), ...said });
     expect(await agency.anyone.post('/auth/login/passkey', { passkey: proof })).toMatchObject({
@@ -203,9 +247,27 @@ describe('a passkey', () => {
     });
   });
 
+  it.each([null, 5, {}, ''])('does not log in with the user handle %j', async (userHandle) => {
+    const client = await agency.staff();
+    const passkey = await addPasskey(agency, client);
+    const { body } = await agency.anyone.post('/auth/passkeys/options', {});
+    const signed = passkey.sign(body as never, { origin: origin() }) as { response: object };
+    const proof = { ...signed, response: { ...signed.response, userHandle } };
+    expect((await agency.anyone.post('/auth/login/passkey', { passkey: proof })).status).toBe(401);
+  });
+
+  it('burns its challenge by an answer for another purpose', async () => {
+    const client = await agency.staff();
+    const passkey = await addPasskey(agency, client);
+    const { body } = await agency.anyone.post('/auth/passkeys/options', {});
+    const signed = passkey.sign(body as never, { origin: origin() });
+    expect((await step(await challengeFor(client.email), { passkey: signed })).status).toBe(401);
+    expect((await agency.anyone.post('/auth/login/passkey', { passkey: signed })).status).toBe(401);
+  });
+
   it('that may have been copied is suspended, and its owner told', async () => {
     const client = await agency.staff();
-    const passkey = await addPasskey(client);
+    const passkey = await addPasskey(agency, client);
     const use = async (counter?: number): Promise<number> => {
       const { body } = await agency.anyone.post('/auth/passkeys/options', {});
       const proof = passkey.sign(body as never, { origin: origin(), ...(counter && { counter }) });
@@ -218,7 +280,7 @@ describe('a passkey', () => {
 
   it('of an employee is no login by itself', async () => {
     const employee = await agency.employee(await agency.staff());
-    const passkey = await addPasskey(employee);
+    const passkey = await addPasskey(agency, employee);
     const { body } = await agency.anyone.post('/auth/passkeys/options', {});
     const proof = passkey.sign(body as never, { origin: origin() });
     expect(await agency.anyone.post('/auth/login/passkey', { passkey: proof })).toMatchObject({
@@ -255,75 +317,5 @@ describe('a passkey', () => {
     expect((await client.delete(`/auth/factors/${id}`)).status).toBe(200);
     expect((await client.get('/auth/factors')).body).toMatchObject({ factors: [], recovery_codes_left: 0 });
     expect((await logIn(email)).body).toHaveProperty('token');
-  });
-});
-
-describe('a required second factor', () => {
-  it('is asked for once a super admin who has one says so, with a code from the mailbox', async () => {
-    const boss = await withApp('super_admin');
-    const admin = await agency.staff();
-    const plain = await agency.staff('super_admin');
-    const set = (client: ApiClient, second_factor: string): Promise<ApiAnswer> =>
-      client.put('/api/admin/settings/agency', { ...SETTINGS, second_factor });
-    expect(await set(plain, 'any')).toMatchObject({ status: 409, body: { code: 'auth.rule_not_met' } });
-    try {
-      expect(await set(boss.client, 'any')).toMatchObject({ status: 200, body: { second_factor: 'any' } });
-      expect(await admin.get('/api/admin/employees')).toMatchObject({
-        status: 403,
-        body: { code: 'auth.second_factor_setup' },
-      });
-      expect((await admin.get('/auth/factors')).status).toBe(200);
-      const asked = await logIn(admin.email);
-      expect(asked.body).toEqual({ second_factor_setup: true, challenge: expect.any(String), needed: 'any' });
-      const challenge = partOf<string>(asked, 'challenge');
-      const totp = (body: object): Promise<ApiAnswer> =>
-        agency.anyone.post('/auth/factors/totp', { challenge, ...body });
-      expect(await totp({})).toMatchObject({ status: 400, body: { code: 'auth.mailbox_code_needed' } });
-      expect((await totp({ otp: '000000' })).status).toBe(400);
-      const [mail] = await agency.mail.mailsSaying(admin.email, 'set up the second factor');
-      const otp = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-      const secret = partOf<string>(await totp({ otp }), 'secret');
-      const done = await agency.anyone.post('/auth/factors/totp/confirm', { challenge, code: appCode(secret) });
-      expect(done).toMatchObject({
-        status: 201,
-        body: { recovery_codes: expect.any(Array), session: { email: admin.email } },
-      });
-      const session = partOf<{ token: string }>(done, 'session');
-      expect((await new ApiClient(agency.base, session.token).get('/api/admin/employees')).status).toBe(200);
-      expect((await agency.anyone.post('/auth/factors/totp', { challenge })).status).toBe(401);
-    } finally {
-      await agency.database.sql(`update sign_in_rules set second_factor = 'off'`);
-    }
-  });
-});
-
-const SETTINGS = {
-  legal_name: 'Niyukt Staffing Private Limited',
-  address: '14 Residency Road',
-  city: 'Bengaluru',
-  state_code: '29',
-  pin_code: '560025',
-  email: 'accounts@niyukt.example',
-  phone: '+91 80 4000 1000',
-};
-
-describe('lost factors', () => {
-  it('are switched off by another super admin, with a reason; both sessions end and all super admins are told', async () => {
-    const lost = await withApp('super_admin');
-    const boss = await agency.staff('super_admin');
-    const off = (client: ApiClient, body: object): Promise<ApiAnswer> =>
-      client.post(`/api/admin/accounts/${lost.userId}/factors/off`, body);
-    expect((await off(await agency.staff(), { reason: 'Lost' })).status).toBe(403);
-    expect(await off(boss, {})).toMatchObject({ status: 400 });
-    expect(await off(lost.client, { reason: 'Lost' })).toMatchObject({
-      status: 409,
-      body: { code: 'auth.own_factors' },
-    });
-    expect((await off(boss, { reason: 'Lost the phone' })).status).toBe(200);
-    expect((await lost.client.get('/users/profile')).status).toBe(401);
-    expect((await logIn(lost.email)).body).toHaveProperty('token');
-    await agency.mail.mailsSaying(lost.email, 'switched all second factors');
-    await agency.mail.mailsSaying(boss.email, 'Lost the phone');
-    expect(await off(boss, { reason: 'Again' })).toMatchObject({ status: 409, body: { code: 'auth.no_factor' } });
   });
 });

@@ -14,6 +14,8 @@ export interface RouteRow {
   allowed: Identity[];
   /** Permissions that an admin may not lack. */
   needs: string[];
+  /** Whether it needs a login, or a proof of who it is, of the last minutes. */
+  isFresh: boolean;
   /** What of a person it opens. */
   opens: string;
   /** The controller's file, below `backend/src/`. */
@@ -34,7 +36,7 @@ export function routeRows(): RouteRow[] {
       );
       if (marks[EVERYBODY.indexOf('company')] === 'yes') allowed.push('member');
       const needs = marks.at(-1)?.split(', ').filter(Boolean) ?? [];
-      return { method, path, allowed, needs, opens: marks.at(-2) ?? '', file };
+      return { method, path, allowed, needs, isFresh: marks.at(-3) === 'yes', opens: marks.at(-2) ?? '', file };
     });
 }
 

@@ -1,5 +1,6 @@
 import { type Agency } from './agency.js';
 import { type ApiClient } from './api-client.js';
+import { Passkey } from './passkey.js';
 import { appCode } from './totp-app.js';
 
 /** An account with an app that makes codes, logged in. */
@@ -32,4 +33,17 @@ export async function forgetSteps(agency: Agency, userId: number): Promise<void>
 export async function challengeFor(agency: Agency, email: string, password: string): Promise<string> {
   const { body } = await agency.anyone.post('/auth/login', { email, password });
   return (body as { challenge: string }).challenge;
+}
+
+/** Where a browser shows the product. */
+export const originOf = (agency: Agency): string => `http://localhost:${new URL(agency.base).port}`;
+
+/** Adds a passkey to an account. */
+export async function addPasskey(agency: Agency, client: ApiClient, name = 'Phone'): Promise<Passkey> {
+  const passkey = new Passkey();
+  const { body } = await client.post('/auth/factors/passkeys/options', {});
+  const made = passkey.create(body as never, { origin: originOf(agency) });
+  const answer = await client.post('/auth/factors/passkeys', { passkey: made, name });
+  if (answer.status !== 201) throw new Error(`passkey: ${answer.status} ${answer.text}`);
+  return passkey;
 }

@@ -18203,7 +18203,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.wrong_factor`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19998,7 +19998,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20100,7 +20100,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24606,7 +24606,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29858,7 +29858,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29928,7 +29928,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29998,7 +29998,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41455,7 +41455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41530,7 +41530,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42814,7 +42814,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.only_super_admin_deletes` */
+            /** @description The role may not do this: `auth.fresh_login_needed`, `auth.only_super_admin_deletes` */
             403: {
                 headers: {
                     [name: string]: unknown;

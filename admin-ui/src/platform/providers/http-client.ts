@@ -50,6 +50,9 @@ export async function readFile(url: string, body?: object): Promise<Blob> {
     if (response.ok) return await response.blob();
     throw new HttpError('', response.status, await response.json().catch(() => ({})));
   } catch (error) {
+    if (error instanceof HttpError && error.status === 403 && (await mayRepeat(bodyOf(error).code))) {
+      return readFile(url, body);
+    }
     throw failureOf(error, begun);
   }
 }

@@ -19,8 +19,9 @@ export interface ChallengedAccount {
   of_challenge: string | null;
 }
 
-/** Its account may still log in, and its sessions have not been ended since. */
-const OF_ACCOUNT = `u.user_id = c.user_id and u.session_version = c.session_version and u.disabled_at is null`;
+/** Its account may still log in, its sessions have not been ended since, and what sets up the first factor ends with it. */
+const OF_ACCOUNT = `u.user_id = c.user_id and u.session_version = c.session_version and u.disabled_at is null
+  and (c.purpose <> 'setup' or not exists (select from second_factors f where f.user_id = u.user_id and f.confirmed_at is not null))`;
 const ANSWER = 'u.user_id, u.email, u.role, u.session_version, c.is_mailbox_proven, c.of_challenge';
 
 const TRY = `update login_challenges c set tries = tries + 1 from users u
@@ -55,7 +56,7 @@ export class Challenges {
   async find(purpose: ChallengePurpose, challenge: string): Promise<ChallengedAccount | undefined> {
     const [account] = await this.dataSource.query<ChallengedAccount[]>(
       `select ${ANSWER} from login_challenges c join users u on ${OF_ACCOUNT}
-       where c.challenge_hash = $1 and c.purpose = $2 and c.expires_at > now()`,
+       where c.challenge_hash = $1 and c.purpose = $2 and c.tries < ${MAX_TRIES} and c.expires_at > now()`,
       [linkHash(challenge), purpose],
     );
     return account;
@@ -69,7 +70,7 @@ export class Challenges {
   }
 
   /**
-   * Burns a challenge.
+   * Burns a challenge, also by an answer for another purpose.
    * @returns whom and what it was for, or nothing when it was unknown, over, or burnt before
    */
   async burn(
@@ -79,8 +80,8 @@ export class Challenges {
     const [burnt] = await this.dataSource.query<
       [{ user_id: number | null; of_challenge: string | null; is_valid: boolean }[], number]
     >(
-      `delete from login_challenges c where challenge_hash = $1 and purpose = $2 returning c.user_id, c.of_challenge,
-         c.expires_at > now() and (c.user_id is null or exists (select from users u where ${OF_ACCOUNT})) as is_valid`,
+      `delete from login_challenges c where challenge_hash = $1 returning c.user_id, c.of_challenge,
+         c.purpose = $2 and c.expires_at > now() and (c.user_id is null or exists (select from users u where ${OF_ACCOUNT})) as is_valid`,
       [linkHash(challenge), purpose],
     );
     return burnt[0]?.is_valid ? burnt[0] : undefined;

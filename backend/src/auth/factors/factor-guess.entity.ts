@@ -2,10 +2,11 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedCo
 import { User } from '../accounts/user.entity.js';
 import { MomentOfChange } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
+import { type ProofKind } from './proof-kinds.js';
 
 /** A wrong code. It counts for the account, from any address (docs/rules.md#second-factor). */
 @Entity('factor_guesses')
-@Check('ck_factor_guesses_kind', `kind in ('totp', 'recovery')`)
+@Check('ck_factor_guesses_kind', `kind in ('totp', 'recovery', 'passkey')`)
 @Index('ix_factor_guesses_user', ['user_id', 'kind'])
 @Index('ix_factor_guesses_moment', ['guessed_at'], { where: 'not since_right' })
 export class FactorGuess {
@@ -23,12 +24,12 @@ export class FactorGuess {
   user: Relation<User>;
 
   @Column('varchar', { length: 8 })
-  kind: 'totp' | 'recovery';
+  kind: ProofKind;
 
   @MomentOfChange()
   guessed_at: Date;
 
-  /** False once a right code, or a new password, came after it. */
+  /** False once a right proof or a new password came after it; of an app's code, once a right code of the app or a new password did. */
   @Column('boolean', { default: true })
   since_right: boolean;
 }

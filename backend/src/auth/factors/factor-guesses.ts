@@ -4,8 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { forgiveGuesses } from '../accounts/forgiven-guesses.js';
-import { type FactorGuess } from './factor-guess.entity.js';
 import { TOO_MANY_GUESSES, TOTP_STOPPED } from './factors.problems.js';
+import { type ProofKind } from './proof-kinds.js';
 
 const PER_TEN_MINUTES = 10;
 const PER_DAY = 30;
@@ -13,17 +13,28 @@ const PER_DAY = 30;
 const IN_A_ROW = 100;
 const TEN_MINUTES = 600;
 
-type Kind = FactorGuess['kind'];
+/** A try that is being judged. */
+export interface FactorTry {
+  guess_id: number;
+  /** How many wrong ones, of all kinds, came before it since anything was right. */
+  wrong_before: number;
+}
 
 interface Guesses {
   recent: number;
   of_day: number;
   in_a_row: number;
+  wrong_before: number;
 }
 
-const COUNTED = `select count(*) filter (where guessed_at > now() - interval '10 minutes')::int as recent,
-  count(*) filter (where guessed_at > now() - interval '1 day')::int as of_day, count(*) filter (where since_right)::int as in_a_row
-  from factor_guesses where user_id = $1 and kind = $2`;
+const LAST_RIGHT = `(select max(at) from (select last_used_at as at from second_factors where user_id = $1
+  union all select used_at from recovery_codes where user_id = $1) used)`;
+
+const COUNTED = `select count(*) filter (where kind = $2 and guessed_at > now() - interval '10 minutes')::int as recent,
+  count(*) filter (where kind = $2 and guessed_at > now() - interval '1 day')::int as of_day,
+  count(*) filter (where kind = $2 and since_right)::int as in_a_row,
+  count(*) filter (where since_right and guessed_at > coalesce(${LAST_RIGHT}, '-infinity'))::int as wrong_before
+  from factor_guesses where user_id = $1`;
 
 /** Limits what is guessed of an account, all addresses together; `RATE_LIMITS` lifts none of it (docs/rules.md#second-factor). */
 @Injectable()
@@ -31,39 +42,30 @@ export class FactorGuesses {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Counts a try before it is judged.
+   * Counts a try before it is judged. Passkeys cannot be guessed, so any number is judged.
    * @returns the try, which `wasRight` takes back
    * @throws ApiException (429) when too many were wrong
    */
-  async take(userId: number, kind: Kind): Promise<number> {
+  async take(userId: number, kind: ProofKind): Promise<FactorTry> {
     return this.dataSource.transaction(async (transaction) => {
       // tries at the same moment do not see each other
       await advisoryLock(transaction, `factor guesses ${userId}`);
       const [counted] = await transaction.query<[Guesses]>(COUNTED, [userId, kind]);
       if (kind === 'totp' && counted.in_a_row >= IN_A_ROW) throw new ApiException(TOTP_STOPPED);
-      if (counted.recent >= PER_TEN_MINUTES || counted.of_day >= PER_DAY) {
+      if (kind !== 'passkey' && (counted.recent >= PER_TEN_MINUTES || counted.of_day >= PER_DAY)) {
         throw new ApiException(TOO_MANY_GUESSES, { retryAfter: TEN_MINUTES });
       }
       const [guess] = await transaction.query<[{ guess_id: number }]>(
         'insert into factor_guesses (user_id, kind) values ($1, $2) returning guess_id',
         [userId, kind],
       );
-      return guess.guess_id;
+      return { ...guess, wrong_before: counted.wrong_before };
     });
   }
 
   /** Takes a try back, and begins to count those in a row anew; the limits of minutes and day stay. */
-  async wasRight(transaction: EntityManager, userId: number, guess: number): Promise<void> {
-    await transaction.query('delete from factor_guesses where guess_id = $1', [guess]);
-    await forgiveGuesses(transaction, userId);
-  }
-
-  /** How many wrong ones there were since the last right one, of all kinds. */
-  async wrongInARow(userId: number): Promise<number> {
-    const [row] = await this.dataSource.query<[{ wrong: number }]>(
-      'select count(*)::int as wrong from factor_guesses where user_id = $1 and since_right',
-      [userId],
-    );
-    return row.wrong;
+  async wasRight(transaction: EntityManager, userId: number, kind: ProofKind, { guess_id }: FactorTry): Promise<void> {
+    await transaction.query('delete from factor_guesses where guess_id = $1', [guess_id]);
+    await forgiveGuesses(transaction, userId, kind);
   }
 }

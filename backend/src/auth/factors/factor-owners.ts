@@ -22,16 +22,17 @@ export class FactorOwners {
   ) {}
 
   /**
+   * @param isTry whether the call judges a factor, which takes one of the five tries of a challenge
    * @throws ApiException (400) when there is neither a session nor a challenge, or the code of the mail is missing or wrong
    * @throws ApiException (401) when the challenge is over
    */
-  async of(caller: Caller | undefined, setup: FactorSetupDto, origin: Origin): Promise<FactorOwner> {
+  async of(caller: Caller | undefined, setup: FactorSetupDto, origin: Origin, isTry = false): Promise<FactorOwner> {
     if (caller) {
       const { userId, sessionVersion, email, tokenId } = caller;
       return { user_id: userId, session_version: sessionVersion, email, tokenId, actor: caller };
     }
     if (!setup.challenge) throw new ApiException(CHALLENGE_MISSING);
-    const account = await this.challenges.find('setup', setup.challenge);
+    const account = await this.challenges[isTry ? 'attempt' : 'find']('setup', setup.challenge);
     if (!account) throw new ApiException(SECOND_STEP_OVER);
     if (!account.is_mailbox_proven) await this.proveMailbox(account, setup, origin);
     const { user_id, session_version, email, role } = account;

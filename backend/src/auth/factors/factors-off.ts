@@ -15,11 +15,11 @@ export async function switchFactorsOff(
   reason: string,
   actor: Actor,
 ): Promise<boolean> {
-  const [removed] = await transaction.query<[unknown[], number]>(
-    'delete from second_factors where user_id = $1 returning factor_id',
+  const [removed] = await transaction.query<[{ is_set_up: boolean }[], number]>(
+    'delete from second_factors where user_id = $1 returning confirmed_at is not null as is_set_up',
     [userId],
   );
-  if (!removed.length) return false;
+  if (!removed.some(({ is_set_up }) => is_set_up)) return false;
   await transaction.query('delete from recovery_codes where user_id = $1', [userId]);
   await transaction.query('update users set session_version = session_version + 1 where user_id = $1', [userId]);
   await new FactorNews(outbox).tell(transaction, { userId, email }, 'factors off', reason, actor);

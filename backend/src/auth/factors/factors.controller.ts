@@ -11,7 +11,6 @@ import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { TOO_MANY_CODE_TRIES } from '../auth.limits.js';
 import { INVALID_CODE } from '../codes/codes.problems.js';
 import { SecondStepService } from '../second-step.service.js';
-import { Challenges } from './challenges.js';
 import { FactorOwners } from './factor-owners.js';
 import {
   AddPasskeyDto,
@@ -51,7 +50,6 @@ export class FactorsController {
     private readonly factors: FactorsService,
     private readonly owners: FactorOwners,
     private readonly passkeys: Passkeys,
-    private readonly challenges: Challenges,
     private readonly secondStep: SecondStepService,
     private readonly address: PublicAddress,
   ) {}
@@ -92,8 +90,8 @@ export class FactorsController {
     @RequestOrigin() origin: Origin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FactorAddedDto> {
-    const owner = await this.owners.of(caller, dto, origin);
-    return this.added(owner, await this.factors.confirmTotp(owner, dto.code), dto, origin, reply);
+    const owner = await this.owners.of(caller, dto, origin, true);
+    return this.added(owner, await this.factors.confirmTotp(owner, dto.code), origin, reply);
   }
 
   /** What a browser makes a passkey with. */
@@ -123,8 +121,8 @@ export class FactorsController {
     @RequestOrigin() origin: Origin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FactorAddedDto> {
-    const owner = await this.owners.of(caller, dto, origin);
-    return this.added(owner, await this.factors.addPasskey(owner, dto.passkey, dto.name), dto, origin, reply);
+    const owner = await this.owners.of(caller, dto, origin, true);
+    return this.added(owner, await this.factors.addPasskey(owner, dto.passkey, dto.name), origin, reply);
   }
 
   /** New recovery codes in the place of the former ones. */
@@ -157,18 +155,14 @@ export class FactorsController {
 
   /** After a set-up that a login asked for, password, mailbox and factor are proven: the session begins. */
   private async added(
-    { tokenId }: FactorOwner,
+    owner: FactorOwner,
     codes: string[] | undefined,
-    { challenge }: FactorSetupDto,
     origin: Origin,
     reply: FastifyReply,
   ): Promise<FactorAddedDto> {
     const answer: FactorAddedDto = { message: 'Second factor added', ...(codes && { recovery_codes: codes }) };
-    if (tokenId || !challenge) return answer;
-    const asked = await this.challenges.find('setup', challenge);
-    await this.challenges.burn('setup', challenge);
-    if (!asked) return answer;
-    const { session, device } = await this.secondStep.open(asked, origin);
+    if (owner.tokenId) return answer;
+    const { session, device } = await this.secondStep.open(owner, origin);
     setDevice(reply, device, this.address.url);
     return { ...answer, session };
   }

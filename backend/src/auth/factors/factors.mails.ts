@@ -37,7 +37,13 @@ export const SIGN_IN_CHANGED = mailTemplate<{ email: string; change: SignInChang
     heading: change === 'new device' ? 'New login' : 'How you sign in',
     blocks: [
       paragraph(CHANGES[change]),
-      { kind: 'facts', facts: [['Account', email], ...(name ? [['Named', name] as [string, string]] : [])] },
+      {
+        kind: 'facts',
+        facts: [
+          ['Account', email],
+          ...(name ? [[change === 'factors off' ? 'Reason' : 'Named', name] as [string, string]] : []),
+        ],
+      },
       paragraph('If this was not you, use "Forgot password?" on the login page at once and tell us.'),
     ],
   }),
@@ -49,7 +55,13 @@ export const SIGN_IN_CHANGED = mailTemplate<{ email: string; change: SignInChang
       heading: change === 'new device' ? 'नए डिवाइस से लॉग इन हुआ' : 'लॉगिन का तरीका बदला',
       blocks: [
         paragraph(CHANGES_HI[change]),
-        { kind: 'facts', facts: [['अकाउंट', email], ...(name ? [['नाम', name] as [string, string]] : [])] },
+        {
+          kind: 'facts',
+          facts: [
+            ['अकाउंट', email],
+            ...(name ? [[change === 'factors off' ? 'कारण' : 'नाम', name] as [string, string]] : []),
+          ],
+        },
         paragraph('अगर यह आपने नहीं किया, तो तुरंत लॉगिन पेज पर “पासवर्ड याद नहीं?” दबाएँ और हमें बताएँ।'),
       ],
     }),

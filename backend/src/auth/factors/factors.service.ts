@@ -19,11 +19,13 @@ import {
   NO_FACTOR,
   OWN_FACTORS,
   PASSKEY_REFUSED,
+  SECOND_STEP_OVER,
   TOO_MANY_PASSKEYS,
   TOTP_NOT_BEGUN,
   WRONG_FACTOR,
 } from './factors.problems.js';
 import { type FactorsDto, type NewTotpDto } from './factors.dto.js';
+import { PasskeyHost } from './passkey-host.js';
 import { type NewPasskey, Passkeys } from './passkeys.js';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
 import { type FactorKind } from './second-factor.entity.js';
@@ -46,6 +48,7 @@ export class FactorsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly passkeys: Passkeys,
+    private readonly host: PasskeyHost,
     private readonly sessions: SessionsService,
     private readonly news: FactorNews,
     private readonly outbox: OutboxService,
@@ -59,7 +62,7 @@ export class FactorsService {
            order by factor_id) from second_factors where user_id = $1 and confirmed_at is not null), '[]') as factors,
          (select count(*)::int from recovery_codes where user_id = $1 and used_at is null) as recovery_codes_left,
          (select second_factor from sign_in_rules) as rule`,
-      [userId, this.passkeys.host],
+      [userId, this.host.name],
     );
     return answer;
   }
@@ -179,13 +182,19 @@ export class FactorsService {
     return { message: 'Second factors switched off' };
   }
 
-  /** Locks the account, so that first factors are decided one after the other. @returns whether it has no factor yet */
-  private async lock(transaction: EntityManager, { user_id }: FactorOwner): Promise<boolean> {
+  /**
+   * Locks the account, so that first factors are decided one after the other.
+   * @returns whether it has no factor yet
+   * @throws ApiException (401) when the session has ended since, or a set-up comes after the first factor
+   */
+  private async lock(transaction: EntityManager, { user_id, tokenId }: FactorOwner): Promise<boolean> {
     await transaction.query('select from users where user_id = $1 for no key update', [user_id]);
+    if (tokenId) await this.sessions.refuseEnded({ tokenId }, transaction);
     const [{ factors }] = await transaction.query<[{ factors: number }]>(
       'select count(*)::int as factors from second_factors where user_id = $1 and confirmed_at is not null',
       [user_id],
     );
+    if (factors && !tokenId) throw new ApiException(SECOND_STEP_OVER);
     return factors === 0;
   }
 
@@ -198,7 +207,7 @@ export class FactorsService {
   ): Promise<string[] | undefined> {
     await this.tell(transaction, owner, `${kind} added`, name);
     if (!isFirst) return undefined;
-    if (owner.tokenId) await this.sessions.endOthers({ userId: owner.user_id, tokenId: owner.tokenId }, transaction);
+    await this.sessions.endOthers({ userId: owner.user_id, tokenId: owner.tokenId }, transaction);
     return this.newCodes(transaction, owner.user_id);
   }
 

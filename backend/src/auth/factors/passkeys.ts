@@ -14,7 +14,6 @@ import {
 } from '@simplewebauthn/server';
 import { DataSource } from 'typeorm';
 import { AGENCY } from '../../platform/agency.js';
-import { Env } from '../../platform/config/env.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type SessionVersion } from '../accounts/accounts.service.js';
@@ -22,6 +21,7 @@ import { Challenges } from './challenges.js';
 import { PASSKEYS_NEED_A_NAME, PASSKEY_REFUSED } from './factors.problems.js';
 import { FactorNews } from './factor-news.js';
 import { type ChallengePurpose } from './login-challenge.entity.js';
+import { PasskeyHost } from './passkey-host.js';
 
 /** EdDSA, ES256, RS256: the same on every version of Node. */
 const ALGORITHMS = [-8, -7, -257];
@@ -73,25 +73,20 @@ export class Passkeys {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly challenges: Challenges,
     private readonly news: FactorNews,
-    private readonly env: Env,
+    private readonly host: PasskeyHost,
     private readonly address: PublicAddress,
   ) {}
-
-  /** The host that new passkeys belong to. */
-  get host(): string {
-    return this.env.passkeyHost ?? new URL(this.address.url).hostname;
-  }
 
   /**
    * What a browser makes a passkey with.
    * @throws ApiException (409) when the site has no name but a number
    */
   async optionsToAdd(account: SessionVersion & { email: string }): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    if (isIP(this.host.replace(/^\[|\]$/g, ''))) throw new ApiException(PASSKEYS_NEED_A_NAME);
+    if (isIP(this.host.name.replace(/^\[|\]$/g, ''))) throw new ApiException(PASSKEYS_NEED_A_NAME);
     const { user_id, email } = account;
     const own = await this.dataSource.query<{ id: string; transports: AuthenticatorTransportFuture[] }[]>(
       `select credential_id as id, transports from second_factors where user_id = $1 and kind = 'passkey' and rp_id = $2`,
-      [user_id, this.host],
+      [user_id, this.host.name],
     );
     const [{ passkey_handle }] = await this.dataSource.query<[{ passkey_handle: string }]>(
       'select passkey_handle from users where user_id = $1',
@@ -99,7 +94,7 @@ export class Passkeys {
     );
     return generateRegistrationOptions({
       rpName: AGENCY.name,
-      rpID: this.host,
+      rpID: this.host.name,
       userName: email,
       userID: Uint8Array.from(Buffer.from(passkey_handle)),
       challenge: bytesOf(await this.challenges.issue('passkey_add', account)),
@@ -120,7 +115,7 @@ export class Passkeys {
         response,
         expectedChallenge: challenge,
         expectedOrigin: new URL(this.address.url).origin,
-        expectedRPID: this.host,
+        expectedRPID: this.host.name,
         requireUserVerification: true,
         supportedAlgorithmIDs: ALGORITHMS,
       }),
@@ -132,8 +127,8 @@ export class Passkeys {
       public_key: Buffer.from(credential.publicKey),
       counter: credential.counter,
       may_be_backed_up: credentialDeviceType === 'multiDevice',
-      rp_id: this.host,
-      transports: credential.transports ?? [],
+      rp_id: this.host.name,
+      transports: transportsIn(credential.transports),
     };
   }
 
@@ -147,11 +142,11 @@ export class Passkeys {
       ? await this.dataSource.query<{ id: string; transports: AuthenticatorTransportFuture[] }[]>(
           `select credential_id as id, transports from second_factors
            where user_id = $1 and kind = 'passkey' and rp_id = $2 and suspended_at is null`,
-          [account.user_id, this.host],
+          [account.user_id, this.host.name],
         )
       : [];
     return generateAuthenticationOptions({
-      rpID: this.host,
+      rpID: this.host.name,
       challenge: bytesOf(await this.challenges.issue(purpose, account, ofChallenge)),
       allowCredentials: allowed,
       userVerification: 'required',
@@ -167,12 +162,13 @@ export class Passkeys {
     const burnt = challenge ? await this.challenges.burn(use.purpose, challenge) : undefined;
     if (!challenge || !burnt) return undefined;
     if (burnt.user_id !== (use.userId ?? null) || burnt.of_challenge !== (use.ofChallenge ?? null)) return undefined;
-    const [passkey] = await this.dataSource.query<StoredPasskey[]>(PASSKEY, [response.id, this.host]);
+    const [passkey] = await this.dataSource.query<StoredPasskey[]>(PASSKEY, [response.id, this.host.name]);
     if (!passkey || (use.userId !== undefined && passkey.user_id !== use.userId)) return undefined;
-    const { userHandle } = response.response;
+    // null is absent, and anything else that is no text names nobody
+    const handle: unknown = response.response.userHandle ?? undefined;
     const isNamed =
-      userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() === passkey.passkey_handle;
-    if (!isNamed && (userHandle !== undefined || use.userId === undefined)) return undefined;
+      typeof handle === 'string' && Buffer.from(handle, 'base64url').toString() === passkey.passkey_handle;
+    if (!isNamed && (handle !== undefined || use.userId === undefined)) return undefined;
     return this.use(passkey, response, challenge);
   }
 
@@ -187,7 +183,7 @@ export class Passkeys {
         response,
         expectedChallenge: challenge,
         expectedOrigin: new URL(this.address.url).origin,
-        expectedRPID: this.host,
+        expectedRPID: this.host.name,
         // the counter is compared where it is stored
         credential: { id, publicKey: Uint8Array.from(public_key), counter: 0, transports },
         requireUserVerification: true,
@@ -237,5 +233,11 @@ function challengeIn({ response }: { response: { clientDataJSON: string } }): st
     return undefined;
   }
 }
+
+/** What a browser says of how it reaches a passkey: short words, or nothing. */
+const transportsIn = (said: unknown): string[] =>
+  Array.isArray(said)
+    ? said.filter((word): word is string => typeof word === 'string' && word.length <= 20).slice(0, 10)
+    : [];
 
 const bytesOf = (challenge: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(challenge, 'base64url'));

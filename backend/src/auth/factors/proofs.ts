@@ -5,14 +5,15 @@ import { Secrets } from '../../platform/config/secrets.js';
 import { FactorGuesses } from './factor-guesses.js';
 import { FactorNews } from './factor-news.js';
 import { type ProofDto } from './factors.dto.js';
+import { PasskeyHost } from './passkey-host.js';
 import { Passkeys, type PasskeyUse } from './passkeys.js';
 import { PROOF_KINDS, type ProofKind } from './proof-kinds.js';
 import { recoveryCodeHash } from './recovery-codes.js';
 import { STEP_SECONDS, stepOf } from './totp.js';
 import { openTotp } from './totp-secret.js';
 
-/** After as many wrong ones the account is told that its password is known. */
-const WRONG_BEFORE_MAIL = 3;
+/** With so many wrong ones in a row the account is told that its password is known. */
+const WRONG_OF_MAIL = 3;
 
 const TOTP = `select factor_id, sealed_secret, last_step, floor(extract(epoch from now()) / ${STEP_SECONDS})::int as step
   from second_factors where user_id = $1 and kind = 'totp' and confirmed_at is not null`;
@@ -33,6 +34,7 @@ export class Proofs {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly guesses: FactorGuesses,
     private readonly passkeys: Passkeys,
+    private readonly host: PasskeyHost,
     private readonly news: FactorNews,
     private readonly secrets: Secrets,
   ) {}
@@ -44,7 +46,7 @@ export class Proofs {
          coalesce(bool_or(kind = 'passkey' and suspended_at is null and rp_id = $2), false) as passkey,
          count(*) > 0 and exists (select from recovery_codes where user_id = $1 and used_at is null) as recovery
        from second_factors where user_id = $1 and confirmed_at is not null`,
-      [userId, this.passkeys.host],
+      [userId, this.host.name],
     );
     return PROOF_KINDS.filter((kind) => has[kind]);
   }
@@ -58,21 +60,31 @@ export class Proofs {
   }
 
   /**
-   * Whether the account has proven itself. A right code is used up; a wrong one is counted.
+   * Whether the account has proven itself. A right code is used up; the third wrong proof in a row is mailed to its owner.
    * @param use of a passkey
    * @throws ApiException (429) when too many codes were wrong
    */
-  async isRight(account: ProvingAccount, { totp, recovery, passkey }: ProofDto, use: PasskeyUse): Promise<boolean> {
+  async isRight(account: ProvingAccount, proof: ProofDto, use: PasskeyUse): Promise<boolean> {
+    const { user_id: userId, email } = account;
+    const kind = proof.passkey ? 'passkey' : proof.totp ? 'totp' : 'recovery';
+    const counted = await this.guesses.take(userId, kind);
+    const isRight = await this.fits(account, proof, use);
+    await this.dataSource.transaction(async (transaction) => {
+      if (isRight) await this.guesses.wasRight(transaction, userId, kind, counted);
+      else if (counted.wrong_before + 1 === WRONG_OF_MAIL) {
+        await this.news.tell(transaction, { userId, email }, 'wrong steps');
+      }
+    });
+    return isRight;
+  }
+
+  private async fits(
+    account: ProvingAccount,
+    { totp, recovery, passkey }: ProofDto,
+    use: PasskeyUse,
+  ): Promise<boolean> {
     if (passkey) return (await this.passkeys.verify(passkey, use)) === account.user_id;
-    const kind = totp ? 'totp' : 'recovery';
-    const guess = await this.guesses.take(account.user_id, kind);
-    const used = totp ? await this.useTotp(account.user_id, totp) : await this.useRecovery(account, recovery ?? '');
-    if (used) {
-      await this.dataSource.transaction((transaction) => this.guesses.wasRight(transaction, account.user_id, guess));
-      return true;
-    }
-    await this.tellWrong(account);
-    return false;
+    return totp ? this.useTotp(account.user_id, totp) : this.useRecovery(account, recovery ?? '');
   }
 
   private async useTotp(userId: number, code: string): Promise<boolean> {
@@ -96,12 +108,5 @@ export class Proofs {
       await this.news.tell(transaction, { userId: user_id, email }, 'recovery code used');
       return true;
     });
-  }
-
-  private async tellWrong({ user_id, email }: ProvingAccount): Promise<void> {
-    if ((await this.guesses.wrongInARow(user_id)) !== WRONG_BEFORE_MAIL) return;
-    await this.dataSource.transaction((transaction) =>
-      this.news.tell(transaction, { userId: user_id, email }, 'wrong steps'),
-    );
   }
 }

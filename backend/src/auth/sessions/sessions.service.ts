@@ -6,7 +6,7 @@ import { Env } from '../../platform/config/env.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
-import { FRESH_LOGIN_NEEDED } from '../../platform/http/access.js';
+import { FRESH_LOGIN_NEEDED, SESSION_ENDED } from '../../platform/http/access.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { type MessageDto } from '../../platform/http/message.dto.js';
 import { networkOf } from '../../platform/rate-limits/limit-keys.js';
@@ -21,6 +21,12 @@ const GROUPS_OF_NETWORK = 4;
 const BEGIN =
   new PreparedStatement(`insert into sessions (token_id, user_id, session_version, browser, network, expires_at)
   values ($1, $2, $3, left($4, 60), left($5, 60), now() + interval '${LIFETIME_SECONDS} seconds')`);
+
+const HOLD = new PreparedStatement(`select user_id from users where user_id = $1 for share`);
+
+const FACTOR = new PreparedStatement(
+  `select factor_id from second_factors where user_id = $1 and confirmed_at is not null limit 1`,
+);
 
 const NOTE_USE = new PreparedStatement(
   `update sessions set last_used_at = now() where token_id = $1 and last_used_at < now() - interval '5 minutes'`,
@@ -60,6 +66,22 @@ export class SessionsService {
     return token;
   }
 
+  /**
+   * Begins the session of a login by a password alone.
+   * @returns its token; nothing when the account has got a second factor since it was read
+   */
+  async beginByPassword(
+    account: Pick<ChangedAccount, 'user_id' | 'role' | 'session_version'>,
+    origin: Pick<Origin, 'address' | 'userAgent'>,
+  ): Promise<string | undefined> {
+    return this.dataSource.transaction(async (transaction) => {
+      // a first factor that is being added is waited for; one that is added later ends this session
+      await HOLD.within(transaction, [account.user_id]);
+      const factors = await FACTOR.within(transaction, [account.user_id]);
+      return factors.length ? undefined : this.begin(account, origin, transaction);
+    });
+  }
+
   /** Notes that a session is used, without keeping its call waiting. */
   noteUse(tokenId: string): void {
     this.statements
@@ -83,12 +105,22 @@ export class SessionsService {
     return { message: 'Session ended' };
   }
 
-  /** Ends all sessions of the account but this one, which keeps its token. @returns how many */
+  /** Ends all sessions of the account but this one, which keeps its token, and logins that are not complete. @returns how many */
   async endOthers(
-    { userId, tokenId }: Pick<Caller, 'userId' | 'tokenId'>,
-    transaction?: EntityManager,
+    { userId, tokenId }: { userId: number; tokenId?: string | undefined },
+    manager: EntityManager = this.dataSource.manager,
   ): Promise<number> {
-    return this.revoke(transaction ?? this.dataSource.manager, userId, 's.token_id <> $2', tokenId);
+    await manager.query(
+      `delete from login_challenges where user_id = $1 and purpose in ('second_step', 'setup', 'passkey_step')`,
+      [userId],
+    );
+    return this.revoke(manager, userId, 's.token_id is distinct from $2', tokenId);
+  }
+
+  /** @throws ApiException (401) when the session was ended while its call was under way */
+  async refuseEnded({ tokenId }: Pick<Caller, 'tokenId'>, transaction: EntityManager): Promise<void> {
+    const ended = await transaction.query<unknown[]>('select from revoked_tokens where token_id = $1', [tokenId]);
+    if (ended.length) throw new ApiException(SESSION_ENDED);
   }
 
   /** @throws ApiException (403) when the last proof of who it is is older than `FRESH_LOGIN_MINUTES` */
@@ -102,7 +134,7 @@ export class SessionsService {
     await this.dataSource.query('update sessions set fresh_at = now() where token_id = $1', [tokenId]);
   }
 
-  private async revoke(manager: EntityManager, userId: number, which: string, tokenId: string): Promise<number> {
+  private async revoke(manager: EntityManager, userId: number, which: string, tokenId?: string): Promise<number> {
     const ended = await manager.query<unknown[]>(
       `insert into revoked_tokens (token_id, expires_at) select s.token_id, s.expires_at ${OPEN} and ${which}
        on conflict do nothing returning token_id`,
