@@ -39,7 +39,7 @@ export const DEEP = [
   'test/submissions/{leaks,merged-people,proof,who-sees-what}.spec.ts',
   'test/tasks/submission-causes.spec.ts',
   'test/terms/proven-terms.spec.ts',
-  'test/timeline/timeline.spec.ts',
+  'test/timeline/*.spec.ts',
 ];
 
 export default {

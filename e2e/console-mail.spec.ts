@@ -83,3 +83,22 @@ it('a note names a colleague by the keyboard, who finds it in the bell, and the 
   };
   expect(notifications).toMatchObject([{ kind: 'note.mention', path: `/admin-dashboard/employees/${person.id}/show` }]);
 });
+
+it('drawers of a connection and of its job tell to whom mails about it went', async () => {
+  const company = await office.addCompany();
+  const person = await office.addEmployee({ name: 'Zubeida Farooqui' });
+  const job = await office.jobFor(company.id);
+  const connection = await office.connect(job.id, person.id);
+  for (const path of [`connections/${connection.id}`, `job-requests/${job.id}`]) {
+    await openAsAdmin(`/${path}/show`);
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('heading', { name: 'Timeline' }).scrollIntoViewIfNeeded();
+    await page.mouse.move(1000, 400);
+    await page.mouse.wheel(0, 10_000);
+    const mail = drawer.getByRole('listitem').filter({ hasText: 'Mail: Connected to job' });
+    await sees(mail, `To ${String(person['email'])}`);
+    await mail.getByRole('button', { name: /Send again/ }).waitFor();
+    const about = mail.getByRole('link', { name: /Zubeida Farooqui/ });
+    expect(await about.count()).toBe(path.startsWith('job') ? 1 : 0);
+  }
+});

@@ -50,7 +50,13 @@ export class RecoveryService {
         const isKnown = await transaction.existsBy(User, { email, disabled_at: IsNull() });
         const link = `${this.address.url}/reset-password?token=${token}`;
         const recipient = isKnown ? email : NO_RECIPIENT;
-        await this.outbox.queue(transaction, recipient, PASSWORD_RESET, { code, link }, CODE_SECONDS);
+        await this.outbox.queue(
+          transaction,
+          recipient,
+          PASSWORD_RESET,
+          { code, link },
+          { usefulSeconds: CODE_SECONDS },
+        );
       }),
     );
     return { message: 'If this email has an account, an OTP is on its way' };

@@ -53,7 +53,7 @@ export class SecondStepService {
     await this.dataSource
       .transaction(async (transaction) => {
         const { code } = await this.otp.issue(transaction, 'factor_setup', email, CODE_SECONDS);
-        await this.outbox.queue(transaction, email, FACTOR_SETUP_CODE, { code }, CODE_SECONDS);
+        await this.outbox.queue(transaction, email, FACTOR_SETUP_CODE, { code }, { usefulSeconds: CODE_SECONDS });
       })
       .catch((error: unknown) => {
         if (!(error instanceof ApiException) || error.code !== TOO_SOON.code) throw error;

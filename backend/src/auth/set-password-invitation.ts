@@ -23,7 +23,7 @@ export class SetPasswordInvitation {
   async send(transaction: EntityManager, email: string, name: string, notice?: NoticeLinks): Promise<void> {
     const link = await this.newLink(transaction, email);
     const content = { name, email, link, ...(notice && { notice }) };
-    await this.outbox.queue(transaction, email, SET_PASSWORD, content, FIRST_PASSWORD_SECONDS);
+    await this.outbox.queue(transaction, email, SET_PASSWORD, content, { usefulSeconds: FIRST_PASSWORD_SECONDS });
   }
 
   /** Issues a link to choose a password, which works once, as long as a first password. The former link stops working. */

@@ -325,4 +325,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  MailSubjects1700000085000: {
+    tables: {
+      outbox_mails: 'connection_id request_id',
+    },
+    sequences: '',
+  },
 };

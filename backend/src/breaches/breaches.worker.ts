@@ -61,7 +61,7 @@ export class BreachesWorker {
       const next = await NEXT.within(transaction, []);
       for (const { person_id: personId, email } of next) {
         const about: AboutPerson = { personId };
-        await this.outbox.queueLate(transaction, email, BREACH_TOLD_MAIL, about, USEFUL_SECONDS);
+        await this.outbox.queueLate(transaction, email, BREACH_TOLD_MAIL, about, { usefulSeconds: USEFUL_SECONDS });
       }
       return next.length;
     });

@@ -9,6 +9,7 @@ import { ownerOf } from '../placements/placements.tasks.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { dayText } from '../platform/india-day.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
+import { type MailTemplate } from '../platform/mail/templates/mail-template.js';
 import { REASON_TEXTS } from './claim-state.js';
 import { CLAIM_DECIDED_NOTICE, CLAIM_FILED_NOTICE } from './claims.notifications.js';
 import { CLAIM_DECIDED, CLAIM_FILED, CLAIM_RECEIVED, REPLACEMENT_JOINED, type ClaimFacts } from './claims.mails.js';
@@ -38,9 +39,7 @@ export class ClaimNoticesService {
     const { decision_reason: uncovered, late_notice: isLate } = claim;
     if (uncovered) await this.decided(transaction, placement, claim, { isApproved: false, why: uncovered }, caller);
     else {
-      await this.mailCompany(transaction, placement, (company) =>
-        this.outbox.queue(transaction, company, CLAIM_RECEIVED, { ...facts, link: this.portal }),
-      );
+      await this.mailCompany(transaction, placement, CLAIM_RECEIVED, { ...facts, link: this.portal });
     }
     const owner = await ownerOf(transaction, placement);
     const notice = { kind: CLAIM_FILED_NOTICE, recordId: claim.claim_id, to: { owner }, by: caller.userId };
@@ -49,11 +48,9 @@ export class ClaimNoticesService {
     if (!email) return;
     const late = isLate ? ' The notice came late.' : '';
     const outcome = uncovered ? `Not covered, so it is declined. ${uncovered}` : 'It is covered. Please decide.';
-    await this.outbox.queue(transaction, email, CLAIM_FILED, {
-      ...facts,
-      outcome: outcome + late,
-      link: `${this.address.url}/admin-dashboard/claims/${claim.claim_id}`,
-    });
+    const link = `${this.address.url}/admin-dashboard/claims/${claim.claim_id}`;
+    const content = { ...facts, outcome: outcome + late, link };
+    await this.outbox.queue(transaction, email, CLAIM_FILED, content, { connectionId: placement.connection_id });
   }
 
   async decided(
@@ -68,40 +65,37 @@ export class ClaimNoticesService {
     await this.notifications.notify(transaction, notice);
     const hasJob = placement.request_id !== null;
     const content = { ...factsOf(placement, claim), isApproved, hasJob, why, link: this.portal };
-    await this.mailCompany(transaction, placement, (company) =>
-      this.outbox.queue(transaction, company, CLAIM_DECIDED, content),
-    );
+    await this.mailCompany(transaction, placement, CLAIM_DECIDED, content);
   }
 
   /** Mails the company that a replacement was placed. */
   async replaced(transaction: EntityManager, left: Placement, replacement: Placement): Promise<void> {
     const { joining_date: joining, warranty_until: until } = replacement;
-    await this.mailCompany(transaction, left, (company) =>
-      this.outbox.queue(transaction, company, REPLACEMENT_JOINED, {
-        employee: replacement.employee_name,
-        replaces: left.employee_name,
-        job: replacement.job_title,
-        joining: joining ? dayText(joining) : 'Not fixed yet',
-        warranty: until ? `Until ${dayText(until)}` : 'Of its own, from the joining date',
-        link: this.portal,
-      }),
-    );
+    await this.mailCompany(transaction, left, REPLACEMENT_JOINED, {
+      employee: replacement.employee_name,
+      replaces: left.employee_name,
+      job: replacement.job_title,
+      joining: joining ? dayText(joining) : 'Not fixed yet',
+      warranty: until ? `Until ${dayText(until)}` : 'Of its own, from the joining date',
+      link: this.portal,
+    });
   }
 
   private get portal(): string {
     return `${this.address.url}/company-dashboard/placements`;
   }
 
-  private async mailCompany(
+  private async mailCompany<Content extends object>(
     transaction: EntityManager,
-    { company_id }: Placement,
-    queue: (recipient: string) => Promise<void>,
+    { company_id, connection_id: connectionId }: Placement,
+    template: MailTemplate<Content>,
+    content: NoInfer<Content>,
   ): Promise<void> {
     const [company] = await transaction.query<{ email: string }[]>(
       'select coalesce(billing_email, contact_email) as email from companies where company_id = $1',
       [company_id],
     );
-    if (company) await queue(company.email);
+    if (company) await this.outbox.queue(transaction, company.email, template, content, { connectionId });
   }
 }
 

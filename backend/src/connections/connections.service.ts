@@ -173,15 +173,16 @@ export class ConnectionsService {
         after: { request_id, employee_id, admin_notes: notes ?? null, ...(claim_id && { claim_id }) },
       });
       await this.events.announce(CONNECTION_MADE, transaction, { caller, connection });
-      await this.outbox.queue(transaction, employee.email, CONNECTED_TO_JOB, {
+      const { connection_id: recordId } = connection;
+      const told = {
         name: employee.full_name,
         title: job.title,
         domain: job.domain ?? 'Not specified',
         // docs/rules.md#location
         location: job.location ?? 'Remote',
         link: `${this.address.url}/employee-dashboard`,
-      });
-      const { connection_id: recordId } = connection;
+      };
+      await this.outbox.queue(transaction, employee.email, CONNECTED_TO_JOB, told, { connectionId: recordId });
       await this.notifications.notify(transaction, { kind: CONNECTED_NOTICE, recordId, to: [employee.user_id] });
       return this.lists.record(CONNECTIONS, connection.connection_id, CONNECTION_NOT_FOUND, transaction);
     });

@@ -158,7 +158,13 @@ export class DataExportsService {
       if (!ready) return;
       await transaction.insert(DataExportFile, { user_id, content });
       const link = `${this.address.url}/my-data`;
-      await this.outbox.queue(transaction, account.email, DATA_EXPORT_READY, { link }, DATA_EXPORT_DAYS * DAY);
+      await this.outbox.queue(
+        transaction,
+        account.email,
+        DATA_EXPORT_READY,
+        { link },
+        { usefulSeconds: DATA_EXPORT_DAYS * DAY },
+      );
     });
   }
 

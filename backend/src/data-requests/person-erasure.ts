@@ -30,6 +30,9 @@ const ENTRIES = `select coalesce(array_agg(audit_id) filter (where ${ABOUT_PERSO
     coalesce(array_agg(audit_id) filter (where concat_ws(' ', record_name, before, after) ~* $8), '{}') as naming
   from audit_log where ${ABOUT_PERSON} or ${BY_PERSON} or concat_ws(' ', record_name, before, after) ~* $8`;
 
+/** Mails to others keep no number that leads to the person, for instance by an invoice. */
+const FORGET_MAILS = 'update outbox_mails set connection_id = null where connection_id = any($1)';
+
 interface Entries {
   about: string[];
   doneBy: string[];
@@ -98,7 +101,8 @@ export async function erasePerson(
 
 /** The log's entries keep what happened. No table is locked: entries that others are writing are not seen. */
 async function redact(transaction: EntityManager, person: Person): Promise<ErasedCounts> {
-  const { contacts, names, users, emails, phones } = person;
+  const { contacts, names, users, emails, phones, connections } = person;
+  await transaction.query(FORGET_MAILS, [connections]);
   const [{ about, doneBy, naming }] = await transaction.query<[Entries]>(ENTRIES, [
     ...auditParameters(person),
     identityPattern(person),

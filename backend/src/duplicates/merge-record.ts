@@ -17,4 +17,5 @@ export interface Journal {
 export type MovedStep =
   | { did: 'moved'; table: string; target: string; from: number; to: number }
   | { did: 'keyed introductions' }
+  | { did: 'turned mails' }
   | { did: 'detached placement' };

@@ -187,6 +187,11 @@ export const MERGES_SQL = `
             'target', 'connections', 'from', one.lost, 'to', one.kept, 'keys', keys);
         end if;
       end loop;
+      with turned as (update outbox_mails set connection_id = one.kept where connection_id = one.lost returning mail_id)
+        select jsonb_agg(mail_id) into keys from turned;
+      if keys is not null then
+        steps := steps || jsonb_build_object('did', 'turned mails', 'from', one.lost, 'to', one.kept, 'keys', keys);
+      end if;
       delete from connections where connection_id = one.lost;
     end loop;
 
@@ -250,6 +255,9 @@ export const MERGES_SQL = `
             state = case state when 'reverted' then step ->> 'state' else state end
           where placement_id = (step ->> 'placement_id')::integer and connection_id is null
             and exists (select from connections where connection_id = (step ->> 'connection_id')::integer);
+      elsif step ->> 'did' = 'turned mails' then
+        update outbox_mails set connection_id = (step ->> 'from')::integer
+          where connection_id = (step ->> 'to')::integer and step -> 'keys' @> to_jsonb(mail_id);
       elsif step ->> 'target' <> 'connections'
           or are_merging('connections', (step ->> 'from')::integer, (step ->> 'to')::integer) then
         perform move_references((step ->> 'table')::regclass, step ->> 'column', (step ->> 'to')::integer,

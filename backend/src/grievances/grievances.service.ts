@@ -214,7 +214,7 @@ export class GrievancesService {
           canReopen: !again && user_id !== null,
           link: this.linkOf(answered),
         },
-        USEFUL_SECONDS,
+        { usefulSeconds: USEFUL_SECONDS },
       );
       await this.notifications.notify(transaction, {
         kind: GRIEVANCE_ANSWERED_NOTICE,
@@ -246,7 +246,7 @@ export class GrievancesService {
       email,
       GRIEVANCE_RECEIVED,
       { name, number: numberOf(id), due: due_on, isAgain: again, link: this.linkOf(filed) },
-      USEFUL_SECONDS,
+      { usefulSeconds: USEFUL_SECONDS },
     );
     await this.notifications.notify(transaction, {
       kind: GRIEVANCE_FILED,

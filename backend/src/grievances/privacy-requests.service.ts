@@ -60,11 +60,17 @@ export class PrivacyRequestsService {
             email,
             PRIVACY_REQUEST_LOGIN,
             { link: `${url}/my-data` },
-            REQUEST_SECONDS,
+            { usefulSeconds: REQUEST_SECONDS },
           );
         } else {
           const link = `${url}/privacy/request#${token}`;
-          await this.outbox.queue(transaction, email, PRIVACY_REQUEST_LINK, { link }, REQUEST_SECONDS);
+          await this.outbox.queue(
+            transaction,
+            email,
+            PRIVACY_REQUEST_LINK,
+            { link },
+            { usefulSeconds: REQUEST_SECONDS },
+          );
         }
       }),
     );

@@ -10,8 +10,8 @@ const CALLED_OFF = new PreparedStatement<{ recipient_id: number; was_asked: bool
   from before where before.recipient_id = r.recipient_id
   returning r.recipient_id, before.asked_for is not null as was_asked`);
 
-const FACTS_OF = new PreparedStatement<InvitationFacts>(
-  `select ${FACTS} from ${FACTS_FROM} where r.recipient_id = any($1) order by r.recipient_id`,
+const FACTS_OF = new PreparedStatement<InvitationFacts & { connection_id: number }>(
+  `select ${FACTS}, i.connection_id from ${FACTS_FROM} where r.recipient_id = any($1) order by r.recipient_id`,
 );
 
 /** What mails to a recipient are about: the newest one counts. */
@@ -33,11 +33,13 @@ export async function callOff(
   for (const { recipient_id, was_asked } of await CALLED_OFF.within(transaction, [recipientIds])) {
     const topic = topicOf(recipient_id);
     const isOnItsWay = await outbox.drop(transaction, topic);
-    const facts = known.get(recipient_id);
-    if (!facts || !(was_asked || isOnItsWay) || Date.parse(facts.ends_at) <= Date.now()) continue;
+    const found = known.get(recipient_id);
+    if (!found) continue;
+    const { connection_id: connectionId, ...facts } = found;
+    if (!(was_asked || isOnItsWay) || Date.parse(facts.ends_at) <= Date.now()) continue;
     const said = alter({ ...facts, sequence: facts.sequence + 1, changed_at: new Date().toISOString() });
     const late: CalledOff = { facts: said };
-    const options = { topic, afterSeconds: 0, usefulUntil: new Date(facts.ends_at) };
+    const options = { topic, afterSeconds: 0, usefulUntil: new Date(facts.ends_at), connectionId };
     await outbox.queueLatest(transaction, facts.email, CANCELLATION_MAIL, { late }, options);
   }
 }

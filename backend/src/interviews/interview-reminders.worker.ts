@@ -25,6 +25,7 @@ const BATCH = 200;
 
 interface Due {
   recipient_id: number;
+  connection_id: number;
   email: string;
   starts_at: string;
   hours: number;
@@ -37,7 +38,7 @@ interface Due {
  */
 const TAKEN = new PreparedStatement<Due>(`
   with due as (
-    select r.recipient_id, ${addressOf('r', 'i')} as email, i.starts_at, s.hours
+    select r.recipient_id, i.connection_id, ${addressOf('r', 'i')} as email, i.starts_at, s.hours
     from interview_recipients r join interviews i using (interview_id) join connections c using (connection_id)
       cross join lateral (select min(hours) as hours from unnest($1::int[]) hours
         where i.starts_at - hours * interval '1 hour' <= now()) s
@@ -50,7 +51,7 @@ const TAKEN = new PreparedStatement<Due>(`
   taken as (
     insert into interview_reminders (recipient_id, starts_at, hours) select recipient_id, starts_at, hours from due
     on conflict do nothing returning recipient_id, starts_at, hours)
-  select d.recipient_id, d.email, ${isoMoment('d.starts_at')} as starts_at, d.hours,
+  select d.recipient_id, d.connection_id, d.email, ${isoMoment('d.starts_at')} as starts_at, d.hours,
     extract(epoch from d.starts_at - now())::int as seconds
   from due d join taken using (recipient_id, starts_at, hours)`);
 
@@ -69,9 +70,16 @@ export class InterviewReminderWorker {
   async remind(): Promise<number> {
     return this.dataSource.transaction(async (transaction) => {
       const due = await TAKEN.within(transaction, [HOURS]);
-      for (const { recipient_id: recipientId, email, starts_at: startsAt, seconds } of due) {
+      for (const {
+        recipient_id: recipientId,
+        connection_id: connectionId,
+        email,
+        starts_at: startsAt,
+        seconds,
+      } of due) {
         const about: ReminderAbout = { recipientId, startsAt };
-        await this.outbox.queueLate(transaction, email, REMINDER_MAIL, about, seconds);
+        const options = { usefulSeconds: seconds, connectionId };
+        await this.outbox.queueLate(transaction, email, REMINDER_MAIL, about, options);
       }
       return due.length;
     });

@@ -145,7 +145,7 @@ export class InterviewsService {
       });
       await saveAttendees(transaction, { interviewId: interview_id, companyId: scene.company_id }, asked);
       for (const recipient of await transaction.findBy(InterviewRecipient, { interview_id })) {
-        await this.invitations.invite(transaction, { ...recipient, ends_at: period.ends_at });
+        await this.invitations.invite(transaction, { ...recipient, ends_at: period.ends_at, connection_id });
       }
       await this.audit.record(transaction, caller, {
         ...eventOf('updated', scene),
@@ -192,7 +192,7 @@ export class InterviewsService {
         },
       );
       const told = attendees
-        ? await this.saveAttendees(transaction, { id, companyId: scene.company_id }, period, asked)
+        ? await this.saveAttendees(transaction, interview, scene.company_id, period, asked)
         : { added: [], isNamed: false };
       const isNamed = told.isNamed && (changes?.after.names_shown ?? interview.names_shown);
       const sides = sidesThatSee(changes?.after ?? {}, isNamed);
@@ -350,12 +350,15 @@ export class InterviewsService {
   /** @returns who was asked just now, so that they are not told once more */
   private async saveAttendees(
     transaction: EntityManager,
-    { id, companyId }: { id: number; companyId: number },
+    { interview_id: interviewId, connection_id }: Interview,
+    companyId: number,
     { ends_at }: Period,
     asked: readonly Attendee[],
   ): Promise<{ added: number[]; isNamed: boolean }> {
-    const { added, removed, isNamed } = await saveAttendees(transaction, { interviewId: id, companyId }, asked);
-    for (const recipient of added) await this.invitations.invite(transaction, { ...recipient, ends_at });
+    const { added, removed, isNamed } = await saveAttendees(transaction, { interviewId, companyId }, asked);
+    for (const recipient of added) {
+      await this.invitations.invite(transaction, { ...recipient, ends_at, connection_id });
+    }
     await callOff(transaction, this.outbox, removed);
     await removeRecipients(transaction, removed);
     return { added: added.map(({ recipient_id }) => recipient_id), isNamed };

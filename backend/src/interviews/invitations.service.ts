@@ -32,13 +32,13 @@ import { INTERVIEW_OVER } from './interviews.problems.js';
 export const SETTLING_SECONDS = 60;
 
 /** For an interview that is over, none is raised. */
-const RAISED = new PreparedStatement<{ recipient_id: number; email: string; sequence: number; ends_at: Date }>(`
+const RAISED = new PreparedStatement<Recipient>(`
   update interview_recipients r set sequence = r.sequence + 1, changed_at = clock_timestamp(),
     name = case r.side when 'person' then e.full_name else r.name end
   from interviews i join connections c using (connection_id) join employees e using (employee_id)
   where i.interview_id = r.interview_id and i.interview_id = $1 and r.side = any($2) and r.removed_at is null
     and not (r.recipient_id = any($3)) and i.ends_at > now()
-  returning r.recipient_id, r.email, r.sequence, i.ends_at`);
+  returning r.recipient_id, r.email, r.sequence, i.ends_at, i.connection_id`);
 
 /** What the mail of an invitation is made of, when it is sent. */
 interface MailAbout {
@@ -58,6 +58,7 @@ interface Recipient {
   email: string;
   sequence: number;
   ends_at: Date;
+  connection_id: number;
 }
 
 /** Mails about interviews: one for each recipient, made when it is sent (docs/rules.md#interview-mails). */
@@ -104,13 +105,16 @@ export class InvitationsService {
   }
 
   /** Asks a recipient, a minute from now: a change until then takes the place of this mail. */
-  async invite(transaction: EntityManager, { recipient_id, email, sequence, ends_at }: Recipient): Promise<void> {
+  async invite(
+    transaction: EntityManager,
+    { recipient_id, email, sequence, ends_at: usefulUntil, connection_id: connectionId }: Recipient,
+  ): Promise<void> {
     await this.outbox.queueLatest(
       transaction,
       email,
       INVITATION_MAIL,
       { late: { recipientId: recipient_id, sequence } satisfies MailAbout },
-      { topic: topicOf(recipient_id), afterSeconds: SETTLING_SECONDS, usefulUntil: ends_at },
+      { topic: topicOf(recipient_id), afterSeconds: SETTLING_SECONDS, usefulUntil, connectionId },
     );
   }
 

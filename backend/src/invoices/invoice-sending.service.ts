@@ -7,6 +7,7 @@ import { insertRow } from '../platform/database/insert-row.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
+import { Placement } from '../placements/placement.entity.js';
 import { type InvoiceSentDto } from './invoice.dto.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceSent } from './invoice-sending.entity.js';
@@ -46,12 +47,14 @@ export class InvoiceSendingService {
     return this.dataSource.transaction(async (transaction) => {
       const invoice = await transaction.findOneBy(Invoice, { invoice_id: invoiceId });
       if (!invoice) throw new ApiException(INVOICE_NOT_FOUND);
-      const { company_id, number } = invoice;
+      const { company_id, number, placement_id } = invoice;
       const company = company_id === null ? null : await transaction.findOneBy(Company, { company_id });
       if (!company) throw new ApiException(NO_RECIPIENT);
       const recipient = billingEmailOf(company);
       const attachment = { kind: INVOICE_ATTACHMENT, key: invoiceId };
-      await this.outbox.queue(transaction, recipient, DOCUMENT_SENT, invoice, DOCUMENT_MAIL_SECONDS, attachment);
+      const { connection_id: connectionId } = await transaction.findOneByOrFail(Placement, { placement_id });
+      const options = { usefulSeconds: DOCUMENT_MAIL_SECONDS, attachment, connectionId };
+      await this.outbox.queue(transaction, recipient, DOCUMENT_SENT, invoice, options);
       await insertRow(transaction, InvoiceSent, { invoice_id: invoiceId, recipient });
       await this.audit.record(transaction, caller, {
         action: 'sent',

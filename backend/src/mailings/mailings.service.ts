@@ -241,12 +241,18 @@ export class MailingsService {
   private async queue(transaction: EntityManager, recipientId: number): Promise<void> {
     const next = await ready(transaction, recipientId);
     if ('reason' in next) return skip(transaction, recipientId, next.reason);
+    const { kind, recordId } = next.mail;
     await this.outbox.queueLatest(
       transaction,
       next.addressee.email,
       MAILING_MAIL,
       { late: { recipientId } },
-      { topic: topicOf(recipientId), afterSeconds: 0, usefulUntil: new Date(Date.now() + USEFUL_MILLISECONDS) },
+      {
+        topic: topicOf(recipientId),
+        afterSeconds: 0,
+        usefulUntil: new Date(Date.now() + USEFUL_MILLISECONDS),
+        ...(kind === 'connection' && { connectionId: recordId }),
+      },
     );
   }
 

@@ -114,7 +114,7 @@ export class NoticesWorker {
         email,
         PRIVACY_NOTICE_MAIL,
         { name, isReminder, ...clock, ...link },
-        USEFUL_SECONDS,
+        { usefulSeconds: USEFUL_SECONDS },
       );
     }
     await recordEntries(

@@ -58,14 +58,14 @@ const STILL_ASKED = new PreparedStatement<Concerned>(
    where o.connection_id = $1 and ${isJoining('o', 'c')} and q.answer is null`,
 );
 /** Those whose last day is tomorrow or today, once; not those that were made so short before. */
-const ENDING = new PreparedStatement<Pick<Offer, 'offer_id'> & { email: string }>(
+const ENDING = new PreparedStatement<Pick<Offer, 'offer_id' | 'connection_id'> & { email: string }>(
   `update offers o set reminded_at = clock_timestamp() from connections c join employees e using (employee_id)
    where c.connection_id = o.connection_id and o.offer_id in (
      select t.offer_id from offers t where t.state = 'open' and t.reminded_at is null and t.valid_until between india_today() and india_today() + 1
        and (t.created_at at time zone 'Asia/Kolkata')::date < t.valid_until - 1
      order by t.offer_id limit 200 for update skip locked)
      and not (${endedOf('c')})
-   returning o.offer_id, e.email`,
+   returning o.offer_id, o.connection_id, e.email`,
 );
 
 /** What the mail about an offer, or about joining, is made of when it is sent. */
@@ -103,7 +103,8 @@ export class OfferNoticesService {
   async made(transaction: EntityManager, { offer_id }: Pick<Offer, 'offer_id'>, by: number): Promise<void> {
     const concerned = await concernedBy(transaction, offer_id);
     const about: AboutOffer = { offerId: offer_id };
-    await this.outbox.queueLate(transaction, concerned.email, OFFER_MAIL, about, USEFUL_SECONDS);
+    const options = { usefulSeconds: USEFUL_SECONDS, connectionId: concerned.connection_id };
+    await this.outbox.queueLate(transaction, concerned.email, OFFER_MAIL, about, options);
     await this.tellPerson(transaction, OFFER_TOLD, concerned, by);
     await this.follow(transaction, concerned.connection_id);
   }
@@ -129,9 +130,9 @@ export class OfferNoticesService {
   /** Mails those whose offers end soon. @returns how many */
   async remind(transaction: EntityManager): Promise<number> {
     const ending = await ENDING.within(transaction, []);
-    for (const { offer_id: offerId, email } of ending) {
+    for (const { offer_id: offerId, connection_id: connectionId, email } of ending) {
       const about: AboutOffer = { offerId };
-      await this.outbox.queueLate(transaction, email, OFFER_ENDS_MAIL, about);
+      await this.outbox.queueLate(transaction, email, OFFER_ENDS_MAIL, about, { connectionId });
     }
     return ending.length;
   }
@@ -140,7 +141,7 @@ export class OfferNoticesService {
   async asked(transaction: EntityManager, connectionId: number): Promise<void> {
     const concerned = await joiningOf(transaction, connectionId);
     const about: AboutJoining = { connectionId };
-    await this.outbox.queueLate(transaction, concerned.email, STILL_JOINING_MAIL, about);
+    await this.outbox.queueLate(transaction, concerned.email, STILL_JOINING_MAIL, about, { connectionId });
     await this.tellPerson(transaction, STILL_JOINING_ASKED, concerned, null);
     await this.follow(transaction, connectionId);
   }
@@ -158,13 +159,13 @@ export class OfferNoticesService {
   }
 
   private async tellEnd(transaction: EntityManager, concerned: Concerned): Promise<void> {
-    const { state, answered_by, counter, counter_joining_date, email } = concerned;
+    const { state, answered_by, counter, counter_joining_date, email, connection_id: connectionId } = concerned;
     await this.outbox.queue(
       transaction,
       email,
       OFFER_ANSWERED_MAIL,
       { ...this.mail(concerned), state, by: answered_by ?? 'agency', counter, counter_joining_date },
-      USEFUL_SECONDS,
+      { usefulSeconds: USEFUL_SECONDS, connectionId },
     );
   }
 

@@ -41,11 +41,12 @@ const NOTICE = new PreparedStatement<Noticed>(`
   from penalty_cases t left join placements p using (placement_id) where t.case_id = $1`);
 
 /** Parameters: the case, the states from which a notice is sent. */
-const QUEUE = new PreparedStatement<{ email: string; employee_name: string }>(
+const QUEUE = new PreparedStatement<{ email: string; employee_name: string; connection_id: number | null }>(
   `update penalty_cases t set notice_queued_at = now(),
      email = coalesce((select e.email from employees e where e.employee_id = t.employee_id), t.email)
    where t.case_id = $1 and ${stateOf('t')} = any($2::text[]) and not ${noticeWaits('t')}
-     and not ${isUnderAge('t')} returning t.email, t.employee_name`,
+     and not ${isUnderAge('t')}
+   returning t.email, t.employee_name, (select p.connection_id from placements p where p.placement_id = t.placement_id)`,
 );
 
 /** The mail server took it. A case that ended while it did stays ended. */
@@ -89,9 +90,10 @@ export class PenaltyNoticesService {
         if (is_under_age) throw new ApiException(PERSON_UNDER_AGE);
         throw new ApiException(PENALTY_STATE, { values: { state } });
       }
-      const { email, employee_name } = queued;
+      const { email, employee_name, connection_id: connectionId } = queued;
       const attachment = { kind: NOTICE_ATTACHMENT, key: caseId };
-      await this.outbox.queueLate(transaction, email, NOTICE_MAIL, { caseId }, NOTICE_SECONDS, attachment);
+      const options = { usefulSeconds: NOTICE_SECONDS, attachment, connectionId };
+      await this.outbox.queueLate(transaction, email, NOTICE_MAIL, { caseId }, options);
       await this.audit.record(transaction, caller, {
         action: 'sent',
         recordKind: 'penalty case',

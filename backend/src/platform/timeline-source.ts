@@ -6,7 +6,7 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** What a noun tells in the timelines of records, as SQL. Nothing of it leaves the agency. */
 export interface TimelineSource {
-  /** What happened, such as `note`: the console has its words. */
+  /** What happened, such as `note`: the console has its words. In the timeline of one kind of record it has one source. */
   what: string;
   /** What follows `from`. */
   from: string;
@@ -24,16 +24,19 @@ export interface TimelineSource {
   facts: string;
 }
 
-const sources = new Map<string, TimelineSource>();
+const sources: TimelineSource[] = [];
 
 /** Declares what a noun tells in timelines, once. */
 export function timelineSource(source: TimelineSource): void {
-  if (sources.has(source.what)) throw new Error(`two sources of timelines are called ${source.what}`);
-  sources.set(source.what, source);
+  const isTwice = sources.some(
+    ({ what, records }) => what === source.what && Object.keys(records).some((kind) => kind in source.records),
+  );
+  if (isTwice) throw new Error(`two sources of one timeline are called ${source.what}`);
+  sources.push(source);
 }
 
 /** Of records of a kind, for an account that lacks these permissions, in the order of names. */
 export const timelineSourcesOf = (kind: TimelineKind, missing: readonly Permission[]): TimelineSource[] =>
-  [...sources.values()]
+  sources
     .filter(({ records, needs }) => records[kind] && !(needs && missing.includes(needs)))
-    .sort((a, b) => (a.what < b.what ? -1 : 1));
+    .toSorted((a, b) => (a.what < b.what ? -1 : 1));

@@ -35,6 +35,7 @@ type Due = Pick<Invoice, 'invoice_id' | 'number' | 'issued_on' | 'total_paise' |
   due_date: string;
   step: ReminderStep;
   recipient: string;
+  connection_id: number | null;
 };
 
 const STEPS = Object.entries(REMINDER_STEPS)
@@ -49,7 +50,7 @@ const STEPS = Object.entries(REMINDER_STEPS)
 const DUE = new PreparedStatement<{ due: Due }>(
   `select json_build_object('invoice_id', i.invoice_id, 'step', s.step, 'number', i.number, 'issued_on', i.issued_on,
      'due_date', i.due_date, 'total_paise', i.total_paise + i.debited_paise - i.credited_paise, 'outstanding_paise', i.outstanding_paise,
-     'document', i.document, 'recipient', coalesce(c.billing_email, c.contact_email)) as due
+     'document', i.document, 'recipient', coalesce(c.billing_email, c.contact_email), 'connection_id', p.connection_id) as due
    from invoices i
      join companies c using (company_id)
      cross join lateral (
@@ -103,7 +104,7 @@ export class ReminderWorker {
   }
 
   private async queue(transaction: EntityManager, due: Due): Promise<void> {
-    const { invoice_id, step, recipient, document, ...invoice } = due;
+    const { invoice_id, step, recipient, connection_id: connectionId, document, ...invoice } = due;
     const taken = await TAKEN.within(transaction, [invoice_id, step, recipient]);
     if (!taken.length) return;
     const { legal_name, email, phone } = document.supplier;
@@ -119,6 +120,7 @@ export class ReminderWorker {
       supplier: { legal_name, email, phone },
     };
     const attachment = { kind: REMINDER_ATTACHMENT, key: invoice_id };
-    await this.outbox.queue(transaction, recipient, REMINDER, content, USEFUL_SECONDS, attachment);
+    const options = { usefulSeconds: USEFUL_SECONDS, attachment, connectionId };
+    await this.outbox.queue(transaction, recipient, REMINDER, content, options);
   }
 }

@@ -168,7 +168,7 @@ export class RegistrationService {
   }
 
   private async mailCode(transaction: EntityManager, email: string, content: RegistrationCode): Promise<void> {
-    await this.outbox.queue(transaction, email, REGISTRATION_CODE, content, CODE_SECONDS);
+    await this.outbox.queue(transaction, email, REGISTRATION_CODE, content, { usefulSeconds: CODE_SECONDS });
   }
 }
 

@@ -128,7 +128,7 @@ export class RetentionWorker {
       email,
       INACTIVE_MAIL,
       { name, due_at: dueAt, isLast: which === 'last', link: `${this.address.url}/login` },
-      USEFUL_SECONDS[which],
+      { usefulSeconds: USEFUL_SECONDS[which] },
     );
     await this.audit.record(transaction, SYSTEM, {
       action: 'sent',

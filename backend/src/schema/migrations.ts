@@ -12,6 +12,7 @@ import { Interviews1700000048000 } from './interviews.js';
 import { MailedSequences1700000055000 } from './mailed-sequences.js';
 import { KnownClaims1700000058000 } from './known-claims.js';
 import { MailRecipients1700000063000 } from './mail-recipients.js';
+import { MailSubjects1700000085000 } from './mail-subjects.js';
 import { Mailings1700000051000 } from './mailings.js';
 import { Breaches1700000076000 } from './breaches.js';
 import { ErasedPeople1700000083000 } from './erased-people.js';
@@ -72,6 +73,7 @@ export const MIGRATIONS = [
   HeldRecords1700000082000,
   ErasedPeople1700000083000,
   StandingRestrictions1700000084000,
+  MailSubjects1700000085000,
   PasskeyTries1700000086000,
 ];
 

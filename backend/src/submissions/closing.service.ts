@@ -33,10 +33,10 @@ export class ClosingService {
         order: { employee_id: 'ASC' },
       });
       for (const { employee_id, email, full_name: name } of people) {
-        const wasShown = ended.some((one) => one.employeeId === employee_id && one.wasShown);
+        const { wasShown = false, connectionId } = ended.find((one) => one.employeeId === employee_id) ?? {};
         // docs/rules.md#location
         const values = { name, title, location: location ?? 'Remote', wasShown };
-        await this.outbox.queue(transaction, email, JOB_CLOSED, values);
+        await this.outbox.queue(transaction, email, JOB_CLOSED, values, { connectionId });
       }
       return { told: people.length };
     });

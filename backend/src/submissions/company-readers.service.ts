@@ -5,7 +5,7 @@ import { type JobRequest } from '../jobs/job-request.entity.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { type Caller } from '../platform/http/caller.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
-import { OutboxService } from '../platform/mail/outbox.service.js';
+import { OutboxService, type MailSubject } from '../platform/mail/outbox.service.js';
 import { CANDIDATE_TO_DELETE, CANDIDATES_SUBMITTED } from './submissions.mails.js';
 import { ViewLinksService, VIEW_LINK_DAYS } from './view-links.service.js';
 
@@ -43,8 +43,9 @@ export class CompanyReadersService {
   async askToDelete(transaction: EntityManager, connectionIds: readonly number[]): Promise<void> {
     const companies = await transaction.query<ToDelete[]>(TO_DELETE, [connectionIds]);
     for (const { company_id, shown } of companies) {
+      const subject = subjectOf(shown.map(({ reference }) => reference));
       for (const recipient of await this.of(transaction, company_id)) {
-        await this.outbox.queue(transaction, recipient, CANDIDATE_TO_DELETE, { shown });
+        await this.outbox.queue(transaction, recipient, CANDIDATE_TO_DELETE, { shown }, subject);
       }
     }
   }
@@ -54,16 +55,23 @@ export class CompanyReadersService {
     transaction: EntityManager,
     { userId }: Actor | Caller,
     { request_id, company_id, title }: JobRequest,
-    count: number,
+    connectionIds: readonly number[],
   ): Promise<void> {
     for (const recipient of await this.of(transaction, company_id)) {
-      await this.outbox.queue(transaction, recipient, CANDIDATES_SUBMITTED, {
+      const content = {
         title,
-        count,
+        count: connectionIds.length,
         link: `${this.address.url}/company-dashboard/jobs/${request_id}/candidates`,
         view: await this.links.make(transaction, { request_id, recipient, made_by: userId }),
         days: VIEW_LINK_DAYS,
-      });
+      };
+      const subject = subjectOf(connectionIds, request_id);
+      await this.outbox.queue(transaction, recipient, CANDIDATES_SUBMITTED, content, subject);
     }
   }
+}
+
+/** A mail about several people is about none of them, but about their job. */
+function subjectOf([connectionId, ...others]: readonly number[], requestId?: number): MailSubject {
+  return others.length ? { requestId } : { connectionId };
 }

@@ -69,7 +69,7 @@ export class SubmissionsService {
     return this.dataSource.transaction(async (transaction) => {
       const locked = await lockedSubmission(transaction, this.consent, connectionId);
       const isShown = await this.submitLocked(transaction, caller, locked, dto);
-      if (isShown) await this.readers.tell(transaction, caller, locked.job, 1);
+      if (isShown) await this.readers.tell(transaction, caller, locked.job, [connectionId]);
       return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);
     });
   }
@@ -88,7 +88,7 @@ export class SubmissionsService {
         const refusal = await this.submitOne(transaction, caller, { connectionId, request_id, done });
         if (refusal) done.refused.push(refusal);
       }
-      if (done.submitted.length) await this.readers.tell(transaction, caller, job, done.submitted.length);
+      if (done.submitted.length) await this.readers.tell(transaction, caller, job, done.submitted);
       return done;
     });
   }
@@ -187,7 +187,7 @@ export class SubmissionsService {
         await this.end(transaction, SYSTEM, connection, { share: 'expired', reason });
       } else {
         await this.show(transaction, SYSTEM, locked, sheet.wait_by);
-        await this.readers.tell(transaction, SYSTEM, locked.job, 1);
+        await this.readers.tell(transaction, SYSTEM, locked.job, [connectionId]);
       }
     }
   }
@@ -208,13 +208,13 @@ export class SubmissionsService {
     actor: Actor | Caller,
     request_id: number,
     reason: string,
-  ): Promise<{ employeeId: number; wasShown: boolean }[]> {
+  ): Promise<{ connectionId: number; employeeId: number; wasShown: boolean }[]> {
     const where = { request_id, share: In(['submitted', 'waiting']), ...STILL_OPEN };
-    const ended: { employeeId: number; wasShown: boolean }[] = [];
+    const ended: { connectionId: number; employeeId: number; wasShown: boolean }[] = [];
     for (const connectionId of await keysOf(transaction, where)) {
       const { connection } = await lockedSubmission(transaction, this.consent, connectionId);
       await this.end(transaction, actor, connection, { share: 'withdrawn', reason });
-      ended.push({ employeeId: connection.employee_id, wasShown: connection.share === 'submitted' });
+      ended.push({ connectionId, employeeId: connection.employee_id, wasShown: connection.share === 'submitted' });
     }
     return ended;
   }
@@ -324,22 +324,23 @@ export class SubmissionsService {
       actor: caller,
       connectionId: connection.connection_id,
     });
-    await this.mailQuestion(transaction, CONSENT_ASKED, { employee, job });
+    await this.mailQuestion(transaction, CONSENT_ASKED, { connection, employee, job });
   }
 
   private async mailQuestion(
     transaction: EntityManager,
     mail: typeof CONSENT_ASKED,
-    { employee, job }: Pick<Locked, 'employee' | 'job'>,
+    { connection, employee, job }: Pick<Locked, 'connection' | 'employee' | 'job'>,
   ): Promise<void> {
-    await this.outbox.queue(transaction, employee.email, mail, {
+    const content = {
       name: employee.full_name,
       title: job.title,
       // docs/rules.md#location
       location: job.location ?? 'Remote',
       link: await this.consent.newLink(transaction, employee.employee_id),
       days: mail === CONSENT_REMINDER ? REMINDED_DAYS : WAIT_DAYS,
-    });
+    };
+    await this.outbox.queue(transaction, employee.email, mail, content, { connectionId: connection.connection_id });
   }
 
   /** @param by account that submitted */

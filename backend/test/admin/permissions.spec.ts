@@ -229,20 +229,27 @@ describe('what an admin may do beyond the role', () => {
           amount_paise: 100_000,
         }),
       );
+      await recordOf(office.admin.post(`/api/admin/invoices/${invoice.id}/send`));
       const told = async (client: ApiClient, kind: string, record_id: number): Promise<unknown[]> => {
         const timeline = await recordOf(client.get(`/api/admin/timeline?kind=${kind}&record_id=${record_id}`));
-        return (timeline['entries'] as ApiRecord[]).map(({ what }) => what);
+        return (timeline['entries'] as { what: string; facts: { template?: string } }[]).map(
+          ({ what, facts }) => facts.template ?? what,
+        );
       };
       for (const [kind, id] of [
         ['connection', placed.connection.id],
+        ['job_request', placed.job.id],
         ['employee', placed.employee.id],
         ['company', placed.company.id],
       ] as const) {
-        expect(await told(office.admin, kind, id)).toEqual(expect.arrayContaining(['document', 'payment', 'status']));
+        const all = await told(office.admin, kind, id);
+        expect(all).toEqual(expect.arrayContaining(['document', 'payment', 'status']));
+        expect(all.includes('invoice-sent')).toBe(kind !== 'employee');
         const shown = await told(admin, kind, id);
         expect(shown).toContain('status');
         expect(shown).not.toEqual(expect.arrayContaining(['document']));
         expect(shown).not.toEqual(expect.arrayContaining(['payment']));
+        expect(shown).not.toContain('invoice-sent');
       }
     });
 

@@ -3,7 +3,7 @@ import { answered, atOnce } from '../support/accounts.js';
 import { TEST_SECRET } from '../support/agency.js';
 import { type ApiAnswer } from '../support/api-client.js';
 import { runCommand } from '../support/command.js';
-import { place, setAgency, setIndiaNow } from '../support/ledger.js';
+import { place, placementOf, setAgency, setIndiaNow } from '../support/ledger.js';
 import { Office, recordOf, refusalOf, rowsOf, type ApiRecord, type Member } from '../support/office.js';
 import { PdfReader } from '../support/pdf-reader.js';
 import { waitFor } from '../support/wait-for.js';
@@ -153,6 +153,16 @@ describe('a notice', () => {
       expect(text).toContain(words.replace(/\s+/g, ''));
     }
     expect(text).not.toContain('Letterof4May');
+  });
+
+  it('about a placement stands in the timeline of its connection', async () => {
+    const person = await bound();
+    const connection = await office.connect((await office.jobFor((await office.addCompany()).id)).id, person.id);
+    await office.setStatus(connection.id, 'placed');
+    const { id: placement_id } = await placementOf(office, connection.id);
+    await recordOf(notice(await recordOf(opening(person.id, { placement_id }))));
+    const timeline = await office.superAdmin.get(`/api/admin/timeline?kind=connection&record_id=${connection.id}`);
+    expect(timeline.text).toContain('"template":"penalty-notice"');
   });
 
   it('counts as sent when the mail server took it, and not before', async () => {

@@ -24,7 +24,7 @@ describe('a timeline', () => {
     expect(latest).toBe('note');
     // a status and what it reveals may fall into the same millisecond
     expect(told.slice(0, 2).toSorted()).toEqual(['reveal', 'status']);
-    expect(told.slice(2)).toEqual(['answer', 'submission', 'status']);
+    expect(told.slice(2)).toEqual(['answer', 'submission', 'mail', 'status', 'mail']);
     expect(whats(await of('employee', all.person.id))).toEqual(expect.arrayContaining(['consent', 'mail', 'status']));
     expect(whats(await of('company', all.company.id))).toEqual(expect.arrayContaining(['submission', 'answer']));
     expect(whats(await of('job_request', all.job.id))).toContain('submission');

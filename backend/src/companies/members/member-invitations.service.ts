@@ -194,7 +194,7 @@ export class MemberInvitationsService {
       email,
       MEMBER_INVITED,
       { name, email, company, inviter, link },
-      INVITATION_SECONDS,
+      { usefulSeconds: INVITATION_SECONDS },
     );
   }
 }

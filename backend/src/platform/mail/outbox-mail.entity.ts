@@ -34,6 +34,17 @@ export class OutboxMail {
   @Column('varchar', { length: 60, nullable: true })
   topic: string | null;
 
+  /**
+   * In whose timeline it stands, beside those of its recipient. Without a foreign key: a mail is queued where a placement is locked
+   * already, and connections come before placements.
+   */
+  @Column('integer', { nullable: true })
+  connection_id: number | null;
+
+  /** The same of a mail about a job and no single person. */
+  @Column('integer', { nullable: true })
+  request_id: number | null;
+
   /** `held`: restored from a backup, and sent after an operator's release. */
   @Column('varchar', { length: 10, default: 'queued' })
   status: 'queued' | 'held' | 'sent' | 'dead';

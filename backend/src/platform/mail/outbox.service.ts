@@ -47,8 +47,21 @@ interface InLanguage {
   language?: Language | null | undefined;
 }
 
+/** In whose timeline a mail stands, beside those of its recipient (docs/rules.md#timeline): one connection, or a job as a whole. */
+export interface MailSubject {
+  connectionId?: number | null;
+  requestId?: number;
+}
+
+export interface MailOptions extends MailSubject {
+  /** After this time the mail is not sent (an expired code); a day by default. */
+  usefulSeconds?: number;
+  /** Made when the mail is sent, of a kind that `MailAttachments` knows. */
+  attachment?: AttachmentName;
+}
+
 /** When a mail leaves that takes the place of others about the same. */
-export interface LatestOptions {
+export interface LatestOptions extends MailSubject {
   /** What it is about. */
   topic: string;
   /** It leaves after this time, unless a newer one takes its place. */
@@ -78,23 +91,19 @@ export class OutboxService {
     this.readers = readers;
   }
 
-  /**
-   * Queues a mail in the caller's transaction.
-   * @param usefulSeconds after this time the mail is not sent (an expired code)
-   * @param attachment made when the mail is sent, of a kind that `MailAttachments` knows
-   */
+  /** Queues a mail in the caller's transaction. */
   async queue<Content extends object>(
     transaction: EntityManager,
     recipient: string,
     template: MailTemplate<Content>,
     content: Content,
-    usefulSeconds = DAY_SECONDS,
-    attachment?: AttachmentName,
+    { usefulSeconds = DAY_SECONDS, attachment, connectionId, requestId }: MailOptions = {},
   ): Promise<void> {
+    const sealed = seal(this.key, content);
     await transaction.query(
-      `insert into outbox_mails (template, recipient, sealed_content, expires_at, attachment_kind, attachment_key)
-       values ($1, $2, $3, now() + $4 * interval '1 second', $5, $6)`,
-      [template.name, recipient, seal(this.key, content), usefulSeconds, attachment?.kind, attachment?.key],
+      `insert into outbox_mails (template, recipient, sealed_content, expires_at, attachment_kind, attachment_key, connection_id, request_id)
+       values ($1, $2, $3, now() + $4 * interval '1 second', $5, $6, $7, $8)`,
+      [template.name, recipient, sealed, usefulSeconds, attachment?.kind, attachment?.key, connectionId, requestId],
     );
     this.events.emit('queued');
   }
@@ -121,11 +130,10 @@ export class OutboxService {
     recipient: string,
     template: MailTemplate<Content>,
     what: object,
-    usefulSeconds?: number,
-    attachment?: AttachmentName,
+    options?: MailOptions,
   ): Promise<void> {
     const late = { late: what } satisfies Late as unknown as Content;
-    await this.queue(transaction, recipient, template, late, usefulSeconds, attachment);
+    await this.queue(transaction, recipient, template, late, options);
   }
 
   /**
@@ -137,13 +145,14 @@ export class OutboxService {
     recipient: string,
     template: MailTemplate<Content>,
     content: NoInfer<Content> | Late,
-    { topic, afterSeconds, usefulUntil }: LatestOptions,
+    { topic, afterSeconds, usefulUntil, connectionId, requestId }: LatestOptions,
   ): Promise<void> {
     await this.drop(transaction, topic);
+    const sealed = seal(this.key, content);
     await transaction.query(
-      `insert into outbox_mails (template, recipient, sealed_content, topic, next_attempt_at, expires_at)
-       values ($1, $2, $3, $4, now() + $5 * interval '1 second', greatest($6::timestamptz, now() + interval '1 hour'))`,
-      [template.name, recipient, seal(this.key, content), topic, afterSeconds, usefulUntil],
+      `insert into outbox_mails (template, recipient, sealed_content, topic, next_attempt_at, expires_at, connection_id, request_id)
+       values ($1, $2, $3, $4, now() + $5 * interval '1 second', greatest($6::timestamptz, now() + interval '1 hour'), $7, $8)`,
+      [template.name, recipient, sealed, topic, afterSeconds, usefulUntil, connectionId, requestId],
     );
     if (!afterSeconds) this.events.emit('queued');
   }

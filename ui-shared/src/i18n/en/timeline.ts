@@ -24,6 +24,7 @@ export const timeline = {
   'timeline.claim': 'Warranty claim: %{state}',
   'timeline.mail': 'Mail: %{template}',
   'timeline.mailing': 'Mail from a template: %{subject}',
+  'timeline.mailTo': 'To %{recipient}',
   'timeline.mailFailed': 'It could not be delivered.',
   'timeline.mailWaiting': 'It has not left yet.',
   'timeline.interview': 'Interview, round %{round}: %{moment}',
