@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { RECORD_DELETED, type DeletedRecord } from '../audit/audited-deletion.js';
+import { COMPANIES_NAMED, type CompaniesNamed } from '../companies/companies.service.js';
 import { Connection } from '../connections/connection.entity.js';
 import { CONNECTION_CHANGED, type ConnectionChange } from '../connections/connections.service.js';
 import { CONSENT_CHANGED, type ConsentChange } from '../consent/consent.service.js';
@@ -45,13 +46,20 @@ export class SubmissionReactions {
     transaction: EntityManager,
     { actor, employeeId, shares, isAnswer }: ConsentChange,
   ): Promise<void> {
-    if (shares) await this.submissions.goOn(transaction, employeeId, isAnswer);
-    else await this.people.endAllOf(transaction, actor, employeeId, 'the person took consent back');
+    if (shares) {
+      await this.people.followNamed(transaction, actor, employeeId);
+      await this.submissions.goOn(transaction, employeeId, isAnswer);
+    } else await this.people.endAllOf(transaction, actor, employeeId, 'the person took consent back');
   }
 
   @Reacts(EMPLOYERS_NAMED, { order: 1 })
   async followEmployers(transaction: EntityManager, named: EmployersNamed): Promise<void> {
     await this.people.endBarred(transaction, named.actor, named);
+  }
+
+  @Reacts(COMPANIES_NAMED, { order: 1 })
+  async followNames(transaction: EntityManager, named: CompaniesNamed): Promise<void> {
+    await this.people.endBarredBy(transaction, named);
   }
 
   @Reacts(PEOPLE_MERGED, { order: 1 })
