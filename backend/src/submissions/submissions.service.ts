@@ -271,11 +271,6 @@ export class SubmissionsService {
     return due.length;
   }
 
-  /** Whether people are shown, or wait to be, for a job. */
-  async isShownFor(transaction: EntityManager, request_id: number): Promise<boolean> {
-    return transaction.existsBy(Connection, { request_id, share: In(['submitted', 'waiting']), ...STILL_OPEN });
-  }
-
   /** @returns whether the company sees the person now; if not, the person was asked */
   private async submitLocked(
     transaction: EntityManager,
@@ -384,7 +379,7 @@ export class SubmissionsService {
 }
 
 /** Of connections that have not come to an end. */
-const STILL_OPEN = { placement_status: Not(In(['placed', 'rejected', 'dropped', 'resigned'])) };
+export const STILL_OPEN = { placement_status: Not(In(['placed', 'rejected', 'dropped', 'resigned'])) };
 
 /** Of the sheet as the database keeps it, which may be compared later. */
 async function sha256Of(transaction: EntityManager, shown: ShownSheet): Promise<string> {
