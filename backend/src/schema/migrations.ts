@@ -29,6 +29,7 @@ import { RepeatedWork1700000041000 } from './repeated-work.js';
 import { RowCounts1700000044000 } from './row-counts.js';
 import { SecondFactor1700000064000 } from './second-factor.js';
 import { Sources1700000080000 } from './sources.js';
+import { CompanyNames1700000091000 } from './company-names.js';
 import { StandingRestrictions1700000084000 } from './standing-restrictions.js';
 import { Submissions1700000046000 } from './submissions.js';
 import { UndoneChanges1700000045000 } from './undone-changes.js';
@@ -71,6 +72,7 @@ export const MIGRATIONS = [
   HeldRecords1700000082000,
   ErasedPeople1700000083000,
   StandingRestrictions1700000084000,
+  CompanyNames1700000091000,
 ];
 
 const BASELINE = Baseline1700000038073.name;
