@@ -9,7 +9,7 @@ const MEMBERSHIPS = `select m.company_id, c.name as company_name, m.name, m.emai
   from company_members m join companies c using (company_id) where m.user_id = any($1) or m.email = any($2) order by m.member_id`;
 
 /**
- * The owner who came first becomes the contact. Without one there is a mailbox that never is: what is sent to it fails, so that the
+ * The owner who came first becomes the contact, before any who is about to be erased. Without one there is a mailbox that never is: what is sent to it fails, so that the
  * agency hears of it; with a domain of its own, so that no two companies look alike.
  */
 const WITHOUT_CONTACT = `update companies c set contact_email = coalesce(n.email, 'erased@company-' || c.company_id || '.invalid'),
@@ -18,7 +18,7 @@ const WITHOUT_CONTACT = `update companies c set contact_email = coalesce(n.email
   from companies old left join lateral (
     select u.email, m.name from company_members m join users u using (user_id)
     where m.company_id = old.company_id and m.role = 'owner' and u.disabled_at is null and m.user_id <> all($2)
-    order by m.member_id limit 1) n on true
+    order by u.restricted_at is not null, m.member_id limit 1) n on true
   where old.company_id = c.company_id and old.contact_email = any($1)
   returning c.company_id, c.name, c.contact_email, c.contact_person_name`;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditService, SYSTEM, type Actor } from '../audit/audit.service.js';
 import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
 import { deleteAccounts } from '../auth/accounts/accounts.service.js';
 import { refuseOtherThanStaff } from '../auth/accounts/staff.js';
@@ -17,6 +17,7 @@ import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type ListDefinition } from '../platform/lists/list-definition.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
+import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { COMPANIES } from './companies.list.js';
 import { type CompanyDto } from './company.dto.js';
 import { Company } from './company.entity.js';
@@ -50,6 +51,19 @@ const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role' | 'langu
   columns: ownColumns,
 };
 
+/** Companies and what they are called. */
+export interface CompaniesNamed {
+  actor: Actor | Caller;
+  companyIds: number[];
+  /** Absent where each has its own names by now. */
+  names?: string[];
+}
+
+export const COMPANIES_NAMED = transactionEvent<CompaniesNamed>(
+  'company.named',
+  'A company is about to have another name, or the names of the company that it is merged with.',
+);
+
 /** Companies: their own profiles, and admins' changes. */
 @Injectable()
 export class CompaniesService {
@@ -59,6 +73,7 @@ export class CompaniesService {
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly deletion: AuditedDeletion,
+    private readonly events: TransactionEvents,
   ) {}
 
   /** @throws ApiException (404) when the caller's company was deleted since the request began */
@@ -75,9 +90,9 @@ export class CompaniesService {
    */
   async update(caller: Caller, companyId: number, dto: UpdateCompanyDto): Promise<CompanyProfileDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const company = await this.locked(transaction, {
-        company_id: companyId === caller.companyId ? companyId : 0,
-      });
+      const own = companyId === caller.companyId ? companyId : 0;
+      await announceName(this.events, transaction, caller, own, dto.name);
+      const company = await this.locked(transaction, { company_id: own });
       await this.save(transaction, caller, company, givenFields(dto, { keepWhenEmpty: [] }));
       return this.profile(caller, transaction);
     });
@@ -93,6 +108,7 @@ export class CompaniesService {
    */
   async edit(caller: Caller, companyId: number, { version, ...fields }: EditCompanyDto): Promise<CompanyDto> {
     return this.dataSource.transaction(async (transaction) => {
+      await announceName(this.events, transaction, caller, companyId, fields.name);
       const company = await this.locked(transaction, { company_id: companyId });
       refuseOtherVersion(company, version);
       await refuseOtherThanStaff(transaction, fields.owner_id);
@@ -160,6 +176,24 @@ export class CompaniesService {
       after: { ...changes.after, ...(user_id && { user_id }) },
     });
   }
+}
+
+/**
+ * Says that a company is about to have a name that it does not have yet. The company is locked only after that: consents of people come
+ * before companies. What ends by it is not among the changes that a company may make within a time.
+ */
+export async function announceName(
+  events: TransactionEvents,
+  transaction: EntityManager,
+  caller: Caller,
+  company_id: number,
+  name: string | null | undefined,
+): Promise<void> {
+  if (!name) return;
+  const company = await transaction.findOneBy(Company, { company_id });
+  if (!company || company.name === name || company.legal_name === name) return;
+  const actor = caller.role === 'company' ? SYSTEM : caller;
+  await events.announce(COMPANIES_NAMED, transaction, { actor, companyIds: [company_id], names: [name] });
 }
 
 /** Deletes companies with the accounts of their members; foreign keys delete what belongs to them. */

@@ -5,7 +5,9 @@ import { AuditService } from '../audit/audit.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
+import { TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
+import { announceName } from './companies.service.js';
 import { Company } from './company.entity.js';
 import { type CompanyBillingDto, type SetCompanyBillingDto } from './dto/company-billing.dto.js';
 
@@ -26,6 +28,7 @@ export class CompanyBillingService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
+    private readonly events: TransactionEvents,
   ) {}
 
   /** @throws ApiException (404) when there is no such company */
@@ -42,6 +45,7 @@ export class CompanyBillingService {
    */
   async set(caller: Caller, company_id: number, dto: SetCompanyBillingDto): Promise<CompanyBillingDto> {
     return this.dataSource.transaction(async (transaction) => {
+      await announceName(this.events, transaction, caller, company_id, dto.legal_name);
       const company = await transaction.findOne(Company, {
         where: { company_id },
         lock: { mode: 'pessimistic_write' },

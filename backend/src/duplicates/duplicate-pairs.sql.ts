@@ -7,10 +7,13 @@ const SHARED_DOMAINS =
     .map((domain) => `'${domain}'`)
     .join(', ');
 
-const LEGAL_FORMS = `co company corp corporation gmbh inc incorporated limited llc llp ltd opc p plc private pvt the`
-  .split(' ')
-  .map((word) => `'${word}'`)
-  .join(', ');
+/** Legal forms and forms of address, in both scripts: they do not tell one company from another (docs/rules.md#company-names). */
+const NOT_COMPARED =
+  `co company corp corporation gmbh inc incorporated limited llc llp ltd messrs opc p plc private pvt the
+  इंक इनकॉर्पोरेटेड एलएलपी एलएलसी ओपीसी कंपनी कम्पनी कॉर्पोरेशन कार्पोरेशन पीएलसी प्रा प्राइवेट प्राईवेट मेसर्स मैसर्स लि लिमिटेड`
+    .split(/\s+/)
+    .map((word) => `'${word}'`)
+    .join(', ');
 
 /** What two records are compared by, and the pairs of records that may be the same: found again when one of them changes. */
 export const DUPLICATE_PAIRS_SQL = String.raw`
@@ -42,17 +45,19 @@ export const DUPLICATE_PAIRS_SQL = String.raw`
       (split_part(lower(email), '@', 2))) d (domain)
     where domain like '%_._%' and domain not in (${SHARED_DOMAINS}) $$;
 
-  create or replace function company_name_words(name text) returns text language sql immutable strict parallel safe as $$
-    select string_agg(word, ' ' order by place) || ' '
-    from regexp_split_to_table(replace(public.fold(name), '&', ' and '), '[[:space:].,''"()/_-]+')
+  create or replace function company_words(name text) returns table (word text, place bigint)
+  language sql immutable strict parallel safe as $$
+    select words.* from regexp_split_to_table(regexp_replace(regexp_replace(replace(translate(public.fold(name),
+        U&'\00A0\00AD\200B\200E\200F\2060\FEFF', ' '), '&', ' and '), '^[[:space:]]*m[[:space:]]*/[[:space:]]*s(?![a-z0-9])', ''),
+        '(?<![[:alnum:]])([a-z])\.[[:space:]]?(?=[a-z](?![[:alnum:]]))', '\1', 'g'), '[[:space:].,''"()/_-]+')
       with ordinality words (word, place)
-    where word not in ('', ${LEGAL_FORMS}) $$;
+    where words.word not in ('', ${NOT_COMPARED}) $$;
+
+  create or replace function company_name_words(name text) returns text language sql immutable strict parallel safe as $$
+    select string_agg(word, ' ' order by place) || ' ' from public.company_words(name) $$;
 
   create or replace function company_name_key(name text) returns text language sql immutable strict parallel safe as $$
-    select nullif(string_agg(word, '' order by place), '')
-    from regexp_split_to_table(replace(public.fold(name), '&', ' and '), '[[:space:].,''"()/_-]+')
-      with ordinality words (word, place)
-    where word not in ('', ${LEGAL_FORMS}) $$;
+    select nullif(string_agg(word, '' order by place), '') from public.company_words(name) $$;
 
   create or replace function pair_search_text(kind text, first integer, second integer) returns text language sql stable as $$
     select case kind

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
+import { COMPANIES_NAMED } from '../companies/companies.service.js';
 import { ConsentService } from '../consent/consent.service.js';
 import { EMPLOYEE_RESTRICTED } from '../employees/employees.service.js';
 import { ApiException } from '../platform/errors/problem.js';
@@ -67,9 +68,10 @@ export class MergeUndoService {
       for (const step of steps.filter(isBeforeMoves)) await revertStep(transaction, step);
       await transaction.query(UNDONE, [mergeId, caller.userId, JSON.stringify(entryOf(caller, kind, emailBack))]);
       for (const step of steps.filter((one) => !isBeforeMoves(one))) await revertStep(transaction, step);
+      const ids = [winnerId, loserId];
       if (kind.kind === 'employees') {
-        await this.events.announce(PEOPLE_MERGED, transaction, { caller, employeeIds: [winnerId, loserId] });
-      }
+        await this.events.announce(PEOPLE_MERGED, transaction, { caller, employeeIds: ids });
+      } else await this.events.announce(COMPANIES_NAMED, transaction, { actor: caller, companyIds: ids });
       const names = { winner: String(winner[name]), loser: String(journal.loser[name]) };
       if (accounts) await this.notices.undone(transaction, caller, accounts, names);
       await settleVersion(transaction, kind, { winnerId, version: Number(winner['version']) }, journal.steps);

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { COMPANIES_NAMED } from '../companies/companies.service.js';
+import { Company } from '../companies/company.entity.js';
 import { ConsentService } from '../consent/consent.service.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { type Skill } from '../employees/employee.entity.js';
@@ -136,6 +138,7 @@ export class MergeService {
     const ends = { winnerId, loserId };
     const isPerson = kind.kind === 'employees';
     if (isPerson) await this.consent.holdAll(transaction, [winnerId, loserId]);
+    else if (!isPreview) await this.announceNames(transaction, caller, [winnerId, loserId]);
     const { winner, loser } = await lockedBoth(transaction, kind, ends);
     if (winner['restricted'] || loser['restricted']) throw new ApiException(EMPLOYEE_RESTRICTED);
     refuseOtherVersion(winner, version);
@@ -180,6 +183,13 @@ export class MergeService {
     const names = { winner: String(winner[kind.name]), loser: String(loser[kind.name]) };
     if (accounts) await this.notices.merged(transaction, caller, accounts, names, merge.undo_until);
     return { merge, record, moves, joined, is_pair };
+  }
+
+  /** Each of two companies is about to be the other one, too. */
+  private async announceNames(transaction: EntityManager, actor: Caller, companyIds: number[]): Promise<void> {
+    const companies = await transaction.findBy(Company, { company_id: In(companyIds) });
+    const names = companies.flatMap(({ name, legal_name }) => [name, legal_name].filter((one) => one !== null));
+    await this.events.announce(COMPANIES_NAMED, transaction, { actor, companyIds, names });
   }
 
   /** Where one of the two has no login of its own any more, the other one's stays. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditService, type Actor } from '../audit/audit.service.js';
 import { deleteAccounts } from '../auth/accounts/accounts.service.js';
 import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
@@ -63,7 +63,7 @@ type ChangedFields = Omit<Partial<Employee>, 'skills' | 'blocked_companies'> & {
 
 /** Companies that a person works for or blocks. */
 export interface EmployersNamed {
-  actor: Caller;
+  actor: Actor | Caller;
   employeeId: number;
   presentEmployer?: string | null | undefined;
   blocked: string[];

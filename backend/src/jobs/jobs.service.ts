@@ -46,7 +46,8 @@ type Changing = Pick<JobRequest, 'status' | 'close_reason'>;
 export interface JobChange {
   caller: Caller;
   requestId: number;
-  before: Changing;
+  /** `closed_at` is when it was closed, if it was. */
+  before: Changing & Pick<JobRequest, 'closed_at'>;
   after: Changing;
 }
 

@@ -22,7 +22,7 @@ const TEXT_SEARCH = `
 
 /** Functions that indexes and defaults call: they are there before the tables. */
 const CALLED_BY_TABLES = `fold latin india_now india_today searched_text shown_text skill_tokens one_name skill_form
-  name_letters name_sound email_stem company_domains company_name_key`.split(/\s+/);
+  name_letters name_sound email_stem company_domains company_words company_name_key`.split(/\s+/);
 
 /** The tables as version 1.4 had them, with what an empty database holds. */
 export class Baseline1700000038073 implements MigrationInterface {

@@ -30,6 +30,7 @@ import { RepeatedWork1700000041000 } from './repeated-work.js';
 import { RowCounts1700000044000 } from './row-counts.js';
 import { SecondFactor1700000064000 } from './second-factor.js';
 import { Sources1700000080000 } from './sources.js';
+import { CompanyNames1700000091000 } from './company-names.js';
 import { StandingRestrictions1700000084000 } from './standing-restrictions.js';
 import { PasskeyTries1700000086000 } from './passkey-tries.js';
 import { Submissions1700000046000 } from './submissions.js';
@@ -75,6 +76,7 @@ export const MIGRATIONS = [
   StandingRestrictions1700000084000,
   MailSubjects1700000085000,
   PasskeyTries1700000086000,
+  CompanyNames1700000091000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

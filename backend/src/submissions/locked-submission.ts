@@ -15,6 +15,28 @@ export interface Locked {
   sheet: Sheet;
 }
 
+/** Keeps the company of a job from getting another name until the transaction ends; after consents, before the job is locked. */
+export async function holdNames(transaction: EntityManager, request_id: number): Promise<void> {
+  await transaction.query(
+    'select from companies where company_id = (select company_id from job_requests where request_id = $1) for key share',
+    [request_id],
+  );
+}
+
+/** What a submission that is about to be shown needs: the company keeps its names, too. */
+export async function lockedToShow(
+  transaction: EntityManager,
+  consent: ConsentService,
+  connection_id: number,
+): Promise<Locked> {
+  const found = await transaction.findOneBy(Connection, { connection_id });
+  if (found) {
+    await consent.hold(transaction, found.employee_id);
+    await holdNames(transaction, found.request_id);
+  }
+  return lockedSubmission(transaction, consent, connection_id);
+}
+
 /**
  * Consent first, then the job, then the connection: the order of everything that shows a person.
  * @throws ApiException (404) when there is no such connection

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { SYSTEM, type Actor } from '../audit/audit.service.js';
+import { type CompaniesNamed } from '../companies/companies.service.js';
 import { type Share } from '../connections/share.js';
 import { ConsentService } from '../consent/consent.service.js';
 import { Employee } from '../employees/employee.entity.js';
@@ -9,7 +10,7 @@ import { type EmployersNamed } from '../employees/employees.service.js';
 import { type Caller } from '../platform/http/caller.js';
 import { CompanyReadersService } from './company-readers.service.js';
 import { keysOf, lockedSubmission } from './locked-submission.js';
-import { BARRED } from './submission-checks.js';
+import { BARRED, BARRED_BY_NAMES, type Barred } from './submission-checks.js';
 import { SubmissionsService } from './submissions.service.js';
 
 /** People who are shown although they said no, or are restricted. */
@@ -31,14 +32,19 @@ export class PersonShowingsService {
   /** Holds what is shown of a person to the present word, employers and refusals: a merge brings those of another record. */
   async followPerson(transaction: EntityManager, actor: Actor | Caller, employee_id: number): Promise<void> {
     await this.consent.hold(transaction, employee_id);
-    const person = await transaction.findOneBy(Employee, { employee_id });
-    if (!person) return;
-    const { present_employer: presentEmployer, blocked_companies: blocked } = person;
-    await this.endBarred(transaction, actor, { employeeId: employee_id, presentEmployer, blocked });
+    await this.followNamed(transaction, actor, employee_id);
     if (await this.consent.holds(transaction, employee_id))
       return this.submissions.goOn(transaction, employee_id, false);
     // a wait goes on until it is answered
     await this.endAllOf(transaction, actor, employee_id, 'the person has not agreed', ['submitted']);
+  }
+
+  /** Holds what is shown of a person to the companies that they named. */
+  async followNamed(transaction: EntityManager, actor: Actor | Caller, employee_id: number): Promise<void> {
+    const person = await transaction.findOneBy(Employee, { employee_id });
+    if (!person) return;
+    const { present_employer: presentEmployer, blocked_companies: blocked } = person;
+    await this.endBarred(transaction, actor, { employeeId: employee_id, presentEmployer, blocked });
   }
 
   /** Ends everything that is shown of a person, and every wait. The companies are asked to delete what they got. */
@@ -62,13 +68,23 @@ export class PersonShowingsService {
     { employeeId, ...named }: Omit<EmployersNamed, 'actor'>,
   ): Promise<void> {
     await this.consent.hold(transaction, employeeId);
-    const barred = await transaction.query<{ connection_id: number }[]>(BARRED, [
-      employeeId,
-      named.presentEmployer ?? null,
-      named.blocked,
+    const ended = await transaction.query<Barred[]>(BARRED, [employeeId, named.presentEmployer ?? null, named.blocked]);
+    for (const { connection_id, reason } of ended) await this.endEach(transaction, actor, [connection_id], reason);
+  }
+
+  /**
+   * The same for companies that get other names. Who is about to be shown to one of them holds it until that is done: then its names are
+   * compared again.
+   */
+  async endBarredBy(transaction: EntityManager, { actor, companyIds, names }: CompaniesNamed): Promise<void> {
+    const found = (): Promise<Barred[]> => transaction.query(BARRED_BY_NAMES, [companyIds, names ?? null]);
+    const people = (await found()).map(({ employee_id }) => employee_id);
+    await this.consent.holdAll(transaction, people);
+    await transaction.query('select from companies where company_id = any($1) order by company_id for update', [
+      companyIds,
     ]);
-    const shown = barred.map(({ connection_id }) => connection_id);
-    await this.endEach(transaction, actor, shown, 'the company must not see the person');
+    for (const { connection_id, reason } of await found())
+      await this.endEach(transaction, actor, [connection_id], reason);
   }
 
   /** Ends what is shown of people whose last word is no, after a restore brought back what was shown. @returns how many people */

@@ -32,17 +32,55 @@ const FACTS = `select j.status, c.restricted, c.refused_at is not null as refuse
   from connections c join job_requests j using (request_id) join companies k using (company_id) join employees e using (employee_id)
   where c.connection_id = $1`;
 
+/** All that a company is called. */
+const OWN_NAMES = 'array[k.name, k.legal_name]';
+
+/** The newest word of a person about being shown, of those that a condition finds. */
+const newestWord = (condition: string): string =>
+  `(select w.not_to from consents w where w.employee_id = c.employee_id and w.purpose = 'share' and ${condition}
+    order by w.consent_id desc limit 1)`;
+
 /**
- * Connections that show, or are to show, a person to a company with one of these names, or for a job that the person refused. Parameters: the
- * person, the present employer, the blocked companies. A company that has chosen the person may be the present employer by then.
+ * A statement for connections that show, or are to show, a person to a company that must not see them, or for a job that they refused; and
+ * for those that show a person who wants to be asked first and was not: the company had another name when it was shown the person, or the
+ * person said so later. A company that has chosen the person may be the present employer by then. The first parameter finds connections.
  */
-export const BARRED = `select c.connection_id
-  from connections c join job_requests j using (request_id) join companies k using (company_id)
-  where c.employee_id = $1 and c.share in ('submitted', 'waiting') and c.placement_status not in ('placed', 'resigned')
-    and (c.placement_status not in ('selected', 'offered') and (same_company($2, k.name) or same_company($2, k.legal_name))
-      or exists (select from unnest($3::text[]) name where same_company(name, k.name) or same_company(name, k.legal_name))
-      or c.refused_at is not null)
-  order by c.connection_id`;
+const barred = (which: string, employer: string, blocked: string, names: string): string => `
+  with found as (select c.connection_id, c.employee_id,
+      c.refused_at is not null or exists (select from unnest(${names}) called
+        where c.placement_status not in ('selected', 'offered') and same_company(${employer}, called)
+          or exists (select from unnest(${blocked}) name where same_company(name, called))) as is_barred,
+      c.share = 'submitted' and c.placement_status not in ('selected', 'offered')
+        and exists (select from jsonb_array_elements_text(${newestWord('true')}) n (asked), unnest(${names}) called
+          where same_company(asked, called))
+        and not exists (select from
+          (select s.company_name from submissions s where s.connection_id = c.connection_id
+            order by s.submission_id desc limit 1) shown,
+          lateral jsonb_array_elements_text(${newestWord('w.decided_at <= c.submitted_at')}) n (asked)
+          where same_company(asked, shown.company_name)) as is_unasked
+    from connections c join job_requests j using (request_id) join companies k using (company_id) join employees e using (employee_id)
+    where ${which} and c.share in ('submitted', 'waiting') and c.placement_status not in ('placed', 'resigned'))
+  select connection_id, employee_id,
+    case when is_barred then 'the company must not see the person' else 'the person is to be asked first' end as reason
+  from found where is_barred or is_unasked order by connection_id`;
+
+/** A connection that ends, and why. */
+export interface Barred {
+  connection_id: number;
+  employee_id: number;
+  reason: string;
+}
+
+/** Of a person. Parameters: who it is, the present employer, the blocked companies. */
+export const BARRED = barred('c.employee_id = $1', '$2', '$3::text[]', OWN_NAMES);
+
+/** Of companies. Parameters: which, and what they will be called; without it what they are called. */
+export const BARRED_BY_NAMES = barred(
+  'j.company_id = any($1::integer[])',
+  'e.present_employer',
+  'array(select jsonb_array_elements_text(e.blocked_companies))',
+  `coalesce($2::text[], ${OWN_NAMES})`,
+);
 
 /** Whether the person wants to be asked about the company of a connection before being shown to it. */
 const ASKS_FIRST = `select exists (select from unnest($2::text[]) name where same_company(name, k.name) or same_company(name, k.legal_name)) as asks

@@ -25,9 +25,10 @@ interface Involved {
   owner: number | null;
   /** Account of the person. */
   user_id: number;
+  restricted: boolean;
 }
 
-const INVOLVED = `select c.request_id, j.company_id, coalesce(j.owner_id, k.owner_id) as owner, e.user_id
+const INVOLVED = `select c.request_id, j.company_id, coalesce(j.owner_id, k.owner_id) as owner, e.user_id, e.restricted
   from connections c join job_requests j using (request_id) join companies k using (company_id) join employees e using (employee_id)
   where c.connection_id = $1`;
 
@@ -57,8 +58,10 @@ export class SubmissionNoticesService {
 
   @Reacts(SUBMISSION_ENDED, { order: 1 })
   async tellEnded(transaction: EntityManager, { actor, connectionId }: SubmissionEnded): Promise<void> {
-    const { owner, request_id } = await involved(transaction, connectionId);
-    if (actor.role === 'employee') await this.tellDecision(transaction, connectionId, owner);
+    const { owner, request_id, restricted } = await involved(transaction, connectionId);
+    // the staff knows what it has ended itself, and hears nothing of who is about to be erased
+    if (actor.role === 'employee' || (actor.role === 'system' && !restricted))
+      await this.tellDecision(transaction, connectionId, owner);
     await this.follow(transaction, connectionId);
     await this.tasks.sync(transaction, [CLOSED_JOB_CAUSE], [request_id]);
   }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { RECORD_DELETED, type DeletedRecord } from '../audit/audited-deletion.js';
+import { COMPANIES_NAMED, type CompaniesNamed } from '../companies/companies.service.js';
 import { Connection } from '../connections/connection.entity.js';
 import { CONNECTION_CHANGED, type ConnectionChange } from '../connections/connections.service.js';
+import { type Share } from '../connections/share.js';
 import { CONSENT_CHANGED, type ConsentChange } from '../consent/consent.service.js';
 import { PEOPLE_MERGED, type PeopleMerged } from '../duplicates/merge.events.js';
 import { EMPLOYERS_NAMED, type EmployersNamed } from '../employees/employees.service.js';
@@ -11,6 +13,7 @@ import { JOB_CHANGED, type JobChange } from '../jobs/jobs.service.js';
 import { fieldProblem } from '../platform/errors/problem.js';
 import { Reacts } from '../platform/transactions/transaction-events.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
+import { ClosingService } from './closing.service.js';
 import { PersonShowingsService } from './person-showings.service.js';
 import { RevealService } from './reveal.service.js';
 import { CLOSE_REASON_REQUIRED } from './submissions.problems.js';
@@ -31,6 +34,7 @@ export class SubmissionReactions {
     private readonly submissions: SubmissionsService,
     private readonly people: PersonShowingsService,
     private readonly reveal: RevealService,
+    private readonly closing: ClosingService,
     work: WorkQueue,
   ) {
     work.repeat('expired_waits', BETWEEN_LOOKS_SECONDS, async () => {
@@ -45,13 +49,20 @@ export class SubmissionReactions {
     transaction: EntityManager,
     { actor, employeeId, shares, isAnswer }: ConsentChange,
   ): Promise<void> {
-    if (shares) await this.submissions.goOn(transaction, employeeId, isAnswer);
-    else await this.people.endAllOf(transaction, actor, employeeId, 'the person took consent back');
+    if (shares) {
+      await this.people.followNamed(transaction, actor, employeeId);
+      await this.submissions.goOn(transaction, employeeId, isAnswer);
+    } else await this.people.endAllOf(transaction, actor, employeeId, 'the person took consent back');
   }
 
   @Reacts(EMPLOYERS_NAMED, { order: 1 })
   async followEmployers(transaction: EntityManager, named: EmployersNamed): Promise<void> {
     await this.people.endBarred(transaction, named.actor, named);
+  }
+
+  @Reacts(COMPANIES_NAMED, { order: 1 })
+  async followNames(transaction: EntityManager, named: CompaniesNamed): Promise<void> {
+    await this.people.endBarredBy(transaction, named);
   }
 
   @Reacts(PEOPLE_MERGED, { order: 1 })
@@ -68,14 +79,22 @@ export class SubmissionReactions {
     else await this.reveal.followStatus(transaction, caller, connection);
   }
 
-  /** A job that people are shown for is closed or paused with a reason. */
+  /** A job that people are shown for is closed or paused with a reason. A company does not learn that people are waited for. */
   @Reacts(JOB_CHANGED, { order: 1 })
-  async askWhyClosed(transaction: EntityManager, { requestId, before, after }: JobChange): Promise<void> {
+  async askWhyClosed(transaction: EntityManager, { caller, requestId, before, after }: JobChange): Promise<void> {
     const takesPeople = (status: JobChange['after']['status']): boolean => CONNECTABLE_JOB_STATUSES.includes(status);
     if (!takesPeople(before.status) || takesPeople(after.status) || after.close_reason) return;
-    if (await this.submissions.isShownFor(transaction, requestId)) {
+    const shares: Share[] = caller.role === 'company' ? ['submitted'] : ['submitted', 'waiting'];
+    if (await this.closing.isShownFor(transaction, requestId, shares)) {
       throw fieldProblem(CLOSE_REASON_REQUIRED, 'close_reason', {});
     }
+  }
+
+  /** What had ended a while after a job was closed does not come back with it. */
+  @Reacts(JOB_CHANGED, { order: 3 })
+  async keepEnded(transaction: EntityManager, { caller, requestId, before, after }: JobChange): Promise<void> {
+    if (after.status === 'closed' || !before.closed_at) return;
+    await this.closing.endLate(transaction, caller, requestId, before.closed_at);
   }
 
   @Reacts(RECORD_DELETED, { order: 1 })

@@ -21,7 +21,7 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { CompanyReadersService } from './company-readers.service.js';
-import { keepSheet, keysOf, lockedSubmission, type Locked } from './locked-submission.js';
+import { holdNames, keepSheet, keysOf, lockedSubmission, lockedToShow, type Locked } from './locked-submission.js';
 import { MaskedSheetService } from './masked-sheet.service.js';
 import { RevealService } from './reveal.service.js';
 import { Sheet } from './sheet.entity.js';
@@ -67,7 +67,7 @@ export class SubmissionsService {
    */
   async submit(caller: Caller, connectionId: number, dto: SubmitDto): Promise<ConnectionDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const locked = await lockedSubmission(transaction, this.consent, connectionId);
+      const locked = await lockedToShow(transaction, this.consent, connectionId);
       const isShown = await this.submitLocked(transaction, caller, locked, dto);
       if (isShown) await this.readers.tell(transaction, caller, locked.job, [connectionId]);
       return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);
@@ -81,6 +81,7 @@ export class SubmissionsService {
   async submitMany(caller: Caller, request_id: number, connectionIds: number[]): Promise<SubmittedManyDto> {
     return this.dataSource.transaction(async (transaction) => {
       await this.holdConsents(transaction, { request_id, connection_id: In(connectionIds) });
+      await holdNames(transaction, request_id);
       const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
       if (!job) throw new ApiException(JOB_NOT_FOUND);
       const done: SubmittedManyDto = { submitted: [], waiting: [], refused: [] };
@@ -172,7 +173,7 @@ export class SubmissionsService {
    */
   async goOn(transaction: EntityManager, employee_id: number, isAnswer: boolean): Promise<void> {
     for (const connectionId of await keysOf(transaction, { employee_id, share: 'waiting' })) {
-      const locked = await lockedSubmission(transaction, this.consent, connectionId);
+      const locked = await lockedToShow(transaction, this.consent, connectionId);
       const { connection, sheet } = locked;
       if (connection.share !== 'waiting') continue;
       if (!isAnswer && !(await this.mayShow(transaction, connection))) continue;
@@ -268,11 +269,6 @@ export class SubmissionsService {
       });
     }
     return due.length;
-  }
-
-  /** Whether people are shown, or wait to be, for a job. */
-  async isShownFor(transaction: EntityManager, request_id: number): Promise<boolean> {
-    return transaction.existsBy(Connection, { request_id, share: In(['submitted', 'waiting']), ...STILL_OPEN });
   }
 
   /** @returns whether the company sees the person now; if not, the person was asked */
@@ -384,7 +380,7 @@ export class SubmissionsService {
 }
 
 /** Of connections that have not come to an end. */
-const STILL_OPEN = { placement_status: Not(In(['placed', 'rejected', 'dropped', 'resigned'])) };
+export const STILL_OPEN = { placement_status: Not(In(['placed', 'rejected', 'dropped', 'resigned'])) };
 
 /** Of the sheet as the database keeps it, which may be compared later. */
 async function sha256Of(transaction: EntityManager, shown: ShownSheet): Promise<string> {

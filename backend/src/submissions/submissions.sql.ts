@@ -1,11 +1,33 @@
 /**
  * What companies see: every statement that answers a company reads it here, so that nothing else can be shown, searched, sorted or counted.
  * Lines of submissions and accepted terms only grow: a merge moves their keys, and the first opening is set once.
+ *
+ * - `same_company` (docs/rules.md#company-names): by the key of duplicates, or because one name goes on where the other one ends. Where one
+ *   of them has Devanagari and the other has not, by what is spoken.
+ * - `company_sounds`: the consonants of each word as they are spoken, and "A" for a vowel that begins it. English spells in its own way
+ *   what Hindi writes as it is heard: a soft "c" and "g", "tion", "tech", an "s" at the end.
  */
-export const SUBMISSIONS_SQL = `
+export const SUBMISSIONS_SQL = String.raw`
+  create or replace function company_sounds(name text) returns text language sql immutable strict parallel safe as $$
+    select string_agg(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+        translate(public.name_letters(spelled), 'cy', 'k'), 'm(?=[pbf])', 'n', 'g'), '^[aeiou]+', 'A'), '[aeiou]', '', 'g'),
+        '(.)\1+', '\1', 'g'), '([a-z]{3})[js]+$', '\1'), ' ' order by place) || ' '
+    from (select place, case when word ~ '[ऀ-ॿ]' then word
+        else regexp_replace(regexp_replace(regexp_replace(regexp_replace(word, '(t|s|ss)ion', 'shan', 'g'), 'c(?=[eiy])', 's', 'g'),
+          'g(?=[eiy])', 'j', 'g'), 'ch(?![aeiou])', 'k', 'g') end as spelled
+      from public.company_words(name)) words $$;
+
+  create or replace function sounds_like_company(one text, other text) returns boolean language sql immutable strict parallel safe as $$
+    select coalesce(length(a) > 3 and replace(a, ' ', '') = replace(b, ' ', '')
+      or least(length(a), length(b)) > 5 and (starts_with(a, b) or starts_with(b, a)) or length(c) > 2 and c = d, false)
+    from (select public.company_sounds(one) as a, public.company_sounds(other) as b,
+      public.name_key(public.company_name_key(one)) as c, public.name_key(public.company_name_key(other)) as d) sounds $$;
+
   create or replace function same_company(one text, other text) returns boolean language sql immutable strict parallel safe as $$
     select coalesce(a = b or least(length(a), length(b)) >= 6 and (starts_with(a, b) or starts_with(b, a))
-      or least(length(a), length(b)) >= 3 and (starts_with(c, d) or starts_with(d, c)), false)
+      or least(length(a), length(b)) >= 3 and (starts_with(c, d) or starts_with(d, c))
+      or starts_with(c, d || 'india ') or starts_with(d, c || 'india '), false)
+      or case when (one ~ '[ऀ-ॿ]') <> (other ~ '[ऀ-ॿ]') then public.sounds_like_company(one, other) else false end
     from (select public.company_name_key(one) as a, public.company_name_key(other) as b,
       public.company_name_words(one) as c, public.company_name_words(other) as d) keys $$;
 

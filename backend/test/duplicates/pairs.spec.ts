@@ -82,6 +82,14 @@ const COMPANIES: [string, Fields, Fields, string[] | null][] = [
     { companyName: 'The Konkan Foods Private Limited' },
     ['same_name'],
   ],
+  [
+    'a legal form in Hindi, and a form of address',
+    { companyName: 'मेसर्स कोंकण फूड्स प्रा. लि.' },
+    { companyName: 'कोंकण फूड्स प्राइवेट लिमिटेड' },
+    ['same_name'],
+  ],
+  ['the other script', { companyName: 'सतपुड़ा मोटर्स' }, { companyName: 'Satpura Motors' }, null],
+  ['letters with dots', { companyName: 'K.P. Castings Ltd.' }, { companyName: 'KP Castings' }, ['same_name']],
   ['an ampersand', { companyName: 'Shah & Sons LLP' }, { companyName: 'Shah and Sons' }, ['same_name']],
   ['another name', { companyName: 'Konkan Metals' }, { companyName: 'Konkan Plastics' }, null],
   [

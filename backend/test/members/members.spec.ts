@@ -158,6 +158,24 @@ describe('members of a company', () => {
     expect((await company.client.get('/jobs/requests')).status).toBe(200);
   });
 
+  it('the last owner who is not about to be erased stays', async () => {
+    const company = await office.company();
+    const other = await office.colleague(company, 'owner');
+    const own = `${OWN}/${other.id}`;
+    const admins = `/api/admin/companies/${company.id}/members/${other.id}`;
+    await recordOf(company.client.post('/api/me/erasure'));
+    for (const call of [
+      other.client.patch(own, { role: 'member' }),
+      other.client.delete(own),
+      office.admin.patch(admins, { role: 'member' }),
+      office.admin.delete(admins),
+    ]) {
+      expect(await refusalOf(call)).toEqual({ status: 409, error: LAST });
+    }
+    await recordOf(company.client.delete('/api/me/erasure'));
+    expect((await other.client.patch(own, { role: 'member' })).status).toBe(200);
+  });
+
   it('who is removed loses the account at once; the company, its jobs and its contact stay', async () => {
     const company = await office.company();
     const job = await office.job(company);

@@ -60,6 +60,41 @@ describe('a job', () => {
     await recordOf(office.admin.patch(path, { status: 'pending', close_reason: 'Budget is on hold' }));
     expect(await causesOf('job.closed')).toContain(job.id);
   });
+
+  it('does not tell its company that people are waited for', async () => {
+    const { id, job, company } = await shows.scene({ agrees: false });
+    expect((await shows.submit(id)).body).toMatchObject({ share: 'waiting' });
+    expect((await office.admin.patch(`/api/admin/job-requests/${job.id}`, { status: 'closed' })).status).toBe(409);
+    const path = `/jobs/requests/${job.id}`;
+    for (const status of ['pending', 'open', 'closed']) {
+      expect((await company.client.put(path, { status })).body).toMatchObject({ status });
+    }
+    const shown = await shows.shown();
+    const refused = await shown.company.client.put(`/jobs/requests/${shown.job.id}`, { status: 'closed' });
+    expect(refused.body).toMatchObject({ code: 'job.close_reason_required' });
+  });
+
+  it.each(['open', 'pending'])('that is %s again after 180 days shows nobody but who was placed', async (status) => {
+    const all = await shows.shown();
+    await office.setStatus(all.id, 'offered');
+    const placed = await office.employee();
+    await shows.agree(placed.client);
+    const { id } = await office.connect(all.job.id, placed.id);
+    await shows.submit(id);
+    await office.setStatus(id, 'placed');
+    const path = `/jobs/requests/${all.job.id}`;
+    await recordOf(all.company.client.put(path, { status: 'closed', close_reason: 'Budget is on hold' }));
+    await recordOf(all.company.client.put(path, { status }));
+    expect((await shows.candidateOf(all)).body).toMatchObject({ full_name: 'Zubeida Farooqui' });
+    await recordOf(all.company.client.put(path, { status: 'closed', close_reason: 'Budget is on hold' }));
+    await office.sql(`update job_requests set closed_at = now() - interval '181 days' where request_id = $1`, [
+      all.job.id,
+    ]);
+    await recordOf(all.company.client.put(path, { status }));
+    expect((await shows.candidateOf(all)).status).toBe(404);
+    expect(await office.seen('connections', all.id)).toMatchObject({ share: 'withdrawn', reveal: 'none' });
+    expect((await shows.candidateOf({ ...all, id })).status).toBe(200);
+  });
 });
 
 describe('what the agency sees of a submission', () => {

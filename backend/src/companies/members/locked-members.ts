@@ -15,11 +15,14 @@ export type LockedMember = Pick<CompanyMember, 'member_id' | 'user_id' | 'name' 
   email: string;
   /** It counts: an account that logs in, or a link that works. */
   counts: boolean;
+  /** It is to be erased on a day. */
+  restricted: boolean;
 };
 
 /** Accounts that ended with a merge act for no company, until an undo gives them back. */
 const MEMBERS = `select m.member_id, m.user_id, coalesce(u.email, m.email) as email, m.name, m.role, m.state, m.ended_at,
-    case m.state when 'active' then u.disabled_at is null when 'invited' then m.link_expires_at > now() else false end as counts
+    case m.state when 'active' then u.disabled_at is null when 'invited' then m.link_expires_at > now() else false end as counts,
+    u.restricted_at is not null as restricted
   from company_members m left join users u using (user_id) where m.company_id = $1 order by m.member_id`;
 
 /** A company under lock: of two owners who decide at once, the second sees what the first has done. */
@@ -49,8 +52,9 @@ export class LockedMembers {
     return this.all.filter(({ state, counts }) => state === 'active' && counts);
   }
 
+  /** Owners who are there to stay. */
   owners(): LockedMember[] {
-    return this.active().filter(({ role }) => role === 'owner');
+    return this.active().filter(({ role, restricted }) => role === 'owner' && !restricted);
   }
 
   /** @throws ApiException (404) when there is none, or it has ended */
@@ -62,9 +66,9 @@ export class LockedMembers {
     return member;
   }
 
-  /** @throws ApiException (409) when the company would be left without an owner who logs in */
-  refuseLastOwner({ member_id }: LockedMember): void {
-    const owners = this.owners();
-    if (owners.length === 1 && owners[0]?.member_id === member_id) throw new ApiException(LAST_OWNER);
+  /** @throws ApiException (409) when the company would be left without an owner who logs in and stays */
+  refuseLastOwner({ member_id, role, state }: LockedMember): void {
+    const isOwner = role === 'owner' && state === 'active';
+    if (isOwner && !this.owners().some((owner) => owner.member_id !== member_id)) throw new ApiException(LAST_OWNER);
   }
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
+import { SYSTEM } from '../../audit/audit.service.js';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
-import { deleteCompanies } from '../../companies/companies.service.js';
+import { COMPANIES_NAMED, deleteCompanies } from '../../companies/companies.service.js';
 import { Company } from '../../companies/company.entity.js';
 import { changesBetween } from '../../platform/changes.js';
+import { TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { ImportedAccounts, NEVER_LOGGED_IN } from './imported-accounts.js';
 import {
   alike,
@@ -30,7 +32,10 @@ export class CompaniesTarget implements ImportTarget {
     'has logged in': `not ${NEVER_LOGGED_IN}`,
   };
 
-  constructor(private readonly accounts: ImportedAccounts) {}
+  constructor(
+    private readonly accounts: ImportedAccounts,
+    private readonly events: TransactionEvents,
+  ) {}
 
   async match(transaction: EntityManager, rows: readonly RowToImport[], isLocking: boolean): Promise<Match[]> {
     const emails = rows.map(({ identity }) => identity);
@@ -77,6 +82,9 @@ export class CompaniesTarget implements ImportTarget {
   }
 
   async update(transaction: EntityManager, id: number, changes: Partial<Company>): Promise<WrittenRecord> {
+    const { name } = changes;
+    if (name)
+      await this.events.announce(COMPANIES_NAMED, transaction, { actor: SYSTEM, companyIds: [id], names: [name] });
     await transaction.update(Company, { company_id: id }, changes);
     return written(await transaction.findOneByOrFail(Company, { company_id: id }));
   }

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
+import { SYSTEM } from '../../audit/audit.service.js';
 import { deleteAccounts } from '../../auth/accounts/accounts.service.js';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
 import { Employee } from '../../employees/employee.entity.js';
+import { EMPLOYERS_NAMED } from '../../employees/employees.service.js';
 import { changesBetween } from '../../platform/changes.js';
 import { NoticesService } from '../../notices/notices.service.js';
+import { TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { type Import } from '../import.entity.js';
 import { ImportedAccounts, NEVER_LOGGED_IN } from './imported-accounts.js';
 import {
@@ -36,6 +39,7 @@ export class EmployeesTarget implements ImportTarget {
   constructor(
     private readonly accounts: ImportedAccounts,
     private readonly notices: NoticesService,
+    private readonly events: TransactionEvents,
   ) {}
 
   async match(transaction: EntityManager, rows: readonly RowToImport[], isLocking: boolean): Promise<Match[]> {
@@ -87,6 +91,11 @@ export class EmployeesTarget implements ImportTarget {
   }
 
   async update(transaction: EntityManager, id: number, changes: Partial<Employee>): Promise<WrittenRecord> {
+    const { present_employer: presentEmployer } = changes;
+    if (presentEmployer) {
+      const named = { actor: SYSTEM, employeeId: id, presentEmployer, blocked: [] };
+      await this.events.announce(EMPLOYERS_NAMED, transaction, named);
+    }
     await transaction.update(Employee, { employee_id: id }, changes);
     return written(await transaction.findOneByOrFail(Employee, { employee_id: id }));
   }
