@@ -1,4 +1,4 @@
-import { type PartLine } from './parts.js';
+import { type PartLine, piecesOf } from './parts.js';
 import { type Cell, cellsOf } from './label-cells.js';
 import { isInstitution, isOrdinary } from './name-words.js';
 import { areOnlyPlaces, isPlace } from './places.js';
@@ -48,7 +48,13 @@ export function continuesAddress(line: PartLine, before: string): boolean {
   if (!text || text.length > MAX_ADDRESS_LINE || line.isHeading || CONTACT.test(text)) return false;
   const isOpen = GOES_ON.test(before);
   if (ENDS_WITH_PIN.test(before.trim()) && !isOpen) return areOnlyPlaces(line.said.split(' '));
-  if (isOpen || addressWeight(text) > 0 || areOnlyPlaces(line.said.split(' '))) return !NO_ADDRESS.test(text) || isOpen;
+  if (
+    isOpen ||
+    addressWeight(text) > 0 ||
+    areOnlyPlaces(line.said.split(' ')) ||
+    (text.length < 60 && endsInCity(text))
+  )
+    return !NO_ADDRESS.test(text) || isOpen;
   return false;
 }
 
@@ -77,7 +83,7 @@ export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
     const found = segmentsOf(view, line).filter(([start, end]) => isAddressText(view, start, end, line, hasContact));
     for (const [start, end] of found) spans.push({ start, end, kind: 'address' });
     const before = lines[line.at - 1];
-    if (!found.length && isAddress && before && continuesAddress(line, before.text)) {
+    if (!found.length && isAddress && before && !startsWithLabel(view, line) && continuesAddress(line, before.text)) {
       spans.push({ start: line.start, end: line.end, kind: 'address' });
       isAddress = true;
       continue;
@@ -88,6 +94,9 @@ export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
   }
   return spans;
 }
+
+const startsWithLabel = (view: View, line: PartLine): boolean =>
+  cellsOf(view, line).some(({ start, label }) => start - line.start < 6 && label.kind === 'none');
 
 /** "Sai Krupa,", "Kunnath House" or "McLeod Ganj, Shimla" above "Near the temple, Pune". */
 function openLineBefore(view: View, lines: readonly PartLine[], before: PartLine, spans: Span[]): void {
@@ -111,15 +120,8 @@ const SEPARATOR = /[|•·●\t◆▪■►;]|\s\.\s|\s-\s(?!\s?\d)|\s{2,}/g;
 
 /** The parts of a line between bars and bullets. */
 export function segmentsOf(view: View, line: PartLine): [number, number][] {
-  const found: [number, number][] = [];
-  let start = line.start;
-  for (const { 0: bar, index } of line.text.matchAll(SEPARATOR)) {
-    found.push([start, line.start + index]);
-    start = line.start + index + bar.length;
-  }
-  found.push([start, line.end]);
   const cells = cellsOf(view, line);
-  return found
+  return piecesOf(line, SEPARATOR)
     .flatMap((segment) => withoutLabels(segment, cells))
     .filter(([from, to]) => view.text.slice(from, to).trim());
 }

@@ -1,3 +1,4 @@
+import { type PartLine } from './parts.js';
 import { type Span } from './spans.js';
 import { type View } from './view.js';
 
@@ -9,7 +10,7 @@ const PATTERNS = [
   // name [at] gmail [dot] com
   /[a-z\d][a-z\d._+-]{0,63}(?:\sdot\s[a-z\d_+-]{1,40}){0,2}\s{0,3}(?:[[({<]\s?(?:at|@)\s?[\])}>]|\s_?at_?\s|\(at\)|\sat the rate(?: of)?\s|\*at\*|-at-)\s{0,3}[a-z\d][a-z\d-]{0,62}(?:\s{0,3}(?:[[({<]\s?(?:dot|\.)\s?[\])}>]|\sdot\s|\.|-dot-)\s{0,3}[a-z\d-]{2,24}){1,3}/gi,
   // without its @, which a machine did not read, or with other signs for it
-  /[a-z\d][a-z\d._-]{2,63}(?:\s|\s?[(&*#©®]{0,2}\s?)(?:gmail|gmai1|gmial|gamil|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|rediffmail|rediff|icloud|protonmail)\s?[.,]\s?(?:com|co\.in|in|co|me|net|c0m|corn)/gi,
+  /[a-z\d][a-z\d._-]{2,63}(?: |[ \t]?[(&*#©®]{0,2}[ \t]?)(?:gmail|gmai1|gmial|gamil|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|rediffmail|rediff|icloud|protonmail)\s?[.,]\s?(?:com|co\.in|in|co|me|net|c0m|corn)/gi,
 ];
 /** Prose: "look at example.com", "available at gmail.com". */
 const MEANT =
@@ -18,15 +19,41 @@ const AT_IN_PROSE = /^[\w.+-]{1,64}\sat\s/i;
 const COMMON_END = /[.,]\s?(?:com|in|org|net|co|edu|io|me|info|gov|biz)$/i;
 const HAS_DOT_WORD = /\bdot\b|gmail|yahoo|hotmail|outlook|rediff/i;
 
+const REST_OF_HOST =
+  /^(?:[a-z\d-]{2,40}(?:\.[a-z\d-]{2,20}){1,3}|\.?(?:com|in|co\.in|org|net|ac\.in|edu))(?=[\s,;|)]|$)/i;
+const HAS_END = /@[\w-]+\.[a-z]{2,}$/i;
+
 /** E-mail addresses, also disguised and broken ones. */
-export function emailsIn(view: View): Span[] {
-  const spans: Span[] = [];
+export function emailsIn(view: View, lines: readonly PartLine[]): Span[] {
+  const spans: Span[] = brokenIn(lines);
   for (const pattern of PATTERNS) {
     for (const { 0: found, index } of view.text.matchAll(pattern)) {
       const isProse = AT_IN_PROSE.test(found) && (MEANT.test(found) || !HAS_DOT_WORD.test(found));
       const isLoose = /\s@|@\s|\s\./.test(found) && !COMMON_END.test(found);
-      if (!isProse && !isLoose) spans.push({ start: index, end: index + found.length, kind: 'email' });
+      // "a@gmail.com. Phone"
+      const [sentence = ''] = /\.\s[A-Z].{0,24}$/.exec(found) ?? [];
+      const end = index + found.length - (COMMON_END.test(found.slice(0, -sentence.length)) ? sentence.length : 0);
+      if (!isProse && !isLoose) spans.push({ start: index, end, kind: 'email' });
     }
+  }
+  return spans;
+}
+
+/** An address that goes on in the next line: before or behind its @, or within its name. */
+function brokenIn(lines: readonly PartLine[]): Span[] {
+  const spans: Span[] = [];
+  for (const [at, { text, end }] of lines.entries()) {
+    const next = lines[at + 1];
+    const [cut] = /[\w.+-]{2,64}@?(?:[\w-]{1,40}\.?)?$/.exec(text.trimEnd().slice(-110)) ?? [];
+    if (!next || cut === undefined) continue;
+    const [lead = ''] = /^\s*/.exec(next.text) ?? [];
+    const rest = next.text.slice(lead.length, lead.length + 90);
+    const [goesOn] =
+      (cut.includes('@') ? REST_OF_HOST : /^[._-][\w.+-]{1,60}@[\w.-]{3,60}|^@[\w.-]{3,60}/).exec(rest) ?? [];
+    if (goesOn === undefined || (cut.includes('@') && HAS_END.test(cut))) continue;
+    const last = end - (text.length - text.trimEnd().length);
+    spans.push({ start: last - cut.length, end: last, kind: 'email' });
+    spans.push({ start: next.start + lead.length, end: next.start + lead.length + goesOn.length, kind: 'email' });
   }
   return spans;
 }

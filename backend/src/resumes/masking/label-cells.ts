@@ -1,7 +1,7 @@
-import { type Label, labelAt, MAX_LABEL_WORDS } from './labels.js';
-import { type PartLine } from './parts.js';
-import { isValueOf } from './personal-words.js';
-import { firstWordFrom, readByMachine, type View, type Word } from './view.js';
+import { isHarmless, type Label, labelAt, MAX_LABEL_WORDS } from './labels.js';
+import { type PartLine, TITLED } from './parts.js';
+import { isPersonalWord, isValueOf } from './personal-words.js';
+import { firstWordFrom, type View, type Word } from './view.js';
 
 /** A label and where its value stands on the same line. */
 export interface Cell {
@@ -15,7 +15,7 @@ export interface Cell {
 }
 
 const STARTS_CELL = /[\t|•·●▪■◆►➢✓;/()[\]{}*>,_]|\s[-–.]|\s\s|\d\s?[.)]\s?$|\s-\s/;
-const COLON = /^\s{0,40}(?:\.(?=:))?(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}/;
+const COLON = /^\.?\s{0,40}\.?(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}/;
 /** Between the cells of a table that is drawn with bars. */
 const BAR = /^\s{0,8}\|\s{0,8}/;
 const DASH = /^(?:\s?-|\s{2,40}-\s)[\s:-]{0,6}/;
@@ -39,7 +39,9 @@ export function cellsOf(view: View, line: PartLine): Cell[] {
   for (let at = first; at < first + MAX_LINE_WORDS; at += 1) {
     const word = words[at];
     if (!word || word.end > line.end) break;
-    const cell = cellAt(view, line, at, at === first ? line.start : before, at === first, cells.at(-1));
+    const cell =
+      cellAt(view, line, at, at === first ? line.start : before, at === first, cells.at(-1)) ??
+      unknownCellAt(view, line, at, at === first);
     before = word.end;
     if (!cell) continue;
     const last = cells.at(-1);
@@ -49,6 +51,8 @@ export function cellsOf(view: View, line: PartLine): Cell[] {
     before = words[at]?.end ?? before;
   }
   for (const cell of cells) {
+    // in a row of a form the other cells are of the same label
+    if (isPersonalRow(line, cell)) continue;
     const bar = text.slice(cell.valueStart, cell.valueEnd).search(/\s\||\|\s|\|$|[•·●▪■\t]/);
     if (bar >= 0 && text.slice(cell.valueStart, cell.valueStart + bar).trim()) cell.valueEnd = cell.valueStart + bar;
   }
@@ -69,6 +73,61 @@ function afterNumber({ words, text }: View, first: number): number {
 const goesOnWith = (last: Cell, { label, isSeparated }: Cell): boolean =>
   (last.label.kind === 'address' && label.tells) ||
   (last.label.kind === 'family' && last.isSeparated && label.kind === 'family' && !isSeparated);
+
+const UNKNOWN =
+  /^(\p{L}[^:=\t\n\d@]{0,40}?)(?:\s{0,20}[:=][\s:=.–_-]{0,40}|\s?:?-{1,2}\s|\s{0,8}[\t|]\s{0,20}|\s{3,40})(\S)/u;
+const LETTERED_NUMBER = /^[A-Z]{1,4}[\s/-]?\d{4}/;
+const MAX_UNKNOWN_WORDS = 5;
+const STARTS_NUMBER = /^(?:[A-Z\d]{1,6}[\s/-]{0,2}){0,2}\d{4}/;
+/** Of values these tell nothing, whatever their label. */
+export const isHarmlessValue = (value: string): boolean =>
+  SAYS_LITTLE.test(value) || LANGUAGE.test(value) || BLOOD.test(value);
+const SAYS_LITTLE = /^(?:yes|no|nil|none|na)\W{0,4}$/i;
+const LANGUAGE =
+  /^(?:indian|hindi|english|marathi|tamil|telugu|kannada|malayalam|bengali|gujarati|punjabi|urdu|odia|assamese|nepali)\b/i;
+const BLOOD = /^(?:a|b|ab|o)\s?(?:[+]|-(?:ve|\s|$)|pos|neg|rh)/i;
+
+const isShortValue = (value: string, maxItems: number): boolean =>
+  value.length < 60 && value.split(/[,;/]/).length <= maxItems && !/\b(?:19|20)\d{2}\b/.test(value);
+
+/** In a personal part what stands before a colon or a column is a label, whatever it says. */
+function unknownCellAt(view: View, line: PartLine, at: number, isFirst: boolean): Cell | undefined {
+  const start = view.words[at]?.start ?? 0;
+  if (!line.isForm || line.isHeading || !(line.part === 'personal' || line.part === 'family' || line.part === 'head'))
+    return undefined;
+  if (!isFirst && !/(?:\t|\s{3}|[|•;]\s?)$/.test(view.text.slice(Math.max(line.start, start - 4), start)))
+    return undefined;
+  const rest = view.text.slice(start, Math.min(line.end, start + 120));
+  const [found, said = ''] = UNKNOWN.exec(rest) ?? [];
+  const label = found?.slice(0, -1);
+  if (label === undefined || (!isFirst && !/[:=]/.test(label))) return undefined;
+  const words = said.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (words.length > MAX_UNKNOWN_WORDS || (words.length === 1 && isPersonalWord(words[0]))) return undefined;
+  // longer values tell what the person can do
+  const value = line.text.slice(start + label.length - line.start);
+  const isNumber = STARTS_NUMBER.test(value);
+  if (!isNumber && !TITLED.test(value) && !isShortValue(value, line.part === 'head' ? 2 : 3)) return undefined;
+  const begun = labelIn(view, line, at);
+  if (begun && !isFirst) return undefined;
+  const known = begun && begun.count >= words.length ? begun.label.kind : undefined;
+  const isKept =
+    known === 'none' || (!known && !LETTERED_NUMBER.test(value) && isHarmless(words)) || isHarmlessValue(value);
+  const kind = isKept ? 'none' : (known ?? (isNumber ? 'identity' : 'family'));
+  return {
+    label: { kind, tells: false, isCommon: false },
+    start,
+    valueStart: start + label.length,
+    valueEnd: line.end,
+    isSeparated: true,
+  };
+}
+
+/** In a row of a form, or of a paper in any part, all cells belong to its label. */
+export const isPersonalRow = ({ part, text }: PartLine, { label: { kind } }: Cell): boolean =>
+  kind === 'passport' ||
+  kind === 'identity' ||
+  kind === 'referee' ||
+  ((part === 'personal' || part === 'family') && kind !== 'none' && kind !== 'phone' && /[\t|]/.test(text));
 
 function cellAt(
   view: View,
@@ -96,14 +155,15 @@ function cellAt(
   const [colon] =
     COLON.exec(rest) ??
     (isColumn ? WIDE.exec(rest) : null) ??
-    (line.text.startsWith('|') ? BAR.exec(rest) : null) ??
+    (line.text.startsWith('|') || (isFirst && (label.kind === 'referee' || label.kind === 'family'))
+      ? BAR.exec(rest)
+      : null) ??
     [];
   // "Sector-7" and "C-501" are of an address
   const isNumbered =
     (word.text.length === 1 || (label.kind === 'none' && !isFirst)) && /^\s?-\s?\d{1,4}(?![\d\s-]{0,2}\d)/.test(rest);
   const [dash] = colon === undefined && !isNumbered ? (DASH.exec(rest) ?? []) : [];
-  const isPersonal =
-    line.part === 'personal' || line.part === 'head' || line.part === 'family' || line.part === 'declaration';
+  const isPersonal = isFormOf(line);
   const cell = (separator: string, isSeparated: boolean): Cell => ({
     label,
     start: word.start,
@@ -112,6 +172,8 @@ function cellAt(
     isSeparated,
   });
   const isLong = count > 1;
+  // "Age-wise"
+  if (/^\s?-[a-z]/.test(rest)) return undefined;
   // "Sex-Female Caste-ST"
   const isBeside = last !== undefined && !label.isCommon && /^-\S/.test(rest);
   if (
@@ -123,14 +185,18 @@ function cellAt(
   if (dash !== undefined && (isBeside || (isStart && (!label.isCommon || isPersonal)))) return cell(dash, true);
   if (isStart && end + aside.length >= line.end - 2 && isFirst) return cell('', true);
   if (!isStart && !(isPersonal && (isLong || ALONE.test(word.text)))) return undefined;
-  const isTypedLine =
-    isFirst && line.said.split(' ').length <= 3 && isValueOf(words[at + count]?.text ?? '', label.kind);
-  if (isTypedLine) return cell(rest.match(/^\s{0,4}/)?.[0] ?? '', false);
-  const isWide = isPersonal && /\s\s$/.test(gap) && isValueOf(words[at + count]?.text ?? '', label.kind);
+  const isWide =
+    isPersonal &&
+    /\s\s$/.test(gap) &&
+    ((label.kind === 'address' && line.part !== 'head' && last !== undefined && last.label.kind !== 'address') ||
+      isValueOf(words[at + count]?.text ?? '', label.kind));
   if (isWide) return cell(rest.match(/^\s{0,4}/)?.[0] ?? '', false);
-  if (label.isCommon || !(isLong || ALONE.test(word.text) || isIndicWord(word))) return undefined;
+  if (label.isCommon || !(isLong || (isFirst && line.isForm) || ALONE.test(word.text) || isIndicWord(word)))
+    return undefined;
   const next = words[at + count];
   const isTyped = next !== undefined && (isValueOf(next.text, label.kind) || /^\d/.test(next.text));
+  if (isFirst && label.kind === 'referee' && /\d{5}|@/.test(line.text) && isCapital(view, next))
+    return cell(' ', false);
   const isShort = line.text.length <= 160;
   const isForm = isFirst && isLong && line.text.length <= 70 && label.kind !== 'none';
   return isShort && (isTyped || ((isStart || isLong) && (isPersonal || isForm) && isCapital(view, next)))
@@ -146,11 +212,11 @@ function labelIn(view: View, line: PartLine, at: number): { label: Label; count:
     (place: number): string | undefined => {
       const word = words[from + place];
       if (!word || word.end > line.end) return undefined;
-      if (!place) return readByMachine(word.text);
+      if (!place) return word.text;
       const gap = text.slice(words[from + place - 1]?.end ?? 0, word.start);
-      return gap.length > 4 || /[:=\t|]/.test(gap) ? undefined : readByMachine(word.text);
+      return gap.length > 4 || /[:=\t|]/.test(gap) ? undefined : word.text;
     };
-  const found = labelAt(read(at));
+  const found = labelAt(read(at), isFormOf(line));
   if (!found) return undefined;
   // "C/o" is a label, "C O N T A C T" is none
   const [one, other] = [words[at], words[at + 1]];
@@ -165,7 +231,7 @@ function labelIn(view: View, line: PartLine, at: number): { label: Label; count:
     if (!next || next.end > line.end || next.start - end > 8) break;
     const gap = text.slice(end, next.start);
     if (!skipsWord && !JOINS.test(gap)) break;
-    const other = labelAt(read(at + count + skipsWord));
+    const other = labelAt(read(at + count + skipsWord), isFormOf(line));
     if (!other) break;
     count += skipsWord + other.words;
     if (label.kind === 'none' || (label.isCommon && !other.label.isCommon)) label = other.label;
@@ -174,6 +240,9 @@ function labelIn(view: View, line: PartLine, at: number): { label: Label; count:
   }
   return { label, count };
 }
+
+const isFormOf = ({ part }: PartLine): boolean =>
+  part === 'personal' || part === 'head' || part === 'family' || part === 'declaration';
 
 const isIndicWord = (word: Word): boolean => word.text >= '\u0600' && word.text < '\u0e00';
 

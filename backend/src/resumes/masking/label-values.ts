@@ -1,7 +1,8 @@
 import { continuesAddress } from './addresses.js';
-import { type Cell, cellsOf } from './label-cells.js';
-import { type PartLine } from './parts.js';
-import { isPersonalWord, isValueOf, toldBy } from './personal-words.js';
+import { type Cell, cellsOf, isPersonalRow } from './label-cells.js';
+import { labelAt } from './labels.js';
+import { type PartLine, piecesOf } from './parts.js';
+import { isPersonalWord, isValueOf, toldAmong, toldBy } from './personal-words.js';
 import { type Kind, type Span } from './spans.js';
 import { namesTitle } from '../facts/title.js';
 import { type View, wordsBetween } from './view.js';
@@ -10,11 +11,17 @@ import { type View, wordsBetween } from './view.js';
 interface LabelledLine {
   line: PartLine;
   cells: Cell[];
+  /** Whether a passport stands on the line or above it. */
+  isPaper?: boolean;
 }
 
 const VALUE_END = /\s\||\|\s|\|$|[•·●▪■\t]/;
 const MAX_VALUE = 240;
 const MAX_ADDRESS_LINES = 6;
+/** In this many lines below a passport stand its dates and places. */
+const PAPER_LINES = 4;
+const PAPER_LINE =
+  /^\s{0,8}(?:(?:date|place) of )?(?:issued?|valid|validity|expiry|expires|exp)\b(?:\s(?:on|at|upto|up to|till|until|in))?[\s:.-]{0,9}/i;
 /** In one column the labels, in the next one the values. */
 const MAX_COLUMN = 24;
 const DATE =
@@ -28,17 +35,30 @@ const NUMBER =
 /** What stands behind labels such as "Father's name", with labels that tell something themselves. */
 export function labelledIn(view: View, lines: readonly PartLine[], isName: (text: string) => boolean): Span[] {
   const spans: Span[] = [];
-  const labelled = lines.map((line) => ({
-    line,
-    cells: line.said || line.text.length >= 400 ? cellsOf(view, line) : [],
-  }));
+  let paperAt = -Infinity;
+  const labelled = lines.map((line) => {
+    const cells = line.said || line.text.length >= 400 ? cellsOf(view, line) : [];
+    if (line.isHeading && line.said.includes('passport')) paperAt = line.at;
+    for (const { label } of cells) {
+      if (label.kind === 'passport' && !label.isCommon) paperAt = line.at;
+      // another paper's dates stay
+      if (label.kind === 'identity') paperAt = -Infinity;
+    }
+    const isPaper = line.at - paperAt <= PAPER_LINES;
+    const kept = cells.map((cell) =>
+      cell.label.kind === 'passport' && !isPaper ? { ...cell, label: { ...cell.label, kind: 'none' as const } } : cell,
+    );
+    return { line, cells: kept, isPaper };
+  });
   const taken = new Set<number>();
-  for (const [at, { line, cells }] of labelled.entries()) {
+  for (const [at, { line, cells, isPaper }] of labelled.entries()) {
     if (taken.has(at)) continue;
     if (cells.length && isAlone(labelled[at])) {
       takeColumn(view, labelled, at, taken, spans, isName);
       continue;
     }
+    const dated = isPaper && !cells.length ? PAPER_LINE.exec(line.text) : null;
+    if (dated) spans.push({ start: line.start + dated[0].length, end: line.end, kind: 'passport' });
     for (const cell of cells) {
       const isLast = cell === cells.at(-1);
       take(view, line, cell, spans, isName, isLast ? labelled : undefined);
@@ -53,7 +73,7 @@ function isAlone({ line, cells }: LabelledLine | undefined = { line: {} as PartL
   return (
     cells.length === 1 &&
     cell !== undefined &&
-    line.text.slice(cell.valueStart - line.start).replace(/[\s:.=–-]/g, '') === ''
+    line.text.slice(cell.valueStart - line.start).replace(/[\s:.=?–-]/g, '') === ''
   );
 }
 
@@ -67,37 +87,32 @@ function take(
 ): void {
   const { label, start, valueStart } = cell;
   if (label.kind === 'none') return;
-  const value = valueOf(view, cell, label.kind, line.part === 'declaration' || line.part === 'personal');
+  const value = valueOf(view, cell, line);
   if (!value.text.trim()) {
     // the value stands in a cell of its own below, as for an address
     if (below && label.kind === 'address') takeLinesBelow(line, below, spans, line.text);
     return;
   }
-  const found = spanOfValue(value.text, label.kind, label.isCommon, line, isName, cell.isSeparated);
+  // "Father Ram Lal, farmer" at a line's beginning
+  const isSeparated = cell.isSeparated || (label.kind === 'family' && view.text.slice(line.start, start).trim() === '');
+  const found = spanOfValue(value.text, label.kind, label.isCommon, line, isName, isSeparated);
   if (!found) return;
   const from = label.tells ? start : valueStart + found[0];
   spans.push({ start: from, end: valueStart + found[1], kind: label.kind });
-  if (below && label.kind === 'referee') takeRefereesBelow(line, below, spans);
   const isToEnd = valueStart + found[1] >= line.end - 1;
   if (below && isToEnd && (label.kind === 'address' || /^[swdc] o$/.test(line.said.slice(0, 3))))
     takeLinesBelow(line, below, spans, line.text);
 }
 
-const TITLED = /^\W{0,6}(?:\d[.)]\s?)?(?:mr|mrs|ms|miss|sh|shri|sri|smt|dr|prof|er|adv|capt|col|maj|fr|sr)\b\.?\s/i;
-
-/** "Reference: Mr. Rao" may go on with "Dr. Das" in the next lines. */
-function takeRefereesBelow(line: PartLine, labelled: readonly LabelledLine[], spans: Span[]): void {
-  for (const next of labelled.slice(line.at + 1, line.at + 5)) {
-    if (next.cells.length || !TITLED.test(next.line.text)) return;
-    spans.push({ start: next.line.start, end: next.line.end, kind: 'referee' });
-  }
-}
-
 /** In the closing lines place and signature stand side by side. */
 const WIDE = /\S\s{4}/;
 
-function valueOf(view: View, { valueStart, valueEnd }: Cell, kind: Kind, isForm: boolean): { text: string } {
+function valueOf(view: View, cell: Cell, line: PartLine): { text: string } {
+  const { valueStart, valueEnd } = cell;
+  const { kind } = cell.label;
   const text = view.text.slice(valueStart, Math.min(valueEnd, valueStart + MAX_VALUE));
+  if (isPersonalRow(line, cell)) return { text: text.trimEnd() };
+  const isForm = line.part === 'declaration' || line.part === 'personal';
   const wide = isForm ? text.search(WIDE) : -1;
   if (wide >= 0) return { text: text.slice(0, wide + 1) };
   const end = VALUE_END.exec(text);
@@ -137,7 +152,8 @@ function spanOfValue(
     case 'caste': {
       const isTyped =
         words.some((word) => isValueOf(word, kind) || isPersonalWord(word)) || toldBy(words, true) !== undefined;
-      if (isSeparated && /^(?:yes|no)$/.test(words.join(' '))) return kind === 'marital_state' ? whole : undefined;
+      if (isSeparated && words.length < 5 && /^(?:yes|no)$/.test(first))
+        return kind === 'marital_state' ? whole : undefined;
       if ((isCommon || (!isSeparated && !(isNear && words.length <= 4))) && !isTyped) return undefined;
       if (words.length <= 6) return whole;
       const last = words.findIndex((word) => !isValueOf(word, kind));
@@ -149,15 +165,27 @@ function spanOfValue(
       if (!isSeparated) return words.length <= 6 || isNear ? [0, beforeComma(value)] : undefined;
       return whole;
     case 'address':
-      if (isCommon && (!isNear || namesTitle(value))) return undefined;
+      if ((isCommon && (!isNear || namesTitle(value))) || /^[\s\d./-]{6,12}$/.test(value)) return undefined;
       return whole;
+    case 'passport':
+      if (isCommon) return whole;
+      if (/\d{4}|[*•xX]{3}/.test(value) && !PASSES.test(value.trim()) && words.length < 12) return whole;
+      return undefined;
     case 'aadhaar':
     case 'pan':
-    case 'passport':
     case 'identity': {
+      // with letters that a machine reads for digits
+      if (kind !== 'identity' && /^[\w*• -]{4,24}$/.test(value) && /\d{2}/.test(value) && !/[a-z]{4}/.test(value))
+        return whole;
       const number = NUMBER.exec(value);
+      if (kind === 'identity' && /\t|\s{3}/.test(value) && DATE.test(value)) return whole;
       const digits = value.match(/[\d*•]|x{2}/gi)?.length ?? 0;
-      if (digits < 4 || PASSES.test(value.trim()) || /^(?:\D*\s)?(?:19|20)\d\d\D*$/.test(value)) return undefined;
+      if (
+        digits < 4 ||
+        (PASSES.test(value.trim()) && !/\d{6}/.test(value)) ||
+        /^(?:\D*\s)?(?:19|20)\d\d\D*$/.test(value)
+      )
+        return undefined;
       // with all of its first word: "DM/GGN/44"
       return number ? [value.lastIndexOf(' ', number.index) + 1, number.index + number[0].length] : undefined;
     }
@@ -193,6 +221,7 @@ const beforeComma = (value: string): number => {
 
 function takeLinesBelow(line: PartLine, labelled: readonly LabelledLine[], spans: Span[], start: string): void {
   let before = start;
+  const isBare = labelled[line.at - 1] !== undefined && isAlone(labelled[line.at - 1]);
   for (let at = line.at + 1; at <= line.at + MAX_ADDRESS_LINES; at += 1) {
     const next = labelled[at];
     if (!next || !next.line.text.trim()) break;
@@ -201,11 +230,18 @@ function takeLinesBelow(line: PartLine, labelled: readonly LabelledLine[], spans
     );
     const isFirst = at === line.at + 1 && before.trim().length < 40 && /[:\s-]$|address$/i.test(before);
     if (isLabel || next.line.isHeading) break;
-    if (!continuesAddress(next.line, before) && !(isFirst && next.line.text.length < 160)) break;
+    const goesOn = continuesAddress(next.line, before) || (isFirst && next.line.text.length < 160);
+    if (!goesOn && !(isBare && next.line.text.length < 50 && startsLabelWithin(labelled, at + 1))) break;
     spans.push({ start: next.line.start, end: next.line.end, kind: 'address' });
     before = next.line.text;
   }
 }
+
+/** Below a label alone an address goes up to the next one. */
+const startsLabelWithin = (labelled: readonly LabelledLine[], from: number): boolean => {
+  const [next] = labelled.slice(from, from + 2).filter(({ cells, line }) => cells.length > 0 || line.isHeading);
+  return next !== undefined && labelled.slice(from, next.line.at).every(({ line }) => line.text.trim());
+};
 
 /** Labels one below the other, then their values: as a table's columns are read. */
 function takeColumn(
@@ -259,18 +295,15 @@ function takeColumn(
     spans.push({ start: line.start + lead + found[0], end: line.start + lead + found[1], kind: cell.label.kind });
     if (cell.label.tells) spans.push({ start: cell.start, end: cell.valueStart, kind: cell.label.kind });
     taken.add(line.at);
-    if (cell.label.kind === 'address') takeMoreOfColumn(labelled, line, taken, spans);
+    if (cell.label.kind === 'family' && labels.length === 1) takeMoreOfBlock(labelled, line, spans);
   }
 }
 
-/** The lines that a value of a column goes on in do not begin with a colon, as the values do. */
-function takeMoreOfColumn(labelled: readonly LabelledLine[], line: PartLine, taken: Set<number>, spans: Span[]): void {
-  if (!/^\s*:/.test(line.text)) return;
-  for (let at = line.at + 1; at <= line.at + MAX_ADDRESS_LINES; at += 1) {
-    const next = labelled[at]?.line;
-    if (!next?.text.trim() || /^\s*:/.test(next.text) || next.isHeading || labelled[at]?.cells.length) return;
-    spans.push({ start: next.start, end: next.end, kind: 'address' });
-    taken.add(at);
+/** Below "Father" alone all goes up to an empty line. */
+function takeMoreOfBlock(labelled: readonly LabelledLine[], line: PartLine, spans: Span[]): void {
+  for (const next of labelled.slice(line.at + 1, line.at + 3)) {
+    if (!next.line.text.trim() || next.cells.length || next.line.isHeading || next.line.text.length > 60) return;
+    spans.push({ start: next.line.start, end: next.line.end, kind: 'family' });
   }
 }
 
@@ -315,7 +348,7 @@ export function toldIn(view: View, lines: readonly PartLine[]): Span[] {
     const isPersonal = line.part === 'personal' || line.part === 'declaration';
     // "(M) 98123 45678" is a mobile phone
     const isCalled = CALLED.test(line.text);
-    const parts = partsOf(line).map(([start, end]) => ({
+    const parts = piecesOf(line).map(([start, end]) => ({
       start,
       end,
       words: wordsBetween(view, start, end)
@@ -338,6 +371,7 @@ export function toldIn(view: View, lines: readonly PartLine[]): Span[] {
         (told[at - 1] === 'caste' || told[at - 1] === 'religion') && words.length < 4 && view.text[start - 1] === '(';
       const kind =
         told[at] ??
+        (isPersonal && !labelAt((place) => words[place], false) ? toldAmong(words) : undefined) ??
         (isAside ? told[at - 1] : undefined) ??
         (hasAny || isPersonal
           ? ageOrBirth(words.join(' '), isNear, isSketch || (hasAny && isPersonal && at === 0))
@@ -352,15 +386,4 @@ function ageOrBirth(said: string, isNear: boolean, isSketch: boolean): Kind | un
   const isAge = /^(?:age )?[1-6]\d (?:years?|yrs?|y)(?: old)?$/.test(said) || (isSketch && /^[1-6]\d$/.test(said));
   const isOld = /^\d{1,2}(?:st|nd|rd|th)? (?:\d{1,2}|\p{L}{3,9}) (?:19[4-9]\d|200\d)$/u.test(said);
   return isNear && (isAge || isOld) ? 'birth_date' : undefined;
-}
-
-function partsOf(line: PartLine): [number, number][] {
-  const found: [number, number][] = [];
-  let start = line.start;
-  for (const { 0: bar, index } of line.text.matchAll(/[|•·●▪■;/,\t():]|\s-\s|\.\s|\.$|\s{3,}/g)) {
-    found.push([start, line.start + index]);
-    start = line.start + index + bar.length;
-  }
-  found.push([start, line.end]);
-  return found;
 }

@@ -6,7 +6,7 @@ const LINKS = [
   /\b(?:https?|ftp|upi|tel|mailto)\s?:\/{0,2}[^\s<>"'|)\]]{3,2000}/gi,
   /\bwww\s?\.\s?[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5}[^\s<>"'|)\],]{0,2000}/gi,
   // a host with a path
-  /\b[a-z\d][a-z\d-]{0,62}(?:\.[a-z\d-]{1,62}){0,4}\.(?:com|in|io|me|org|net|dev|co|app|xyz|site|tech|page|ai|ly|gl|be|to|gg|link|bio|info|online|design|blog|pro|studio|work|art|us|uk|edu|gov)\/[^\s<>"'|)\]]{1,2000}/gi,
+  /\b[a-z\d][a-z\d-]{0,62}(?:\.[a-z\d-]{1,62}){0,4}\.(?:com|in|io|me|org|net|dev|co|app|xyz|site|tech|page|ai|ly|gl|be|to|gg|link|bio|info|online|design|blog|pro|studio|work|art|us|uk|ee|cc|tv|so|edu|gov)\/[^\s<>"'|)\]]{1,2000}/gi,
   // hosts of the networks without more
   /\b[a-z\d-]{1,63}\.(?:github\.io|gitlab\.io|vercel\.app|netlify\.app|wordpress\.com|blogspot\.com|medium\.com|herokuapp\.com|wixsite\.com|web\.app|carrd\.co|weebly\.com|notion\.site|substack\.com|hashnode\.dev|pages\.dev|behance\.net|tumblr\.com)\b/gi,
   // domains that only people and small sites take
@@ -17,7 +17,7 @@ const LINKS = [
 ];
 /** What a link needs to go on in the next line. */
 const CUT_LINK = /[/_=?&.-]$/;
-const GOES_ON = /^\s{0,4}[\w/%?=&#.-]{2,200}(?=\s*(?:\n|$|[|•]))/;
+const GOES_ON = /^\s{0,4}[\w/%?=&#.-]{2,200}(?=\s*(?:\n|$|[|•(]))/;
 const HOST = /linkedin|github|behance|facebook|instagram|http|www/i;
 /** A name with @ before it; what is none: annotations and packages of programmers, prices. */
 const HANDLE = /(?:^|[\s(:,|/[])(@\s?[a-z_][\w.-]{2,40})(?![\w@/])/gim;
@@ -29,7 +29,7 @@ const DOMAIN =
 
 /** "github asha-rao", "in/asha-rao": a network and a name in it. */
 const NETWORK =
-  /\b(?:linkedin|github|gitlab|telegram|signal|skype|insta|instagram|facebook|fb|twitter|behance|dribbble|snapchat|kaggle|leetcode|medium|youtube|discord|in)(?:\s{1,2}(?:id|profile|handle)?\s{0,2}|\s?[/:-]{1,2}\s?)([a-z\d][\w.-]{2,60})(?=\s{0,3}(?:[|•·,;)]|\s\s|$))/gim;
+  /\b(?:linkedin|github|gitlab|telegram|signal|skype|insta|instagram|facebook|fb|twitter|behance|dribbble|snapchat|kaggle|leetcode|medium|youtube|discord|in)(?:\s{1,2}(?:id|profile|handle|as|is)?\s{0,2}|\s?[/:-]{1,2}\s?)([a-z\d][\w.#-]{2,60})(?=[\s|•·,;)]|$)/gim;
 
 /** Addresses of pages, and names in networks with @. */
 export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: string) => boolean): Span[] {
@@ -46,7 +46,11 @@ export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: st
   }
   for (const { 0: found, 1: handle = '', index } of view.text.matchAll(NETWORK)) {
     const end = index + found.length;
-    if (/^[a-z].*[\d_.].*/.test(handle) || isOwn(handle))
+    const isAlone = /^\s{0,3}(?:[|•·,;)\n]|\s\s|$)/.test(view.text.slice(end, end + 6));
+    if (
+      (/^[a-z].*[\d_#]/i.test(handle) && !/^in\s/i.test(found)) ||
+      (isAlone && (/^[a-z].*\../.test(handle) || isOwn(handle)))
+    )
       spans.push({ start: end - handle.length, end, kind: 'handle' });
   }
   for (const { 0: found, index } of view.text.matchAll(DOMAIN)) {

@@ -5,7 +5,7 @@ const set = (text: string): Set<string> => new Set(foldedText(text).split(/\s+/)
 
 /** Stand before a name, and go with it. */
 export const HONORIFICS = set(
-  `mr mrs ms miss chef shri shree sri smt shrimati kum kumari kumar? dr er adv advocate prof capt captain col lt maj sh km mx sir madam master late md? श्री श्रीमती सुश्री कुमारी डॉ திரு திருமதி செல்வி శ్రీ శ్రీమతి ಶ್ರೀ ಶ್ರೀಮತಿ ശ്രീ ശ്രീമതി শ্রী শ্রীমতী মিঃ ਸ਼੍ਰੀ ਸ਼੍ਰੀਮਤੀ સ્વ શ્રી શ્રીમતી جناب محترمہ`,
+  `mr mrs ms miss chef shri shree sri smt shrimati kum kumari dr er adv advocate prof capt captain col lt maj sh km mx sir madam master late md mohd hav sub nk श्री श्रीमती सुश्री कुमारी डॉ திரு திருமதி செல்வி శ్రీ శ్రీమతి ಶ್ರೀ ಶ್ರೀಮತಿ ശ്രീ ശ്രീമതി শ্রী শ্রীমতী মিঃ ਸ਼੍ਰੀ ਸ਼੍ਰੀਮਤੀ સ્વ શ્રી શ્રીમતી جناب محترمہ`,
 );
 
 /** An institution follows: the name before it is a part of that one's. */
@@ -49,4 +49,8 @@ export function nameKey(word: string): string {
 export const lettersIn = (word: string): number => word.replace(/[\p{M}\d]/gu, '').length;
 
 export const isInitial = (text: string, { start, end }: Word): boolean =>
-  end - start <= 2 && /^\p{Lu}\p{M}*$/u.test(text.slice(start, end));
+  (end - start <= 2 && /^\p{Lu}\p{M}*$/u.test(text.slice(start, end))) ||
+  // of a script without capitals: "ப. முருகன்", "முருகன். ப"
+  (end - start <= 3 &&
+    /^[\u0900-\u0dff]\p{M}*$/u.test(text.slice(start, end)) &&
+    (text[end] === '.' || /^\. $/.test(text.slice(start - 2, start))));

@@ -7,10 +7,11 @@ import { foldedText, type View, type Word } from './view.js';
 const MIN_LETTERS = 3;
 const MIN_JOINED = 6;
 const MIN_SOUNDS = 3;
+const MIN_SHORT = 4;
 const NEAR_GAP = /^[\s.,_'"()-]{0,3}$/;
 const COMPANY_BEFORE = /(?:\bat|\bjoined|\bm\/s\.?|\bmessrs\.?|\bst\.?|@)\s{1,2}$/i;
 const SAYS_I =
-  /(?:\bi am|\bi,|\bi|\bmyself|\bname is|\bmr|\bms|\bmrs|\bshri|\bsmt|\bmiss|\bdr|\bthis is|\bsd\/-|\bcandidate|\bmyself,)[\s.,:(-]{1,3}$/i;
+  /(?:\bi am|\bi,|\bi|\bmyself|\bname is|\bmr|\bms|\bmrs|\bshri|\bsmt|\bmiss|\bdr|\bthis is|\bsd\/-|\bcandidate|\bmyself,|\bcall me|\bknown as)[\s.,:(-]{1,3}$/i;
 /** A polite word behind a name. */
 const AFTER_NAME = /^(?:ji|जी|साहब|சார்)$/;
 const MAX_INSTITUTION_WORDS = 5;
@@ -60,6 +61,15 @@ export class NameWords {
 
   has = (word: string): boolean => this.keys.has(nameKey(word));
 
+  /** Whether a word is a longer name's beginning or end: "Karthik" of Karthikeyan. */
+  isShort = (word: string): boolean => {
+    const key = nameKey(word);
+    if (key.length < MIN_SHORT || isOrdinary(word)) return false;
+    return [...this.keys].some(
+      (whole) => whole.length >= key.length + 3 && (whole.startsWith(key) || whole.endsWith(key)),
+    );
+  };
+
   /** Whether a word or a handle holds the name. */
   isWithin = (text: string): boolean => {
     const lower = text.toLowerCase();
@@ -105,12 +115,13 @@ export function namesIn(view: View, lines: readonly PartLine[], names: NameWords
     cluster = [];
   };
   for (const [at, word] of words.entries()) {
-    const isSaid = names.has(word.text);
+    const isSaid = names.has(word.text) || isShortName(view, lines, at, names);
     const isHeard = !isSaid && names.soundsLike(word.text);
     const last = cluster.at(-1);
     if (!isSaid && !isHeard) {
       // an initial or a short word between two names
-      if (last && (at - last.at > 1 || !(isInitial(view.text, word) || isShortened(view.text, word)))) end();
+      const goesOn = isInitial(view.text, word) || isShortened(view.text, word) || isBetween(view, at, names);
+      if (last && (at - last.at > 1 || !goesOn)) end();
       continue;
     }
     if (last && !isNear(view, last.at, at)) end();
@@ -118,6 +129,22 @@ export function namesIn(view: View, lines: readonly PartLine[], names: NameWords
   }
   end();
   return spans;
+}
+
+/** "Call me Karthik", but not "Karthik Stores". */
+function isShortName(view: View, lines: readonly PartLine[], at: number, names: NameWords): boolean {
+  const word = view.words[at];
+  if (!word || !/^\p{Lu}/u.test(view.text.slice(word.start, word.end)) || !names.isShort(word.text)) return false;
+  if (SAYS_I.test(view.text.slice(Math.max(0, word.start - 16), word.start))) return true;
+  const part = lineOf(lines, word.start)?.part;
+  return part !== 'work' && part !== 'education';
+}
+
+/** A husband's or a father's name between two words of the name. */
+function isBetween({ text, words }: View, at: number, names: NameWords): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (!before || !word || !next || !names.has(next.text)) return false;
+  return /^ \p{Lu}\p{L}{2,19} $/u.test(text.slice(before.end, next.start)) && !isInstitution(word.text);
 }
 
 /** "Kr.", "Ch." between two words of a name. */

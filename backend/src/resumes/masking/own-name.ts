@@ -1,8 +1,8 @@
 import { namesTitle } from '../facts/title.js';
-import { type Cell, cellsOf } from './label-cells.js';
+import { type Cell, cellsOf, isHarmlessValue } from './label-cells.js';
 import { isInstitution, isOrdinary, lettersIn } from './name-words.js';
 import { type NameWords } from './names.js';
-import { type PartLine } from './parts.js';
+import { type PartLine, piecesOf } from './parts.js';
 import { areOnlyPlaces } from './places.js';
 import { isPersonalWord } from './personal-words.js';
 import { type Span } from './spans.js';
@@ -12,7 +12,7 @@ import { type View } from './view.js';
 
 const MAX_NAME_WORDS = 5;
 const MAX_NAME = 60;
-const NAME_LINE = /^[\s(*#~"'=_-]{0,8}(?:[\p{L}\p{M}]{1,30}[.,'’-]{0,2}(?:\s[(]?|[(]|\t)?){1,12}[)\s*#~"'=_:-]{0,8}$/u;
+const NAME_LINE = /^[\s(*#~"'=_-]{0,8}\p{L}[\p{L}\p{M}\s.,'’()*#~"=_-]*:?$/u;
 const SPACED = /^\W{0,4}\p{L}(?:[ .]{1,4}\p{L}){3,40}\W{0,4}$/u;
 const DECLARED =
   /(?:^|[\s"'])I\s?,?\s{1,2}(?:(?:Mr|Mrs|Ms|Miss|Shri|Smt|Dr|Kum|Km)\b\.?\s?)?([\p{Lu}][\p{L}.]{0,24}(?:\s[\p{Lu}][\p{L}.]{0,24}){0,4})\s?,?\s{1,2}(?:(?:(?:do|hereby|solemnly|the undersigned|declare|s\/o|d\/o|w\/o|son|daughter|wife|am|certify|confirm|affirm|aged|residing)\b))/gu;
@@ -40,7 +40,7 @@ export function ownNameIn(view: View, lines: readonly PartLine[], names: NameWor
   takeHead(view, lines, names, own, isKnown);
   takeLabelled(view, lines, own, names);
   takeDeclared(view, own);
-  takeSignature(view, lines, own, names);
+  takeFoot(view, lines, own, names);
   return own;
 }
 
@@ -63,7 +63,7 @@ function takeHead(view: View, lines: readonly PartLine[], names: NameWords, own:
     }
     seen += 1;
     const labelled = cellsOf(view, line);
-    for (const [start, end] of piecesOf(line)) {
+    for (const [start, end] of piecesOf(line, BARS)) {
       if (labelled.some((cell) => cell.label.kind !== 'name' && cell.start < end && cell.valueEnd > start)) continue;
       if (labelled.some((cell) => cell.start >= start && cell.start < end)) continue;
       const text = view.text.slice(start, end);
@@ -87,19 +87,8 @@ function takeHead(view: View, lines: readonly PartLine[], names: NameWords, own:
 const isLatin = (text: string): boolean => /[a-z]/i.test(text);
 const isHeadingSpaced = (text: string): boolean => NO_NAME.test(text.replace(/[^\p{L}]/gu, ''));
 
-const BARS = /[|•·●,\t(){}[\]/:;]|\s[-–]\s|\s{2,}(?!\p{L}\s)/gu;
-
 /** A name stands before a bar, a comma, a bracket or a dash: "Priya Nair, B.Com". */
-function piecesOf(line: PartLine): [number, number][] {
-  const found: [number, number][] = [];
-  let start = line.start;
-  for (const { 0: bar, index } of line.text.slice(0, 300).matchAll(BARS)) {
-    found.push([start, line.start + index]);
-    start = line.start + index + bar.length;
-  }
-  found.push([start, line.end]);
-  return found;
-}
+const BARS = /[|•·●,\t(){}[\]/:;]|\s[-–]\s|\s{2,}(?!\p{L}\s)/gu;
 
 /** Whether a text looks like a name: a few words, written in capitals, none of which is known as another thing. */
 export function isNameText(text: string): boolean {
@@ -119,7 +108,7 @@ export function isNameText(text: string): boolean {
   if (namesTitle(trimmed)) return false;
   const lower = words.map((word) => word.toLowerCase());
   if (lower.some((word) => isInstitution(word) || isPersonalWord(word)) || areOnlyPlaces(lower)) return false;
-  return words.every((word) => /^(?:[\p{Lu}\p{Lo}]|(?:bin|al|de|da|kaur)$)/u.test(word));
+  return isWrittenAsName(words);
 }
 
 function takeLabelled(view: View, lines: readonly PartLine[], own: OwnName, names: NameWords): void {
@@ -150,18 +139,45 @@ function takeDeclared(view: View, own: OwnName): void {
   }
 }
 
-/** "(SURESH KUMAR)" below the declaration. */
-function takeSignature(view: View, lines: readonly PartLine[], own: OwnName, names: NameWords): void {
+const PIECES = /[|•·\t,:()[\]"“”_*/\\]|\p{Ll}{3}\.\s|\s{3,}|\s-\s/gu;
+const CLOSES =
+  /\b(?:yours?|thank(?:s|ing)?|regards?|sincerely|faithfully|truly|obediently|encl\w{0,7}|page|date|dated|place|sign|signed|signature|sd|resume|cv|curriculum|end|true|correct|above|i|we|the|available|reference|references|request|applicant|candidate|warm|best|with|sir|madam|jan\w{0,6}|feb\w{0,6}|mar|march|apr|april|may|june?|july?|aug\w{0,4}|sep\w{0,7}|oct\w{0,5}|nov\w{0,6}|dec\w{0,6}|dt)\b|^(?:दिनांक|तारीख|भवदीय|ഒപ്പ്|தேதி|நன்றி|ਮਿਤੀ|તારીખ|তারিখ)/i;
+const SIGNED = /^\s{0,20}(?:sign\.?|signed|signature|place|stn|स्थान|ठिकाण|हस्ताक्षर|सही|இடம்|இப்படிக்கு)[\s:.,-]{1,12}/i;
+const MAX_FOOT_WORDS = 5;
+const SIGNED_LINES = 4;
+
+/** Below a declaration or a greeting stand name and place, and little else: "(SURESH KUMAR)", "Shahkot". */
+function takeFoot(view: View, lines: readonly PartLine[], own: OwnName, names: NameWords): void {
   const closing = lines.filter(({ said }) => said).slice(-CLOSING_LINES);
-  for (const line of closing) {
-    if (line.isHeading || line.part === 'work' || line.part === 'education') continue;
-    if (cellsOf(view, line).length) continue;
-    const text = line.text.trim();
-    const isBracketed = /^[([].*[)\]]$/.test(text);
-    const isSigned = line.part === 'declaration' && line.said.split(' ').length > 1;
-    if (!(isBracketed || isSigned) || !isNameText(text.replace(/[()[\]]/g, '')) || areOnlyPlaces(line.said.split(' ')))
-      continue;
-    own.spans.push({ start: line.start, end: line.end, kind: 'name' });
-    if (!names.isEmpty || isBracketed) own.found.push(text.replace(/[()[\]]/g, ''));
+  const isOwn = ({ said, part }: PartLine, at: number): boolean => {
+    const words = said.split(' ');
+    const count = words.filter((word) => names.has(word)).length;
+    const isSigned = at >= closing.length - SIGNED_LINES && count > 1 && words.length <= MAX_FOOT_WORDS + 2;
+    return part !== 'head' && count > 0 && (isSigned || words.every((word) => names.has(word) || word.length === 1));
+  };
+  const found = closing.findIndex((line, at) => line.part === 'declaration' || isOwn(line, at));
+  // a place may stand above a name and a date
+  const above = closing[found - 1];
+  const isPlace = above && (above.said.split(' ').length < 4 || /^\p{Lu}\p{L}{2,20}, \d/u.test(above.text));
+  const from = isPlace && above.at + 1 === closing[found]?.at ? found - 1 : found;
+  for (const line of from < 0 ? [] : closing.slice(from)) {
+    if (line.isHeading || line.part === 'work' || line.part === 'education' || line.part === 'referees') continue;
+    const cells = cellsOf(view, line);
+    for (const [from, end] of piecesOf(line, PIECES)) {
+      const start = from + (SIGNED.exec(view.text.slice(from, end))?.[0].length ?? 0);
+      if (cells.some((cell) => cell.start < end && cell.valueEnd > start)) continue;
+      const text = view.text.slice(start, end);
+      const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+      if (words.join('').length < 3 || words.length > MAX_FOOT_WORDS || isHarmlessValue(text.trim())) continue;
+      if (words.length > MAX_FOOT_WORDS || /\d|@/.test(text) || CLOSES.test(text.trim())) continue;
+      if (/^\s?:/.test(view.text.slice(end, end + 2)) || !isWrittenAsName(words)) continue;
+      if (namesTitle(text) || words.some((word) => isInstitution(word.toLowerCase()))) continue;
+      const isName = names.isWithin(text) || (words.length > 1 && isNameText(text));
+      own.spans.push({ start, end, kind: isName ? 'name' : 'address' });
+      if (isName && (!names.isEmpty || /[([]$/.test(view.text.slice(0, start).slice(-1)))) own.found.push(text);
+    }
   }
 }
+
+const isWrittenAsName = (words: readonly string[]): boolean =>
+  words.every((word) => /^(?:[\p{Lu}\p{Lo}]|(?:bin|al|de|da|kaur)$)/u.test(word));

@@ -1,5 +1,9 @@
 import { headingOf } from '../facts/sections.js';
-import { foldedText, type Line, type View, wordsBetween } from './view.js';
+import { readingOrder } from './columns.js';
+import { labelAt } from './labels.js';
+import { toldBy } from './personal-words.js';
+import { Spellings } from './spelling.js';
+import { firstWordFrom, foldedText, halved, type Line, type View, wordsBetween } from './view.js';
 
 /** What a part of a resume is about. */
 export type Part = 'head' | 'personal' | 'family' | 'referees' | 'declaration' | 'work' | 'education' | 'other';
@@ -8,6 +12,8 @@ export type Part = 'head' | 'personal' | 'family' | 'referees' | 'declaration' |
 export interface PartLine extends Line {
   part: Part;
   isHeading: boolean;
+  /** Whether a label beside it, or its own, announces something personal. */
+  isForm: boolean;
   /** Its place among the lines. */
   at: number;
   /** Its words, with single blanks between them. */
@@ -18,9 +24,6 @@ const phrases = (text: string): string[] =>
   foldedText(text)
     .split('/')
     .map((phrase) => phrase.trim());
-
-/** "Experlence" and "0bjective" are read by a machine. */
-const readAs = (said: string): string => said.replace(/[1|i]/g, 'l').replace(/0/g, 'o').replace(/5/g, 's');
 
 /** Headings that open a part, as words alone. */
 const HEADINGS = new Map<string, Part>(
@@ -50,14 +53,17 @@ const HEADINGS = new Map<string, Part>(
       career objective / about / about me / overview / key skills / tools / technologies / languages known / activities / extra curricular activities / extracurricular activities / co curricular activities / volunteering / courses / computer skills /
       current ctc / salary / additional information / professional summary / profile summary / snapshot / highlights / licences / licenses / memberships / workshops / seminars / technical proficiency / core competencies /
       कौशल / भाषा / भाषाएँ / भाषाएं / उद्देश्य / परिचय / रुचियाँ / शौक / कंप्यूटर ज्ञान / திறன்கள் / மொழிகள் / நோக்கம் / കഴിവുകൾ / ഭാഷകൾ / నైపుణ్యాలు / భాషలు / ಕೌಶಲ್ಯಗಳು / ಭಾಷೆಗಳು / দক্ষতা / ভাষা / ਹੁਨਰ / ਭਾਸ਼ਾਵਾਂ / કૌશલ્ય / ભાષાઓ / مہارتیں / زبانیں`,
-  }).flatMap(([part, words]) =>
-    phrases(words).map((phrase) => [readAs(phrase.replace(/\s+/g, ' ')), part as Part] as const),
-  ),
+  }).flatMap(([part, words]) => phrases(words).map((phrase) => [phrase.replace(/\s+/g, ' '), part as Part] as const)),
 );
+const SPELLINGS = new Spellings();
+for (const heading of HEADINGS.keys()) SPELLINGS.add(heading);
+const headingPart = (said: string): Part | undefined => HEADINGS.get(SPELLINGS.find(said, true) ?? said);
 const MAX_HEADING_WORDS = 6;
 const MAX_HEADING = 60;
 /** A resume's head ends here, with or without a heading. */
 const MAX_HEAD_LINES = 14;
+/** From when to when, as of a job. */
+const YEARS = /\b(?:19|20)\d{2}\s?(?:-|to)\s?(?:\p{L}{3,9}\.?\s?)?(?:(?:19|20)\d{2}|present|till|now|date|current)/iu;
 const EXISTING: Readonly<Record<string, Part>> = {
   experience: 'work',
   education: 'education',
@@ -66,50 +72,70 @@ const EXISTING: Readonly<Record<string, Part>> = {
 };
 const DECLARES =
   /\b(?:i|we)\b.{0,80}\b(?:declare|certify|affirm|confirm|assure)\b|\bhereby\b|घोषणा करत|प्रमाणित करत|घोषित करत/;
-/** A form about the person begins, with or without a heading. */
-const STARTS_FORM =
-  /^\W{0,4}(?:\d{1,2}\s?[.)]{1,2}\s{0,4})?(?:(?:date of birth|d\.?\s?o\.?\s?b\.?|(?:fathers?|mothers?|husbands?|spouse)(?:'s)?(?:\sname)?|marital status|gender|sex|religion|caste|aadhaa?r|permanent (?:address|home))[^\p{L}\d]{0,4}[:|=–-]|date of birth\b|d\.o\.b)/iu;
 /** What follows a declaration: the signature, and nothing else. */
 const SIGNS =
-  /^(?:place|station|date|dated|signature|signed|yours|thanking|thank you|sign|स्थान|स्थळ|दिनांक|तारीख|ठिकाण|हस्ताक्षर|இடம்|സ്ഥലം|స్థలం|ಸ್ಥಳ|স্থান|ਸਥਾਨ|સ્થળ)(?![\p{L}\p{M}])/u;
+  /^(?:place|station|stn|date|dated|dt|signature|signed|yours|thanking|thank you|thanks|warm regards|regards|sign|स्थान|स्थळ|दिनांक|तारीख|ठिकाण|हस्ताक्षर|இடம்|സ്ഥലം|స్థలం|ಸ್ಥಳ|স্থান|ਸਥਾਨ|સ્થળ)(?![\p{L}\p{M}])/u;
 /** A signature stands at the very end. */
 const CLOSING_LINES = 8;
-/** Words that decide the part of a short heading, beside any other words. */
+const FORM_LINES = 3;
+const IN_FORM = /^.{2,40}(?:[:\t=]|\s{3})\s{0,40}\S/u;
+const MAX_SKETCH = 300;
+const FORM_KINDS: ReadonlySet<string> = new Set(
+  'birth_date sex family religion caste marital_state aadhaar pan passport identity'.split(' '),
+);
+/** Whatever else such a heading says. */
 const NAMED_IN_HEADING: readonly [Part, RegExp][] = [
   ['referees', /\b(?:references?|referees?)\b/],
   ['family', /\bfamily\b/],
-  ['personal', /\b(?:personal|particulars|dossier|biodata|bio data|contact)\b/],
+  ['other', /\b(?:service|strengths|skills)\b/],
+  ['personal', /\b(?:pers|personal|dossier|biodata|bio data|particulars|contact)\b/],
 ];
 /** "Names of two persons for reference" */
 const NAMES_REFEREES =
   /^(?:names?|details|particulars|persons?|people|two|three)\b.*\b(?:references?|referees?|contacted|consulted)$/;
-/** "RESUME / बायोडाटा" */
-const HEADING_MIXED = /^[^/:\d]{3,30}\/[^/:\d]{3,30}$/;
 const MAX_NAMED_WORDS = 4;
 
 /** The lines of a resume with their parts, as far as headings tell. */
 export function partLinesOf(view: View): PartLine[] {
   let part: Part = 'head';
   let filled = 0;
-  const closingFrom = startOfClosing(view);
-  return view.lines.map((line, at) => {
+  const read = readingOrder(view.lines, (text) => (openedByWords(wordsIn(text)) ?? headingOf(text)) !== undefined);
+  const closingFrom = startOfClosing(read);
+  const isLabelled = read.map((line) => startsForm(view, line));
+  const found = read.map((line, at): PartLine => {
     const isFilled = line.text.trim() !== '';
     const said = isFilled && line.text.length < 400 ? saidIn(view, line) : '';
-    const opened = isFilled ? partOpenedBy(line, said) : undefined;
-    const isForm = isFilled && STARTS_FORM.test(line.text.slice(0, MAX_HEADING));
+    const opened = isFilled ? (partOpenedBy(line, said) ?? refereesOpenedBy(read, at, said)) : undefined;
+    const isForm = isLabelled.slice(Math.max(0, at - FORM_LINES), at + FORM_LINES + 1).includes(true);
     if (isFilled) filled += 1;
     if (opened && (opened !== 'head' || part === 'head')) part = opened;
     else if (opened && /bio/.test(said)) part = 'personal';
-    else if (part === 'head' && filled > MAX_HEAD_LINES) part = 'other';
-    if (isForm && part !== 'head' && part !== 'family' && part !== 'referees') part = 'personal';
+    else if (part === 'head' && (filled > MAX_HEAD_LINES || (filled > 2 && YEARS.test(line.text)))) part = 'other';
+    if (isLabelled[at] && part !== 'head' && part !== 'family' && part !== 'referees') part = 'personal';
     const isSigned =
       (part === 'referees' || part === 'family' || part === 'personal' || part === 'other') &&
       DECLARES.test(line.text.slice(0, 300).toLowerCase());
     if (isSigned) part = 'declaration';
-    if (part === 'referees' && SIGNS.test(said)) part = 'declaration';
-    if (at >= closingFrom && part !== 'head' && SIGNS.test(said)) part = 'declaration';
-    return { ...line, at, part, said, isHeading: opened !== undefined };
+    const isClosing = part === 'referees' || (at >= closingFrom && part !== 'head');
+    if (isClosing && SIGNS.test(said.replace(/1/g, 'l'))) part = 'declaration';
+    const isSketched =
+      part !== 'head' && opened === undefined && isFilled && (saysPersonal(line.text) || isSketch(view, line));
+    return {
+      ...line,
+      at,
+      part: isSketched ? 'personal' : part,
+      said,
+      isHeading: opened !== undefined,
+      isForm: isForm || isSketched,
+    };
   });
+  // a form's first lines may have labels that are not known
+  for (let at = found.length - 2; at >= 0; at -= 1) {
+    const [line, below] = [found[at], found[at + 1]];
+    const reaches = line?.isForm && below?.part === 'personal' && IN_FORM.test(line.text);
+    if (reaches && line.part === 'other' && !line.isHeading) line.part = 'personal';
+  }
+  return found;
 }
 
 /** A text that is no resume: one part, without a head. */
@@ -120,26 +146,74 @@ export function plainLinesOf(view: View): PartLine[] {
     part: 'other',
     said: line.text.length < 400 ? saidIn(view, line) : '',
     isHeading: false,
+    isForm: false,
   }));
 }
 
+const INDEXES = new WeakMap<readonly PartLine[], PartLine[]>();
+
 /** The line of a place. */
 export function lineOf(lines: readonly PartLine[], place: number): PartLine | undefined {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lines[middle]?.start ?? 0) <= place) low = middle;
-    else high = middle - 1;
-  }
-  return lines[low];
+  let placed = INDEXES.get(lines);
+  if (!placed) INDEXES.set(lines, (placed = lines.toSorted((a, b) => a.start - b.start)));
+  const index = placed;
+  return index[Math.max(0, halved(index.length, (at) => (index[at]?.start ?? 0) <= place) - 1)];
 }
 
-function startOfClosing({ lines }: View): number {
+const BARS = /[|•·●▪■;/,\t():]|\s-\s|\.\s|\.$|\s{3,}/g;
+
+/** The parts of a line between bars, commas and the like. */
+export function piecesOf({ start: first, end, text }: Line, bars = BARS): [number, number][] {
+  const found: [number, number][] = [];
+  let start = first;
+  for (const { 0: bar, index } of text.matchAll(bars)) {
+    found.push([start, first + index]);
+    start = first + index + bar.length;
+  }
+  return [...found, [start, end]];
+}
+
+/** "Personal: married, two sons" */
+function saysPersonal(text: string): boolean {
+  const colon = text.slice(0, MAX_HEADING).indexOf(':');
+  const part = colon > 0 && text.slice(colon + 1).trim() ? openedByWords(wordsIn(text.slice(0, colon))) : undefined;
+  return part === 'personal' || part === 'family';
+}
+
+/** "27 years | Male | Single" tells of the person wherever it stands. */
+function isSketch(view: View, line: Line): boolean {
+  if (line.text.length > MAX_SKETCH) return false;
+  const pieces = piecesOf(line).map(([start, end]) => wordsBetween(view, start, end).map(({ text }) => text));
+  const told = pieces.filter((words) => toldBy(words, true));
+  return told.length > 1 && told.length * 5 > pieces.length && told.some((words) => toldBy(words, false));
+}
+
+/** A form about the person begins, with or without a heading. */
+function startsForm({ words, text }: View, { start, end }: Line): boolean {
+  let at = firstWordFrom(words, start);
+  if (
+    /^(?:\d{1,2}|[a-z])$/.test(words[at]?.text ?? '') &&
+    /^[.)]{1,2}\s/.test(text.slice(words[at]?.end, (words[at]?.end ?? 0) + 3))
+  )
+    at += 1;
+  const found = labelAt(
+    (place) => ((words[at + place]?.end ?? Infinity) <= end ? words[at + place]?.text : undefined),
+    true,
+  );
+  if (!found || found.label.isCommon || !FORM_KINDS.has(found.label.kind)) return false;
+  const behind = words[at + found.words - 1]?.end ?? end;
+  return /^(?:\s?\([^()\n]{1,30}\))?\.?(?:\s{0,30}[:|=–\t-]|\s{3}|\s\d|\s{0,9}$)/.test(
+    text.slice(behind, Math.min(end, behind + 60)),
+  );
+}
+
+function startOfClosing(lines: readonly Line[]): number {
   let at = lines.length;
   for (let left = CLOSING_LINES; left > 0 && at > 0; at -= 1) if (lines[at - 1]?.text.trim()) left -= 1;
   return at;
 }
+
+const wordsIn = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
 
 const saidIn = (view: View, { start, end }: Line): string =>
   wordsBetween(view, start, end)
@@ -152,17 +226,33 @@ function partOpenedBy(line: Line, said: string): Part | undefined {
   const whole = openedByWords(said);
   if (whole) return whole;
   if (NAMES_REFEREES.test(said)) return 'referees';
-  const columns = text.split(/\s{3,}/).map((column) => openedByWords(column.toLowerCase()));
-  // "LANGUAGES       PERSONAL"
-  if (columns.length === 2 && columns.includes('personal') && columns.includes('other')) return 'personal';
   if (said.split(' ').length <= MAX_NAMED_WORDS && isWrittenAsHeading(text)) {
     const named = NAMED_IN_HEADING.find(([, words]) => words.test(said));
     if (named) return named[0];
   }
-  if (HEADING_MIXED.test(text) && text.split('/').some((half) => openedByWords(half.toLowerCase().trim()) === 'head'))
-    return 'head';
   const known = headingOf(text);
   return known ? EXISTING[known] : undefined;
+}
+
+/** What a line says before those who may be asked, in whatever words: "Those who know my work:". */
+const ASKS =
+  /\brefs?\b|\bref(?:er|f|re)|\bknown? (?:to|me|my|us|persons?|people)\b|\b(?:persons?|people) (?:known|who|to)\b|\bwho knows?\b|\bvouch|\bspeak (?:for|about)|\benquir|\binquir|\bask(?:ing|ed)?\b|\bconsulted\b|\brecommend|\bpraise|\bopinion|\btestimonial|\bverif(?:y|ication)\b|जानने वाले|पूछताछ/;
+/** A title and a name, as a line about another person begins. */
+export const TITLED =
+  /^\W{0,6}(?:\d[.)]{1,2}\s?)?(?:mr|mrs|ms|miss|sh|shri|sri|smt|dr|prof|er|ar|ca|adv|capt|col|maj|fr|sr|rev|kum|hav|sub|md|mohd|श्री|श्रीमती|डॉ|திரு|திருமதி)(?:\.\s?|\s)/iu;
+/** "Anna Rao, manager, 98...": with a number or an address. */
+const DESCRIBED = /^\W{0,6}(?:\d[.)]{1,2}\s?)?\p{Lu}[^\n,|\t]{3,80}(?:[,|\t]|\s-\s|\s{3})/u;
+
+function refereesOpenedBy(lines: readonly Line[], at: number, said: string): Part | undefined {
+  const text = lines[at]?.text.trim() ?? '';
+  if (text.length > MAX_HEADING || !ASKS.test(said) || /[@\d]{4}|[.,]$/.test(text) || /:\s*\p{L}/u.test(text))
+    return undefined;
+  const next = lines
+    .slice(at + 1, at + 4)
+    .map((line) => line.text.trim())
+    .join(' ')
+    .trim();
+  return TITLED.test(next) || (DESCRIBED.test(next) && /@|\d{4}/.test(next.slice(0, 240))) ? 'referees' : undefined;
 }
 
 /** "OTHER PARTICULARS:-", "Personal Traits"; no sentence, no label with its value. */
@@ -173,10 +263,10 @@ function openedByWords(said: string): Part | undefined {
   const words = said.split(' ');
   if (words.length > MAX_HEADING_WORDS) {
     const joined = words.every((word) => Array.from(word).length === 1) ? words.join('') : '';
-    return HEADINGS.get(readAs(joined));
+    return headingPart(joined);
   }
   // "1. References" and "REFERENCES (2)" are headings
   const counted = said.replace(/^\d{1,2} | \d{1,2}$/g, '');
   const isSpaced = words.every((word) => Array.from(word).length === 1);
-  return HEADINGS.get(readAs(counted)) ?? (isSpaced ? HEADINGS.get(readAs(words.join(''))) : undefined);
+  return headingPart(counted) ?? (isSpaced ? headingPart(words.join('')) : undefined);
 }

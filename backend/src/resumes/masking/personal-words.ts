@@ -1,3 +1,4 @@
+import { isInstitution } from './name-words.js';
 import { type Kind } from './spans.js';
 import { foldedText } from './view.js';
 
@@ -28,10 +29,14 @@ const wordsOf = (table: Partial<Record<Kind, string>>): Map<string, Kind> =>
 const SURE_WORDS = wordsOf(SURE);
 const LIKELY_WORDS = wordsOf(LIKELY);
 const MAX_WORDS = 5;
+const MAX_AMONG = 4;
+const KIN_COUNTED =
+  /^(?:with )?(?:one|two|three|four|no|\d) (?:\p{L}{3,10} )?(?:sons?|daughters?|child|children|kids?|brothers?|sisters?|siblings?|beti|beta)\b/u;
 
 /** What a few words tell of a person, when they tell nothing else. */
 export function toldBy(words: readonly string[], isPersonal: boolean): Kind | undefined {
   if (!words.length || words.length > MAX_WORDS) return undefined;
+  if (isPersonal && KIN_COUNTED.test(words.join(' '))) return 'family';
   let told: Kind | undefined;
   let isSure = isPersonal;
   for (const word of words) {
@@ -42,6 +47,13 @@ export function toldBy(words: readonly string[], isPersonal: boolean): Kind | un
     else if (!FILLERS.has(word)) return undefined;
   }
   return isSure ? told : undefined;
+}
+
+/** The same when a sure word has others beside it: "newly married", "Hindu Deshastha Brahmin". */
+export function toldAmong(words: readonly string[]): Kind | undefined {
+  if (words.length > MAX_AMONG || words.some((word) => isInstitution(word) || /\d/.test(word))) return undefined;
+  const sure = words.findLast((word) => SURE_WORDS.has(word));
+  return sure === undefined ? undefined : SURE_WORDS.get(sure);
 }
 
 /** Whether a word may be a value of a kind, such as "OBC" of a category. */

@@ -197,8 +197,9 @@ export function knownNumberIn(view: View, number: string): Span[] {
   for (let at = digits.indexOf(wanted); at >= 0; at = digits.indexOf(wanted, at + wanted.length)) {
     const start = places[at] ?? 0;
     const end = (places[at + wanted.length - 1] ?? 0) + 1;
-    const isClose = end - start <= wanted.length * 4;
-    if (isClose && !/[\p{L}]{3}/u.test(view.text.slice(start, end))) spans.push({ start, end, kind: 'phone' });
+    const found = view.text.slice(start, Math.min(end, start + 200));
+    const isClose = end - start <= 200 && found.replace(/\s/g, '').length <= wanted.length * 4;
+    if (isClose && !/[\p{L}]{3}/u.test(found)) spans.push({ start, end, kind: 'phone' });
   }
   return spans;
 }

@@ -6,14 +6,14 @@ import { linksIn } from './links.js';
 import { NameWords, namesIn } from './names.js';
 import { isOrdinary } from './name-words.js';
 import { ownNameIn } from './own-name.js';
-import { partLinesOf, plainLinesOf, type PartLine } from './parts.js';
+import { lineOf, partLinesOf, plainLinesOf, type PartLine } from './parts.js';
 import { knownNumberIn, phonesIn } from './phones.js';
 import { namesTitle } from '../facts/title.js';
 import { toldBy } from './personal-words.js';
 import { proseIn } from './prose.js';
 import { besideContactsIn, refereesIn } from './referees.js';
 import { apart, type Span, withoutSpans } from './spans.js';
-import { type View, viewOf, wordsBetween } from './view.js';
+import { halved, type View, viewOf, wordsBetween } from './view.js';
 import { areOnlyPlaces } from './places.js';
 
 /** What the record knows of a person. */
@@ -43,7 +43,7 @@ export function proposeMaskedText(source: string, known: KnownPerson, isResume =
   const names = namesOf(known);
   const own = isResume ? ownNameIn(view, lines, names) : { spans: [], found: [] };
   for (const name of own.found) names.add(learnable(name));
-  const contacts = [...emailsIn(view), ...phonesIn(view, lines)];
+  const contacts = [...emailsIn(view, lines), ...phonesIn(view, lines)];
   const found = [
     ...contacts,
     ...besideContactsIn(view, lines, contacts, names, (contact) => isContactOf(known, contact)),
@@ -52,9 +52,9 @@ export function proposeMaskedText(source: string, known: KnownPerson, isResume =
     ...(known.phone ? knownNumberIn(view, known.phone) : []),
     ...labelledIn(view, lines, names.isWithin),
     ...toldIn(view, lines),
-    ...proseIn(view),
+    ...proseIn(view, lines),
     ...addressesIn(view, lines),
-    ...refereesIn(view, lines),
+    ...refereesIn(lines, names),
     ...own.spans,
     ...namesIn(view, lines, names),
   ];
@@ -69,10 +69,9 @@ export function proposeMaskedText(source: string, known: KnownPerson, isResume =
 /** Between what goes, a city and single words about the person go, too: "DOB 1.1.1996 Married Male". */
 function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[]): Span[] {
   const found: Span[] = [];
-  let next = 0;
   let nameAt = -Infinity;
   for (const line of lines) {
-    while ((gone[next]?.end ?? Infinity) <= line.start) next += 1;
+    const next = halved(gone.length, (at) => (gone[at]?.end ?? 0) <= line.start);
     let start = line.start;
     let place = next;
     const isPersonal = line.part === 'head' || line.part === 'personal' || line.part === 'declaration';
@@ -149,7 +148,7 @@ function learnable(name: string): string {
 }
 
 function isPersonalAt(lines: readonly PartLine[], place: number): boolean {
-  const line = lines.find(({ end }) => end >= place);
+  const line = lineOf(lines, place - 1);
   return line?.part === 'personal' || line?.part === 'head';
 }
 

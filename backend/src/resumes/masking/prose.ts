@@ -1,132 +1,149 @@
 import { isInstitution } from './name-words.js';
-import { type Kind, type Span } from './spans.js';
+import { lineOf, type PartLine } from './parts.js';
+import { type Kind, patternsOf, type Span } from './spans.js';
 import { type View } from './view.js';
 
 /** Sentences that tell of a person without a label; the first group goes. */
-const PROSE: readonly [Kind, RegExp][] = [
-  ['handle', /\b(live:[\w.-]{2,60})/gi],
-  ['caste', /\b(?:category|caste)\s(ur|obc|sc|st|gen|ews|general)\b/gi],
-  ['family', /\(((?:\p{L}{2,20},\s)?(?:father|mother|husband|wife|brother|sister|son|daughter))\)/giu],
-  [
-    'family',
-    /\b((?:one|two|three|four|\d) (?:sons?|daughters?)(?:,? (?:and |& )?(?:one|two|three|four|\d) (?:sons?|daughters?))?)\b/gi,
-  ],
-  ['birth_date', /(?:^|[^\w.])((?:aged?\s(?:about\s)?)?[1-6]\d[\s-]?(?:years?|yrs?\.?)[\s-]?old)\b/gim],
-  [
-    'birth_date',
-    /\b(?:date of birth|birthday|birth\s?date|d\.?o\.?b\.?)(?: is| on|:| -){0,2}\s{1,3}(\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{L}{3,9},? \d{4})\b/giu,
-  ],
-  ['sex', /\bold,? (?:[a-z-]{2,20} ){0,3}(girl|boy|lady|woman|man|male|female)\b/gi],
-  ['birth_date', /\b(aged\s(?:about\s)?[1-6]\d(?:\s?(?:years?|yrs?))?)\b/gi],
-  ['birth_date', /\bborn\s(?:and\s(?:brought\sup|raised)\s)?(?:on|in)\s([^.;\n]{0,60}?\b(?:19|20)\d{2})\b/gi],
-  // "born 1993", "Born 05-May-1993 in Jajpur"
-  [
-    'birth_date',
-    /\b(born\s(?:\d{1,2}(?:st|nd|rd|th)?[\s./-]{1,2}[a-z\d]{1,9}[\s./-]{1,2})?(?:19|20)\d{2}(?:\s(?:in|at)\s\p{L}{2,20})?)(?!\d)/giu,
-  ],
-  [
-    'birth_date',
-    /\b(?:d\.?\s?o\.?\s?b\.?|date of birth|birth\s?date|born)\b[^\n\d]{0,20}(\d{1,2}[./ -]\d{1,2}[./ -]\d{2,4})/gi,
-  ],
-  [
-    'sex',
-    /\bi am (?:an? )?(?:[a-z-]{2,20},? ){0,5}?(man|woman|male|female|girl|boy|lady|gentleman|transgender)\b(?! (?:ward|nurse|section))/gi,
-  ],
-  ['sex', /\b((?:as a |being a )(?:working |young |single )?(?:woman|man|lady|girl|mother|father))\b/gi],
-  ['sex', /\b((?:male|female|lady|woman)) (?:candidate|applicant)\b/gi],
-  [
-    'marital_state',
-    /\b((?:i am |i'm |being |currently |happily |a |\d,\s)(?:a |an )?(?:happily )?(?:married|unmarried|divorced|widowed|divorcee|widow|widower)(?: (?:woman|man|lady|person))?(?: with (?:one|two|three|\d|a) (?:child|children|kids?|sons?|daughters?|school[- ]going children))?)\b/gi,
-  ],
-  [
-    'marital_state',
-    /\b(single (?:mother|father|parent|woman|man)|(?:a )?(?:mother|father) of (?:an? \p{L}{2,6}[- ]year[- ]old|(?:one|two|three|\d)(?: (?:children|kids|daughters?|sons?))?))\b/giu,
-  ],
-  ['marital_state', /\b(married|divorced|widowed) (?:to|since)\b/gi],
-  ['marital_state', /\bold,? (married|unmarried|single|divorced|widowed)\b/gi],
-  [
-    'marital_state',
-    /\bi am ((?:not )?(?:single|married|unmarried|divorced|widowed|engaged))\b(?! (?:page|handed|point))/gi,
-  ],
-  [
-    'religion',
-    /\b(?:i am |i'm |i )?(?:(?:a|an) )?(?:practi[sc]ing |devout |practising )?((?:hindu|muslim|christian|sikh|jain|buddhist|parsi|catholic)(?: (?:church|by (?:religion|faith|birth)|woman|man|girl|boy|lady|brahmin|family|faith)))\b/gi,
-  ],
-  [
-    'religion',
-    /\bi am (?:a |an )(?:practi[sc]ing |devout )?(hindu|muslim|christian|sikh|jain|buddhist|parsi|catholic)\b/gi,
-  ],
-  [
-    'caste',
+const PROSE: Partial<Record<Kind, readonly RegExp[]>> = {
+  handle: [/\b(live:[\w.-]{2,60})/gi],
+  caste: [
+    /\b(\p{Lu}\p{L}{2,14} (?:Brahmin|Rajput|Maratha|Kayastha|Vaishya|Vellalar))\b/gu,
+    /\b(?:category|caste)\s(ur|obc|sc|st|gen|ews|general)\b/gi,
     /\b((?:belongs?|belonging) to (?:the |an? )?[\w/-]{2,24}(?:[ /-][\w/-]{2,20}){0,2} (?:category|caste|community))\b/gi,
-  ],
-  [
-    'caste',
     /\b((?:obc|sc|st|sc\/st|ews|general|gen|open)(?:\s?\((?:ncl|creamy layer|non creamy layer)\))?[ -](?:category|caste|candidate|quota))\b/gi,
   ],
-  [
-    'family',
-    /\b((?:s\/o|d\/o|w\/o|h\/o|c\/o)\.?[ :.-]{0,3}(?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.? ?){0,2}[\p{L}\p{M}.]{1,30}(?: [\p{L}\p{M}.]{1,30}){0,3})/giu,
-  ],
-  [
-    'family',
-    /\b((?:(?:only |eldest |younger |second )?(?:son|daughter|wife|husband|widow)) of (?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.?\s?){1,2}[\p{L}.]{1,30}(?:\s\p{Lu}[\p{L}.]{0,30}){0,3})/giu,
-  ],
-  [
-    'family',
+  family: [
+    /\(((?:\p{L}{2,20},\s)?(?:father|mother|husband|wife|brother|sister|son|daughter|uncle|friend|neighbour|bhai|भाई|बहन|पिता|पति|पत्नी|அக்கா|அண்ணன்|தம்பி|அப்பா|அம்மா)(?:\s[^()\n]{1,20})?)\)/giu,
+    /\b((?:one|two|three|four|five|a|\d|twin|only)\s(?:[a-z-]{2,12}\s)?(?:sons?|daughters?|brothers?|sisters?|siblings?|kids?|beti|beta|bete|betiyan|bachche)(?:\s?\([^()\n]{1,30}\)|\saged\s[\w-]{1,12})?(?:,?\s(?:and\s|&\s)?(?:one|two|three|four|a|\d)\s(?:sons?|daughters?|brothers?|sisters?|beti|beta)(?:\s?\([^()\n]{1,30}\))?){0,3})(?:[^\p{L}\d]|$)/giu,
+    /\b(twin (?:boys|girls|sons|daughters))\b/gi,
+    /\b((?:mother|father|parent|mom|dad) of (?:twins|triplets|(?:twin|two|three|four|one|an?|\d)\s(?:[\w-]{2,15}\s)?(?:girls?|boys?|sons?|daughters?|kids?|child|children|[\w-]{3,9}[- ]year[- ]old)))/gi,
+    /\b((?:s\/o|d\/o|w\/o|h\/o|c\/o)\.?[ :.-]{0,3}(?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.? ?){0,2}[\p{L}\p{M}.]{1,30}(?: [\p{L}\p{M}.]{1,30}){0,3}(?:, ?(?:retd|retired|ex|late|a)\b[^;|,\n]{2,40})?)/giu,
     /\b[Mm]arried to ((?:(?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]hri|[Ss]mt|[Ss]ri)\.? )?\p{Lu}\p{L}{1,24}(?: \p{Lu}\p{L}{1,24}){0,2}(?: \([^()\n]{2,40}\))?)/gu,
+    /\b(?:[Cc]hild of|[Bb]orn to)\s([^\n]{3,80}?)\s(?:on|at|in)\s/gu,
+    /\b((?:pita|mata|papa|mummy|bhai|behen|patni|pati)(?:ji)?\s[^.;,\n]{2,60}\shain?)\b/gi,
   ],
-  ['family', /\b(?:[Cc]hild of|[Bb]orn to)\s([^\n]{3,80}?)\s(?:on|at|in)\s/gu],
-  ['birth_date', /\bborn\b[^\n]{3,100}?\son\s(\d{1,2}(?:st|nd|rd|th)?[\s./-]{1,2}\p{L}{3,9}[\s.,/'-]{1,3}\d{2,4})/giu],
-  [
-    'birth_date',
+  birth_date: [
+    /(?:^|[^\w.])((?:aged?\s(?:about\s)?)?[1-6]\d[\s-]?(?:years?|yrs?\.?)[\s-]?old)\b/gim,
+    /\b(?:date\sof\sbirth|birthday|birth\s?date|d\.?o\.?b\.?)(?:\sis|\son|:|\s-){0,2}\s{1,3}(\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{L}{3,9},? \d{4})\b/giu,
+    /\b(aged\s(?:about\s)?[1-6]\d(?:\s?(?:years?|yrs?))?)\b/gi,
+    /\bborn\s(?:and\s(?:brought\sup|raised)\s)?(?:on|in)\s([^.;\n]{0,60}?\b(?:19|20)\d{2})\b/gi,
+    // "born 1993", "Born 05-May-1993 in Jajpur"
+    /\b(born\s(?:\d{1,2}(?:st|nd|rd|th)?[\s./-]{1,2}[a-z\d]{1,9}[\s./-]{1,2})?(?:19|20)\d{2}(?:\s(?:in|at)\s\p{L}{2,20})?)(?!\d)/giu,
+    /\b(?:d\.?\s?o\.?\s?b\.?|date of birth|birth\s?date|born)\b[^\n\d]{0,20}(\d{1,2}[./ -]\d{1,2}[./ -]\d{2,4})/gi,
+    /\bborn\b[^\n]{3,100}?\son\s(\d{1,2}(?:st|nd|rd|th)?[\s./-]{1,2}\p{L}{3,9}[\s.,/'-]{1,3}\d{2,4})/giu,
     /\b((?:twenty|thirty|forty|fifty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))? years old)\b/gi,
+    /\bI am ([1-6]\d(?: ?(?:years|yrs))?)(?:,| and |\b)(?! ?%)/g,
+    /\b(?:married|unmarried|single|male|female),? ([1-6]\d(?: ?(?:years|yrs))?)(?:,|$)/gim,
+    /\b(?:I am|I'm|[Mm]yself|[Tt]his is) \p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20}){0,3}, ([1-6]\d)\b/gu,
   ],
-  ['marital_state', /\b(in a relationship)\b/gi],
-  ['sex', /\b((?:she|he|they)\/(?:her|him|them|they|she|he))\b/gi],
-  ['referee', /["”]\s{0,2}[-~]\s?(\p{Lu}\p{L}{1,20} \p{Lu}\p{L}{1,20}[^\n]{0,60})$/gmu],
-  ['birth_date', /\bI am ([1-6]\d)(?:,| and )/g],
-  ['address', /\b[Bb]orn\b[^\n]{0,100}?\d{2},?\s(?:at|in)\s(\p{Lu}\p{L}{2,20})/gu],
-  [
-    'address',
-    /\bI (?:hail|come|belong|live|reside|stay|am [a-z\d -]{0,50}\bfrom)(?: from| to| in| at)? (?![^.\n]{0,40}(?:Universit|College|Institut|School|IIT|NIT))(\p{Lu}\p{L}{2,20}(?: \p{Lu}\p{L}{2,20})?(?:, \p{Lu}\p{L}{2,20}(?: \p{Lu}\p{L}{2,20})?){0,2})/gu,
+  sex: [
+    /\bold,? (?:[a-z-]{2,20} ){0,3}(girl|boy|lady|woman|man|male|female)\b/gi,
+    /\bi am (?:an? )?(?:[a-z-]{2,20},? ){0,5}?(man|woman|male|female|girl|boy|lady|gentleman|transgender)\b(?! (?:ward|nurse|section))/gi,
+    /\b((?:as a |being a )(?:working |young |single )?(?:woman|man|lady|girl|mother|father))\b/gi,
+    /\b((?:male|female|lady|woman)) (?:candidate|applicant)\b/gi,
+    /\b((?:she|he|they)\/(?:her|him|them|they|she|he))\b/gi,
   ],
-  ['address', /\b[Bb]orn (?:and (?:raised|brought up) )?(?:at|in) (\p{Lu}\p{L}{2,20})/gu],
-  [
-    'name',
-    /(?:\ba\.?\s?k\.?\s?a\b\.?|\b[Aa]lias|\b[Uu]rf|\b[Nn]ee|\b[Nn]icknamed) "?(\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20}){0,2})/gu,
+  marital_state: [
+    /\b((?:i am |i'm |being |currently |happily |a |\d,\s)(?:a |an )?(?:happily )?(?:married|unmarried|divorced|widowed|divorcee|widow|widower)(?: (?:woman|man|lady|person))?(?: with (?:one|two|three|\d|a) (?:child|children|kids?|sons?|daughters?|school[- ]going children))?)\b/gi,
+    /\b(single (?:mother|father|parent|woman|man)|(?:a )?(?:mother|father) of (?:an? \p{L}{2,6}[- ]year[- ]old|(?:one|two|three|\d)(?: (?:children|kids|daughters?|sons?))?))\b/giu,
+    /\b(married|divorced|widowed) (?:to|since)\b/gi,
+    /\bold,? (married|unmarried|single|divorced|widowed)\b/gi,
+    /\bi am ((?:not )?(?:single|married|unmarried|divorced|widowed|engaged))\b(?! (?:page|handed|point))/gi,
+    /\bi(?:'m| am) [1-6]\d(?: years?(?: old)?)?,? (?:and )?(single|married|unmarried|divorced|widowed)\b/gi,
+    /\b(in a relationship)\b/gi,
+    /\b((?:shaadi|shadi)[ -]?shuda|(?:newly|never) married)\b/gi,
   ],
-  [
-    'family',
-    /\b(my (?:late )?(?:father|mother|husband|wife|spouse|son|daughter|brother|sister|parents|children|kids|in-laws|elder brother|younger brother|elder sister|younger sister|father-in-law|mother-in-law|grandfather|grandmother|better half|family)\b(?! (?:and friends|business values))[^.;\n]{0,160})/gi,
+  religion: [
+    /\b(?:i am |i'm |i )?(?:(?:a|an) )?(?:practi[sc]ing |devout |practising )?((?:hindu|muslim|christian|sikh|jain|buddhist|parsi|catholic)(?: (?:church|by (?:religion|faith|birth)|woman|man|girl|boy|lady|brahmin|family|faith)))\b/gi,
+    /\b((?:hindu|muslim|sikh|christian|jain)(?: \p{L}{2,14}){0,2} (?:obc|sc|st|ebc|general|mbc|bc)(?:[- ]?[\dIVX]{1,3})?)\b/giu,
+    /\bi am (?:a |an )?(?:practi[sc]ing |devout )?(hindu|muslim|christian|sikh|jain|buddhist|parsi|catholic)\b/gi,
   ],
-];
+  referee: [/["”]\s{0,2}[-~]\s?(\p{Lu}\p{L}{1,20} \p{Lu}\p{L}{1,20}[^\n]{0,60})$/gmu],
+  address: [
+    /\b(?:[Vv]illage|[Vv]ill|[Gg]aon)\.? (\p{Lu}[^.;:\n]{2,80})/gu,
+    /(\p{Lu}[^.;:\n]{2,60}?) (?:me|mein|main|में) (?:reh|rah)/gu,
+    /\b(?:unmarried|married|single|male|female|years?|yrs), from (\p{Lu}\p{L}{1,20}(?:,? \p{L}{1,20}){0,3})/gu,
+    /\b[Bb]orn\b[^\n]{0,100}?\d{2},?\s(?:at|in)\s(\p{Lu}\p{L}{2,20})/gu,
+  ],
+  name: [
+    /(?:\ba\.?\s?k\.?\s?a\b\.?|^(?:Name)?[\s:-]{0,30}\p{Lu}\p{L}{1,20} \p{Lu}\p{L}{1,20} @|\b[Aa]lias|\b[Uu]rf|\b[Nn]ee|\b[Nn]icknamed|\((?:called|known as)) "?(\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20}){0,2})/gu,
+  ],
+};
 
 /** "Father Iqbal Shaikh", "my sister, Asha", in capitals of their own. */
 const RELATIVE =
   /\b(?:[Ff]ather|[Mm]other|[Dd]ad|[Mm]om|[Mm]um|[Pp]apa|[Hh]usband|[Ww]ife|[Bb]rothers?|[Ss]isters?|[Ss]ons?|[Dd]aughters?|[Uu]ncle|[Aa]unt|[Cc]ousin)(?:'s name(?: is)?)?[ ,:(-]{1,3}((?:(?:Late|Mr|Mrs|Ms|Shri|Sri|Smt|Dr|Er)\.? ){0,2}\p{Lu}[\p{L}.]{1,20}(?: (?:and |& )?\p{Lu}[\p{L}.]{0,20}){0,3})/gu;
 const NO_RELATIVE = /^(?:name|tongue|occupation|income|guardian|dairy|concern|teresa|board|india|and|in|with|of)\b/i;
 
+/** What such words begin goes up to the end of its clause; of an address, they stay. */
+const CLAUSES: Partial<Record<Kind, readonly RegExp[]>> = {
+  family: [
+    /\b(?:(?:only |eldest |younger |second )?(?:son|daughter|wife|husband|widow)) of (?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.?\s?){1,2}/gi,
+  ],
+  address: [
+    /\b(?:living|lives?|staying|stay|residing|reside|settled|[Bb]orn|grew up|grown up|brought up|raised|put up|[Ss]igned|(?:find|reach|meet) me|family)\s(?:in|at|near|of)\s(?=(?:[a-z]{1,10}\s){0,4}[\p{Lu}\d#])/gu,
+    /\b(?:hail(?:ing)?|come|belong(?:ing)?|native|[Mm]yself [^.\n]{2,50}|I am[a-z\d -]{0,50})\s(?:from|to|of)\s(?=(?:(?:the|a) (?:village|town|city)(?: of)? )?[\p{Lu}\d#])/gu,
+  ],
+};
+/** "my elder brother works", "mother is a nurse" */
+const RELATIVES =
+  /\b(?:father|mother|husband|wife|spouse|sons?|daughters?|brothers?|sisters?|parents|children|kids|girls|boys|in-laws|grandfather|grandmother|better half|family|guardian|fiancee?)\b/gi;
+const MINE = /\b(?:my|our) (?:[a-z-]{2,14} ){0,2}$/i;
+const DOES = /^(?:-in-law)? (?:is|was|works?|worked|runs?|sells?|does|are|has|had|expired|died|passed away|retired)\b/i;
+const NO_CLAUSE = /^ (?:tongue|and friends|business values|welfare|planning|dairy|board|concern|care)/i;
+const MAX_CLAUSE = 160;
+/** A full stop behind more than an abbreviation, or what a clause about a place does not have. */
+const ENDS_CLAUSE =
+  /[;|\n]|\p{L}{3}[.:)]|\d\.(?:\s|$)|,? (?:do|hereby|declare|solemnly|residing|resident)\b|,? (?:and |so |hence )?I(?:'m| am| was| have| had| can| will)?\b/u;
+const ENDS_PLACE =
+  /[;|\n]|\p{L}{3}[.:)]|\d\.(?:\s|$)|,? (?:with|and|since|for|but|itself|where|now|which|who|I|having|as|is|on|speaks?|looking|seeking|at present)\b/u;
+
+/** Where a clause ends; one that is broken between lines goes on in a small letter or behind a comma. */
+function clauseEnd(text: string, from: number, ends: RegExp): number {
+  const start = Math.max(0, from - 3);
+  const clause = text.slice(start, from + MAX_CLAUSE).replace(/(,)\n|\n(?=\p{Ll})/gu, '$1 ');
+  const { 0: end = '', index = clause.length } = ends.exec(clause) ?? {};
+  return Math.max(from, start + index + (/^[\p{L}\d]+/u.exec(end)?.[0].length ?? 0));
+}
+const OF_INSTITUTION = /Universit|College|Institut|School|\bIIT|\bNIT/;
+
 /** What running text tells of a person. */
-export function proseIn(view: View): Span[] {
+export function proseIn(view: View, lines: readonly PartLine[]): Span[] {
   const spans: Span[] = [];
-  for (const [kind, pattern] of PROSE) {
-    for (const { 0: found, 1: told = '', index } of view.text.matchAll(pattern)) {
+  const { text } = view;
+  for (const [kind, pattern] of patternsOf(PROSE)) {
+    for (const { 0: found, 1: told = '', index } of text.matchAll(pattern)) {
       const start = index + found.lastIndexOf(told);
       spans.push({ start, end: start + told.length, kind });
     }
   }
-  for (const { 0: found, 1: name = '', index } of view.text.matchAll(RELATIVE)) {
+  for (const [kind, pattern] of patternsOf(CLAUSES)) {
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      const behind = index + found.length;
+      const isPlace = kind === 'address';
+      const end = clauseEnd(text, behind, isPlace ? ENDS_PLACE : ENDS_CLAUSE);
+      if (isPlace && OF_INSTITUTION.test(text.slice(behind, end))) continue;
+      spans.push({ start: isPlace ? behind : index, end, kind });
+    }
+  }
+  for (const { 0: found, index } of text.matchAll(RELATIVES)) {
+    const behind = index + found.length;
+    const after = text.slice(behind, behind + 24);
+    const [mine] = MINE.exec(text.slice(Math.max(0, index - 36), index)) ?? [];
+    if ((mine === undefined && !DOES.test(after)) || NO_CLAUSE.test(after)) continue;
+    spans.push({ start: index - (mine?.length ?? 0), end: clauseEnd(text, behind, ENDS_CLAUSE), kind: 'family' });
+  }
+  for (const { 0: found, 1: name = '', index } of text.matchAll(RELATIVE)) {
     const end = index + found.length;
-    if (
-      NO_RELATIVE.test(name) ||
-      name
-        .toLowerCase()
-        .split(/[ .]+/)
-        .some((word) => word !== 'and' && isInstitution(word))
-    )
-      continue;
-    spans.push({ start: end - name.length, end, kind: 'family' });
+    const part = lineOf(lines, index)?.part;
+    const words = name.toLowerCase().split(/[ .]+/);
+    if (part === 'work' || part === 'education' || NO_RELATIVE.test(name)) continue;
+    if (words.some((word) => word !== 'and' && isInstitution(word))) continue;
+    const more = APPOSED.exec(text.slice(end, end + 64))?.[0].replace(/[.,;|\n]$/, '') ?? '';
+    spans.push({ start: end - name.length, end: end + more.length, kind: 'family' });
   }
   return spans;
 }
+
+/** "Father Ram Lal, farmer." */
+const APPOSED = /^,? [^.,;|\n@\d]{3,60}(?:[.,;|\n]|$)/;

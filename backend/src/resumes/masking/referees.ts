@@ -1,7 +1,7 @@
 import { isInstitution } from './name-words.js';
 import { type NameWords } from './names.js';
 import { isNameText } from './own-name.js';
-import { lineOf, type PartLine } from './parts.js';
+import { lineOf, type PartLine, TITLED } from './parts.js';
 import { type Span } from './spans.js';
 import { type View } from './view.js';
 
@@ -13,11 +13,13 @@ const MAX_REFEREE_LINE = 400;
 const MAX_LINES = 40;
 
 /** Who may be asked, below "References" up to the next heading, and family members in tables of their own. */
-export function refereesIn(view: View, lines: readonly PartLine[]): Span[] {
+export function refereesIn(lines: readonly PartLine[], names: NameWords): Span[] {
   const spans: Span[] = [];
   let count = 0;
   for (const line of lines) {
     if (line.isHeading) count = 0;
+    if (isOther(line.text.split(/,|\s-\s/)[0] ?? '', names) && isPerson(line))
+      spans.push({ start: line.start, end: line.end, kind: 'referee' });
     if (line.part !== 'referees' && line.part !== 'family') continue;
     if (line.isHeading || !line.text.trim() || line.text.length > MAX_REFEREE_LINE) continue;
     if (STAYS.test(line.said) || DECLARES.test(line.text)) continue;
@@ -29,7 +31,14 @@ export function refereesIn(view: View, lines: readonly PartLine[]): Span[] {
   return spans;
 }
 
-/** Where the words about a referee begin within a line. */
+/** "Fr. George Vettom, Vicar, Erattupetta" */
+const isPerson = ({ text, part }: PartLine): boolean =>
+  (part === 'other' || part === 'personal' || part === 'declaration') &&
+  text.length < 140 &&
+  TITLED.test(text) &&
+  /,|\s-\s|@|\d{5}/.test(text);
+
+/** Where the words about somebody begin. */
 const BEGINS = /["“”:;•●|]|\p{Ll}{4}\.\s|\s{3}/gu;
 const CAPITALS =
   /(?:(?:Ask|Call|Contact|Chef|Principal|Director) ){0,2}(?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){1,4}/gu;
@@ -40,9 +49,10 @@ const OWNER = /^\s?\(((?:\p{Lu}[\p{L}.]{1,20} ?){1,3}(?:\p{Ll}{2,10})?(?:, ?\p{L
 const NO_OWNER =
   /whats|mobile|home|office|res|personal|work|india|alt|emergency|call|self|primary|second|permanent|land/i;
 const LABELS = /\b(?:no|nos|mob|ph|tel|cell|mail|id|email|dob|pin)\b/i;
-const MAX_BLOCK = 4;
+/** "Prabhu anna, shift lead DHL, " */
+const DESCRIBED = /^[\s:]{0,4}\p{Lu}\p{L}{2,20}(?: [\p{L}.]{1,20}){0,3}, [^@\d]{3,60}$/u;
 
-/** Another person who is named beside a number or an address ("Anita Rao, CMO, 98..."), or in the lines above. */
+/** Somebody else who is named beside a number or an address: "Anita Rao, CMO, 98...", or in the lines above. */
 export function besideContactsIn(
   view: View,
   lines: readonly PartLine[],
@@ -64,8 +74,13 @@ export function besideContactsIn(
     const name = Array.from(before.slice(from).matchAll(CAPITALS), ({ 0: text, index }) => ({ text, index })).find(
       ({ text }) => isOther(text, names),
     );
+    const isDescribed =
+      line.part !== 'head' &&
+      line.part !== 'work' &&
+      DESCRIBED.test(before.slice(from)) &&
+      !LABELS.test(before.slice(from));
     if (name) spans.push({ start: line.start + from + name.index, end, kind: 'referee' });
-    else if (line.part !== 'head') spans.push(...blockAbove(lines, line, names));
+    else if (isDescribed) spans.push({ start: line.start + from, end, kind: 'referee' });
   }
   return spans;
 }
@@ -80,16 +95,3 @@ const isOther = (text: string, names: NameWords): boolean => {
     !name.toLowerCase().split(/[ .]+/).some(isInstitution)
   );
 };
-
-/** Lines above that begin with a name. */
-function blockAbove(lines: readonly PartLine[], line: PartLine, names: NameWords): Span[] {
-  const above: PartLine[] = [];
-  for (let at = line.at - 1; at >= line.at - MAX_BLOCK; at -= 1) {
-    const before = lines[at];
-    if (!before?.text.trim() || before.isHeading || before.text.length > 90) break;
-    above.unshift(before);
-  }
-  const first = above.findIndex(({ text, said }) => said.includes(' ') && isOther(text.trim(), names));
-  const isPerson = first >= 0 && line.part !== 'personal';
-  return isPerson ? above.slice(first).map(({ start, end }) => ({ start, end, kind: 'referee' })) : [];
-}

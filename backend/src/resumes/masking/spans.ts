@@ -28,6 +28,12 @@ export interface Span {
   kind: Kind;
 }
 
+/** Patterns with their kinds. */
+export const patternsOf = (table: Partial<Record<Kind, readonly RegExp[]>>): [Kind, RegExp][] =>
+  Object.entries(table).flatMap(([kind, patterns]) =>
+    patterns.map((pattern): [Kind, RegExp] => [kind as Kind, pattern]),
+  );
+
 /** Stands for what was removed. */
 export const MARK = '[…]';
 

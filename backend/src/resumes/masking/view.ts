@@ -132,29 +132,21 @@ function wordsOf(lower: string): Word[] {
   return Array.from(lower.matchAll(WORD), ({ 0: text, index }) => ({ start: index, end: index + text.length, text }));
 }
 
-/** "Emai1", "B1rth", "Narne". */
-export const readByMachine = (word: string): string =>
-  word === 'narne'
-    ? 'name'
-    : word.length > 2 && /\d/.test(word) && /^\p{L}[\p{L}\d]*$/u.test(word)
-      ? word
-          .replace(/1(?=$)/, 'l')
-          .replace(/1/g, 'i')
-          .replace(/0/g, 'o')
-          .replace(/5/g, 's')
-      : word;
-
-/** The first word that does not begin before a place, by halving. */
-export function firstWordFrom(words: readonly Word[], place: number): number {
+/** How many of things in their order come before a place, by halving. */
+export function halved(count: number, isBefore: (at: number) => boolean): number {
   let low = 0;
-  let high = words.length;
+  let high = count;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((words[middle]?.start ?? 0) < place) low = middle + 1;
+    if (isBefore(middle)) low = middle + 1;
     else high = middle;
   }
   return low;
 }
+
+/** The first word that does not begin before a place. */
+export const firstWordFrom = (words: readonly Word[], place: number): number =>
+  halved(words.length, (at) => (words[at]?.start ?? 0) < place);
 
 /** The words between two places. */
 export function wordsBetween({ words }: View, start: number, end: number): Word[] {
