@@ -83,7 +83,7 @@ const MAX_SKETCH = 300;
 const FORM_KINDS: ReadonlySet<string> = new Set(
   'birth_date sex family religion caste marital_state aadhaar pan passport identity'.split(' '),
 );
-/** Whatever else such a heading says. */
+/** Words that decide the part of a short heading, beside any other words. */
 const NAMED_IN_HEADING: readonly [Part, RegExp][] = [
   ['referees', /\b(?:references?|referees?)\b/],
   ['family', /\bfamily\b/],

@@ -38,7 +38,7 @@ const isPerson = ({ text, part }: PartLine): boolean =>
   TITLED.test(text) &&
   /,|\s-\s|@|\d{5}/.test(text);
 
-/** Where the words about somebody begin. */
+/** Where the words about a referee begin within a line. */
 const BEGINS = /["“”:;•●|]|\p{Ll}{4}\.\s|\s{3}/gu;
 const CAPITALS =
   /(?:(?:Ask|Call|Contact|Chef|Principal|Director) ){0,2}(?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){1,4}/gu;
@@ -52,7 +52,7 @@ const LABELS = /\b(?:no|nos|mob|ph|tel|cell|mail|id|email|dob|pin)\b/i;
 /** "Prabhu anna, shift lead DHL, " */
 const DESCRIBED = /^[\s:]{0,4}\p{Lu}\p{L}{2,20}(?: [\p{L}.]{1,20}){0,3}, [^@\d]{3,60}$/u;
 
-/** Somebody else who is named beside a number or an address: "Anita Rao, CMO, 98...", or in the lines above. */
+/** Another person who is named beside a number or an address ("Anita Rao, CMO, 98..."), or in the lines above. */
 export function besideContactsIn(
   view: View,
   lines: readonly PartLine[],
