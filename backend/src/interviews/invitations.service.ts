@@ -14,11 +14,12 @@ import { type Language } from '../platform/language/language.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { topicOf } from './calling-off.js';
 import { type Side } from './interview-state.js';
-import { digestOf, INVITATION, INVITED, LINKED, type Asked } from './invitation-facts.js';
+import { CANCELLED, digestOf, INVITATION, INVITED, LINKED, type Asked } from './invitation-facts.js';
 import {
   calendarFileText,
   CANCELLATION_MAIL,
   type CalledOff,
+  type Cancellation,
   INVITATION_MAIL,
   REMINDER_MAIL,
   type Invitation,
@@ -77,10 +78,10 @@ export class InvitationsService {
     this.organizer = { name: name || AGENCY.name, email };
     outbox.writeLate(
       INVITATION_MAIL,
-      (about: MailAbout) => this.invitation(about),
+      (about: MailAbout, isAgain) => this.invitation(about, isAgain),
       (transaction, mail) => this.noteInvited(transaction, mail),
     );
-    outbox.writeLate(CANCELLATION_MAIL, async ({ facts }: CalledOff) => ({ facts, organizer: this.organizer }));
+    outbox.writeLate(CANCELLATION_MAIL, (mail: CalledOff, isAgain) => this.cancellation(mail, isAgain));
     outbox.writeLate(
       REMINDER_MAIL,
       (about: ReminderAbout) => this.reminder(about),
@@ -133,12 +134,12 @@ export class InvitationsService {
     return this.secrets.keyedHash('interview-links', `${uid}/${link_number}`);
   }
 
-  /** @returns nothing when it is not so any more, or their calendar knows it already */
-  private async invitation({ recipientId, sequence }: MailAbout): Promise<Invitation | undefined> {
+  /** @returns nothing when it is not so any more, or their calendar knows it already and it is not asked for again */
+  private async invitation({ recipientId, sequence }: MailAbout, isAgain: boolean): Promise<Invitation | undefined> {
     const [row] = await this.statements.run(INVITATION, [recipientId, sequence]);
     if (!row) return undefined;
     const { asked, digest, link_number, ...facts } = row;
-    if (digest === digestOf(facts)) return undefined;
+    if (digest === digestOf(facts) && !isAgain) return undefined;
     return { kind: KINDS[asked], facts, frame: this.frame(this.tokenOf({ uid: facts.uid, link_number })) };
   }
 
@@ -149,6 +150,14 @@ export class InvitationsService {
     const { asked: _asked, digest: _digest, link_number, ...facts } = row;
     if (facts.starts_at !== startsAt || facts.reply === 'decline' || new Date(startsAt) <= new Date()) return undefined;
     return { facts, frame: this.frame(this.tokenOf({ uid: facts.uid, link_number })) };
+  }
+
+  /** @returns nothing once more when it is over, or the recipient was told something else since */
+  private async cancellation({ facts }: CalledOff, isAgain: boolean): Promise<Cancellation | undefined> {
+    const { organizer } = this;
+    if (!isAgain) return { facts, organizer };
+    const [present] = await this.statements.run(CANCELLED, [facts.recipient_id, facts.sequence]);
+    return present && { facts: present, organizer };
   }
 
   private async noteInvited(transaction: EntityManager, { facts, frame }: Invitation): Promise<void> {

@@ -155,9 +155,13 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     return true;
   }
 
-  /** A mail that is not sent leaves no trace. */
+  /** A mail that is not sent leaves no trace; one that was sent before stays so. */
   private async drop(manager: EntityManager, { mail_id }: Claimed): Promise<void> {
-    await manager.query('delete from outbox_mails where mail_id = $1', [mail_id]);
+    const [again] = await manager.query<[unknown[], number]>(
+      `update outbox_mails set status = 'sent' where mail_id = $1 and sent_at is not null returning mail_id`,
+      [mail_id],
+    );
+    if (!again.length) await manager.query('delete from outbox_mails where mail_id = $1', [mail_id]);
   }
 
   private async send(mail: Claimed, { message: { calendar, refuseAt, ...message } }: WrittenMail): Promise<void> {
