@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
 import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
@@ -274,6 +275,35 @@ describe('a mailing', () => {
     expect(refused.map(({ email }) => email)).toEqual([person.email]);
     expect(await office.count(`consents where employee_id = $1 and purpose = 'jobs' and not agrees`, [later.id])).toBe(
       1,
+    );
+  });
+
+  it('goes to 2,000 records at once, and says so of more', async () => {
+    const person = await office.addEmployee();
+    const { template_id } = await recordOf(template());
+    const ids = (count: number): number[] => [
+      person.id,
+      ...Array.from({ length: count - 1 }, (_, n) => 1_000_000_000 + n),
+    ];
+    const check = (count: number): Promise<ApiAnswer> =>
+      office.admin.post('/api/admin/mailings/check', { template_id, kind: 'employee', ids: ids(count) });
+    expect((await check(2_000)).body).toMatchObject({ recipients: 1, gone: 1_999 });
+    expect((await check(2_001)).body).toMatchObject({
+      statusCode: 400,
+      fields: [{ field: 'ids', message: 'Please select 1 to 2000 records' }],
+    });
+  });
+
+  it('leaves by itself when it was begun with an Idempotency-Key', async () => {
+    const person = await office.addEmployee();
+    const { template_id } = await recordOf(template({ subject: 'With a key' }));
+    await minutePasses();
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { template_id, kind: 'employee', ids: [person.id] };
+    const sent = await recordOf(office.admin.post('/api/admin/mailings', body, key));
+    expect(await untilSettled(sent)).toEqual([['sent', null]]);
+    expect(await office.count(`outbox_mails where recipient = $1 and last_error is not null`, [person['email']])).toBe(
+      0,
     );
   });
 
