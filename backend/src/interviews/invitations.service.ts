@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { AGENCY } from '../platform/agency.js';
 import { Env } from '../platform/config/env.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { Secrets } from '../platform/config/secrets.js';
@@ -9,9 +8,10 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { type WholeFile } from '../platform/downloads/file-reply.js';
 import { ApiException } from '../platform/errors/problem.js';
-import { mailboxIn } from '../platform/mail/mailbox-in.js';
 import { type Language } from '../platform/language/language.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
+import { type Organizer } from './calendar/calendar-text.js';
+import { organizerIn } from './calendar/organizer.js';
 import { topicOf } from './calling-off.js';
 import { type Side } from './interview-state.js';
 import { CANCELLED, digestOf, INVITATION, INVITED, LINKED, type Asked } from './invitation-facts.js';
@@ -64,7 +64,7 @@ interface Recipient {
 /** Mails about interviews: one for each recipient, made when it is sent (docs/rules.md#interview-mails). */
 @Injectable()
 export class InvitationsService {
-  private readonly organizer: InvitationFrame['organizer'];
+  private readonly organizer: Organizer;
 
   constructor(
     env: Env,
@@ -73,9 +73,7 @@ export class InvitationsService {
     private readonly statements: Statements,
     private readonly outbox: OutboxService,
   ) {
-    // the mailbox in which answers of calendars arrive
-    const { name, email } = mailboxIn(env.mailFrom);
-    this.organizer = { name: name || AGENCY.name, email };
+    this.organizer = organizerIn(env);
     outbox.writeLate(
       INVITATION_MAIL,
       (about: MailAbout, isAgain) => this.invitation(about, isAgain),
@@ -125,7 +123,7 @@ export class InvitationsService {
     return {
       filename: 'interview.ics',
       contentType: 'text/calendar; charset=utf-8',
-      content: Buffer.from(calendarFileText(facts, language ?? 'en')),
+      content: Buffer.from(calendarFileText(facts, this.organizer, language ?? 'en')),
     };
   }
 
