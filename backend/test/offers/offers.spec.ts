@@ -6,7 +6,6 @@ import { runCommand } from '../support/command.js';
 import { Merges } from '../support/merges.js';
 import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord, type Member } from '../support/office.js';
 import { acceptedBefore, candidate, dayAhead, lookAtOffers, note, offer, offerTo, say } from '../support/offers.js';
-import { Showings } from '../support/showings.js';
 import { waitFor } from '../support/wait-for.js';
 
 let office: Office;
@@ -328,19 +327,6 @@ describe('before somebody joins', () => {
 });
 
 describe('what happens to offers when records change', () => {
-  it('consent that is taken back withdraws what is open: nobody has declined', async () => {
-    const shows = new Showings(office);
-    const { person, id } = await shows.shown();
-    const made = await offer(office, id);
-    await shows.agree(person.client, false);
-    expect(await offersOf(id)).toMatchObject([{ offer_id: made['offer_id'], state: 'withdrawn', answered_by: null }]);
-    await mailTo(person, /The offer was withdrawn/);
-    expect(await tasksOf(id)).not.toContain('offer.declined');
-    expect(
-      office.agency.mail.mails.filter(({ to, subject }) => to === person.email && /declined/.test(subject)),
-    ).toEqual([]);
-  });
-
   it('a deletion withdraws what is open and tells the person; the log keeps it', async () => {
     const { person, connection, job } = await candidate(office);
     const made = await offer(office, connection.id);
