@@ -112,7 +112,9 @@ describe('a mailing', () => {
     expect(raw).toMatch(new RegExp(`Reply-To: ${office.admin.email}`));
     const token = /\/no-mails#([\w-]+)/.exec(text)?.[1] ?? '';
     expect((await office.agency.anyone.post(`/api/no-mails?token=${token}x`)).status).toBe(404);
-    expect((await office.agency.anyone.get(`/api/no-mails?token=${token}`)).status).not.toBe(200);
+    const opened = await office.agency.anyone.get(`/api/no-mails?token=${token}`);
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/no-mails#${token}`]);
+    expect(await office.count('mail_refusals where email = $1', [person.email])).toBe(0);
     expect((await office.agency.anyone.post(`/api/no-mails?token=${token}`)).status).toBe(200);
     const again = await recordOf(mailing(template_id, [person.id]));
     expect(await untilSettled(again)).toEqual([['skipped', 'refused']]);
