@@ -31,8 +31,8 @@ timelineSource({
   what: 'interview_change',
   from: `(select a.audit_id, a.at, a.record_id, a.actor_id, a.actor_email, a.actor_role, a.before, a.after
       from audit_log a where a.kind = 'connection' and a.after ->> 'interview' is not null and not (${PROPOSED})) a
-    join interviews v on v.interview_id::text = a.after ->> 'interview' join connections c on c.connection_id = a.record_id
-    join job_requests j using (request_id)`,
+    join interviews v on v.connection_id = a.record_id and v.interview_id::text = a.after ->> 'interview'
+    join connections c on c.connection_id = a.record_id join job_requests j using (request_id)`,
   key: 'a.audit_id',
   at: 'a.at',
   records,
