@@ -299,6 +299,11 @@ describe('a mailing', () => {
   it('leaves by itself when it was begun with an Idempotency-Key', async () => {
     const person = await office.addEmployee();
     const { template_id } = await recordOf(template({ subject: 'With a key' }));
+    // the worker waits: the call alone wakes it
+    await waitFor(
+      'all other mails to leave',
+      async () => (await office.count(`outbox_mails where status = 'queued'`)) === 0 || undefined,
+    );
     await minutePasses();
     const key = { 'idempotency-key': randomUUID() };
     const body = { template_id, kind: 'employee', ids: [person.id] };
