@@ -22,7 +22,7 @@ export const DEEP = [
   'test/invoices/{calendar,immutable,invoice-pdfs,killed-issues,missing-facts,pdf-content,pdf-signature}.spec.ts',
   'test/jobs/posting-limits.spec.ts',
   'test/lists/{attacks,derived-filters,filters,ledger-lists,long-rows,pages-and-sorts,react-admin,totals}.spec.ts',
-  'test/mail/{delivery,failed-mails,hindi-mails,mail-content,mail-over-tls,production-mail}.spec.ts',
+  'test/mail/{delivery,failed-mails,hindi-mails,mail-content,mail-over-tls,production-mail,sent-again}.spec.ts',
   'test/mailings/{mailings,restored}.spec.ts',
   'test/members/member-ends.spec.ts',
   'test/notes/notes.spec.ts',

@@ -1,4 +1,5 @@
 import { derived, joined, own, type ListColumn, type ListDefinition } from '../platform/lists/list-definition.js';
+import { taskRecord } from '../tasks/task-record.js';
 import { type ClaimDto, type CompanyClaimDto } from './claim.dto.js';
 
 const ofPlacement = (column: string): ListColumn => joined('p', 'placements', 'placement_id', column);
@@ -47,6 +48,8 @@ export const CLAIMS: ListDefinition<ClaimDto> = {
     outstanding_paise: { kind: 'bigint', select: 'i.outstanding_paise' },
   },
 };
+
+taskRecord('claim', CLAIMS);
 
 export const COMPANY_CLAIMS: ListDefinition<CompanyClaimDto> = {
   ...CLAIMS,

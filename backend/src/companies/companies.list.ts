@@ -9,6 +9,7 @@ import {
   type ListDefinition,
 } from '../platform/lists/list-definition.js';
 import { readChoice, readEmail, readLink, readPhone, readText } from '../platform/read-cells.js';
+import { taskRecord } from '../tasks/task-record.js';
 import { COMPANY_SIZES } from './company-size.js';
 import { type CompanyDto } from './company.dto.js';
 import { type SetCompanyBillingDto } from './dto/company-billing.dto.js';
@@ -106,6 +107,8 @@ export const COMPANIES: ListDefinition<CompanyDto> = {
     version: RECORD_VERSION,
   },
 };
+
+taskRecord('company', COMPANIES);
 
 /** A spreadsheet takes away the zero of 07. */
 const readStateCode = (text: string): { value: string } => ({ value: /^\d$/.test(text) ? `0${text}` : text });

@@ -16,6 +16,7 @@ import { MembershipController } from './members/membership.controller.js';
 import { AdminMembersController } from './members/members.admin.controller.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
+import './members/members.timeline.js';
 
 @Module({
   imports: [AuthModule, OtpModule, TypeOrmModule.forFeature([Company, CompanyMember])],

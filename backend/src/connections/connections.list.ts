@@ -8,6 +8,7 @@ import {
   type ListDefinition,
 } from '../platform/lists/list-definition.js';
 import { inWords } from '../platform/words.js';
+import { taskRecord } from '../tasks/task-record.js';
 import { type ConnectionDto } from './connection.dto.js';
 
 const ofEmployee = (column: string): ListColumn => joined('e', 'employees', 'employee_id', column);
@@ -63,3 +64,5 @@ export const CONNECTIONS: ListDefinition<ConnectionDto> = {
     company_answered_at: { kind: 'timestamptz', select: isoMoment('t.company_answered_at') },
   },
 };
+
+taskRecord('connection', CONNECTIONS);

@@ -2,7 +2,7 @@ import { AGENCY } from '../platform/agency.js';
 import { type Language } from '../platform/language/language.js';
 import { type MailBlock, type MailMessage, paragraph } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
-import { calendarText, type CalendarEntry } from './calendar/calendar-text.js';
+import { calendarText, type CalendarEntry, type Organizer } from './calendar/calendar-text.js';
 import { type InvitationFacts } from './invitation-facts.js';
 import { type InterviewMode, type InterviewReply } from './interview-state.js';
 import { periodTexts } from './time-zone.js';
@@ -12,7 +12,7 @@ export type InvitationKind = 'invited' | 'moved' | 'changed';
 
 /** Who the mails are from, and the page on which they are answered. */
 export interface InvitationFrame {
-  organizer: { name: string; email: string };
+  organizer: Organizer;
   answerUrl: string;
 }
 
@@ -31,7 +31,7 @@ export interface CalledOff {
 }
 
 export interface Cancellation extends CalledOff {
-  organizer: InvitationFrame['organizer'];
+  organizer: Organizer;
 }
 
 /** What differs between the languages of the same mail. */
@@ -213,8 +213,8 @@ export const REMINDER_MAIL = mailTemplate<Reminder>(
 );
 
 /** An interview for the calendar of one who is asked, under the UID of the invitation; it asks for no answer. */
-export const calendarFileText = (facts: InvitationFacts, language: Language = 'en'): string =>
-  calendarText('PUBLISH', [unaskedEntryOf(facts, language)]);
+export const calendarFileText = (facts: InvitationFacts, organizer: Organizer, language: Language = 'en'): string =>
+  calendarText('PUBLISH', [unaskedEntryOf(facts, organizer, language)]);
 
 /** What an interview is called where the one who is asked sees it. */
 export const titleOf = (about: About, language: Language = 'en'): string =>
@@ -260,13 +260,13 @@ function factsOf(invited: InvitationFacts, language: Language = 'en'): MailBlock
 const noteOf = ({ note }: InvitationFacts): MailBlock[] => (note ? [paragraph(note)] : []);
 const replyTo = ({ author }: InvitationFacts): Pick<MailMessage, 'replyTo'> => (author ? { replyTo: author } : {});
 
-function entryOf(facts: InvitationFacts, organizer: InvitationFrame['organizer'], language: Language): CalendarEntry {
+function entryOf(facts: InvitationFacts, organizer: Organizer, language: Language): CalendarEntry {
   const { email, name, reply } = facts;
   const attendee = { email, name, answer: reply ? ANSWERS[reply] : 'NEEDS-ACTION' } as const;
-  return { ...unaskedEntryOf(facts, language), invitation: { organizer, attendee } };
+  return { ...unaskedEntryOf(facts, organizer, language), attendee };
 }
 
-function unaskedEntryOf(facts: InvitationFacts, language: Language): CalendarEntry {
+function unaskedEntryOf(facts: InvitationFacts, organizer: Organizer, language: Language): CalendarEntry {
   const words = WORDS[language];
   const { uid, sequence, changed_at, starts_at, ends_at, time_zone, round, mode, place, link, note, state } = facts;
   const { names } = facts;
@@ -289,5 +289,6 @@ function unaskedEntryOf(facts: InvitationFacts, language: Language): CalendarEnt
     description: lines.filter(Boolean).join('\n'),
     location: place ?? link ?? undefined,
     status: state === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE',
+    organizer,
   };
 }

@@ -43,6 +43,16 @@ export const REPLY_FILE_TENTATIVE = problem(
   422,
   'This answer says neither yes nor no. Please ask.',
 );
+export const REPLY_FILE_OF_ANOTHER = problem(
+  'interview.reply_file_of_another',
+  422,
+  'This answer is not of the person whom this invitation asked. Invitations are not answered for others: please ask.',
+);
+export const REPLY_FILE_OLDER = problem(
+  'interview.reply_file_older',
+  409,
+  'This answer is older than the invitation, or than the answer that is known',
+);
 export const FEED_NOT_FOUND = problem('calendar.not_found', 404, 'There is no calendar at this address');
 export const TOO_MANY_ANSWERS = problem(
   'rate_limit.interview_answers',

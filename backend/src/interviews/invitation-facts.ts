@@ -61,6 +61,11 @@ export const INVITATION = new PreparedStatement<InvitationFacts & Asked>(`
     case when r.asked_for is null then 'never' when r.asked_for = ${periodOf('i')} then 'so' else 'otherwise' end as asked
   from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = coalesce($2::int, r.sequence) and ${STILL_ASKED}`);
 
+/** Parameters: who is not asked any more, and the sequence with which they were told so. */
+export const CANCELLED = new PreparedStatement<InvitationFacts>(
+  `select ${FACTS} from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = $2 and r.asked_for is null and i.ends_at > now()`,
+);
+
 /**
  * An answer to a time that was mailed and then changed does not come back with that time. A recipient who was removed while the mail
  * left is told by another one.

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { AGENCY } from '../platform/agency.js';
 import { Env } from '../platform/config/env.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { Secrets } from '../platform/config/secrets.js';
@@ -9,16 +8,18 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { type WholeFile } from '../platform/downloads/file-reply.js';
 import { ApiException } from '../platform/errors/problem.js';
-import { mailboxIn } from '../platform/mail/mailbox-in.js';
 import { type Language } from '../platform/language/language.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
+import { type Organizer } from './calendar/calendar-text.js';
+import { organizerIn } from './calendar/organizer.js';
 import { topicOf } from './calling-off.js';
 import { type Side } from './interview-state.js';
-import { digestOf, INVITATION, INVITED, LINKED, type Asked } from './invitation-facts.js';
+import { CANCELLED, digestOf, INVITATION, INVITED, LINKED, type Asked } from './invitation-facts.js';
 import {
   calendarFileText,
   CANCELLATION_MAIL,
   type CalledOff,
+  type Cancellation,
   INVITATION_MAIL,
   REMINDER_MAIL,
   type Invitation,
@@ -64,7 +65,7 @@ interface Recipient {
 /** Mails about interviews: one for each recipient, made when it is sent (docs/rules.md#interview-mails). */
 @Injectable()
 export class InvitationsService {
-  private readonly organizer: InvitationFrame['organizer'];
+  private readonly organizer: Organizer;
 
   constructor(
     env: Env,
@@ -73,15 +74,13 @@ export class InvitationsService {
     private readonly statements: Statements,
     private readonly outbox: OutboxService,
   ) {
-    // the mailbox in which answers of calendars arrive
-    const { name, email } = mailboxIn(env.mailFrom);
-    this.organizer = { name: name || AGENCY.name, email };
+    this.organizer = organizerIn(env);
     outbox.writeLate(
       INVITATION_MAIL,
-      (about: MailAbout) => this.invitation(about),
+      (about: MailAbout, isAgain) => this.invitation(about, isAgain),
       (transaction, mail) => this.noteInvited(transaction, mail),
     );
-    outbox.writeLate(CANCELLATION_MAIL, async ({ facts }: CalledOff) => ({ facts, organizer: this.organizer }));
+    outbox.writeLate(CANCELLATION_MAIL, (mail: CalledOff, isAgain) => this.cancellation(mail, isAgain));
     outbox.writeLate(
       REMINDER_MAIL,
       (about: ReminderAbout) => this.reminder(about),
@@ -128,7 +127,7 @@ export class InvitationsService {
     return {
       filename: 'interview.ics',
       contentType: 'text/calendar; charset=utf-8',
-      content: Buffer.from(calendarFileText(facts, language ?? 'en')),
+      content: Buffer.from(calendarFileText(facts, this.organizer, language ?? 'en')),
     };
   }
 
@@ -137,12 +136,12 @@ export class InvitationsService {
     return this.secrets.keyedHash('interview-links', `${uid}/${link_number}`);
   }
 
-  /** @returns nothing when it is not so any more, or their calendar knows it already */
-  private async invitation({ recipientId, sequence }: MailAbout): Promise<Invitation | undefined> {
+  /** @returns nothing when it is not so any more, or their calendar knows it already and it is not asked for again */
+  private async invitation({ recipientId, sequence }: MailAbout, isAgain: boolean): Promise<Invitation | undefined> {
     const [row] = await this.statements.run(INVITATION, [recipientId, sequence]);
     if (!row) return undefined;
     const { asked, digest, link_number, ...facts } = row;
-    if (digest === digestOf(facts)) return undefined;
+    if (digest === digestOf(facts) && !isAgain) return undefined;
     return { kind: KINDS[asked], facts, frame: this.frame(this.tokenOf({ uid: facts.uid, link_number })) };
   }
 
@@ -153,6 +152,14 @@ export class InvitationsService {
     const { asked: _asked, digest: _digest, link_number, ...facts } = row;
     if (facts.starts_at !== startsAt || facts.reply === 'decline' || new Date(startsAt) <= new Date()) return undefined;
     return { facts, frame: this.frame(this.tokenOf({ uid: facts.uid, link_number })) };
+  }
+
+  /** @returns nothing once more when it is over, or the recipient was told something else since */
+  private async cancellation({ facts }: CalledOff, isAgain: boolean): Promise<Cancellation | undefined> {
+    const { organizer } = this;
+    if (!isAgain) return { facts, organizer };
+    const [present] = await this.statements.run(CANCELLED, [facts.recipient_id, facts.sequence]);
+    return present && { facts: present, organizer };
   }
 
   private async noteInvited(transaction: EntityManager, { facts, frame }: Invitation): Promise<void> {

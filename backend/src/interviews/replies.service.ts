@@ -12,7 +12,14 @@ import { FACTS, FACTS_FROM, STILL_ASKED, type InvitationFacts } from './invitati
 import { isOpen, type InterviewReply, type Slot } from './interview-state.js';
 import { periodOf, slotsOf } from './interview-sql.js';
 import { periodIn, wrong } from './interview-times.js';
-import { INTERVIEW_MOVED, INTERVIEW_NOT_FOUND, INTERVIEW_OVER, LINK_ENDED, NOT_ASKED } from './interviews.problems.js';
+import {
+  INTERVIEW_MOVED,
+  INTERVIEW_NOT_FOUND,
+  INTERVIEW_OVER,
+  LINK_ENDED,
+  NOT_ASKED,
+  REPLY_FILE_OLDER,
+} from './interviews.problems.js';
 import { InterviewNotices } from './interview-notices.js';
 import { eventOf, InterviewsService } from './interviews.service.js';
 import { tokenHash } from './invitations.service.js';
@@ -30,8 +37,8 @@ interface Answer {
   sequence: number;
   slots: Slot[];
   note: string | null;
-  /** It is of a calendar, which knows what was mailed last. */
-  isOfMail?: boolean;
+  /** When a calendar answered, which knows what was mailed last. */
+  mailedAt?: Date;
 }
 
 const AS_PERSON = new PreparedStatement<Answering>(
@@ -54,14 +61,25 @@ const OPENED = new PreparedStatement<InvitationFacts & { slots: Slot[]; can_repl
    where r.token_hash = $1 and ${STILL_ASKED}`,
 );
 
+interface Present {
+  sequence: number;
+  mailed: number | null;
+  email: string;
+  removed: boolean;
+  /** When they answered at last, or were asked. Calendars know seconds. */
+  known_at: Date;
+}
+
 /** Read after the interview was locked. */
-const PRESENT = new PreparedStatement<{ sequence: number; mailed: number | null; email: string; removed: boolean }>(
+const PRESENT = new PreparedStatement<Present>(
   `select r.sequence, r.email, r.removed_at is not null as removed,
+     date_trunc('second', greatest(r.added_at, case when r.replied_for = ${periodOf('i')} then r.replied_at end)) as known_at,
      case when r.asked_for = ${periodOf('i')} then r.asked_sequence end as mailed
    from interview_recipients r join interviews i using (interview_id) where r.recipient_id = $1 for update of r`,
 );
 const REPLIED = new PreparedStatement(
-  `update interview_recipients r set reply = $2, replied_for = ${periodOf('i')}, reply_note = $3, slots = $4, replied_at = clock_timestamp()
+  `update interview_recipients r set reply = $2, replied_for = ${periodOf('i')}, reply_note = $3, slots = $4,
+     replied_at = least($5::timestamptz, clock_timestamp())
    from interviews i where i.interview_id = r.interview_id and r.recipient_id = $1`,
 );
 /** A needed recipient who does not come is believed more than the agency. */
@@ -141,28 +159,30 @@ export class RepliesService {
 
   /**
    * Notes an answer.
-   * @throws ApiException (409) when it is to an earlier state of the interview, which is over, or they are not asked any more
+   * @throws ApiException (409) when it is to an earlier state of the interview, which is over, or they are not asked any more, or when a
+   * calendar answered before what is known
    */
   async answer(
     transaction: EntityManager,
     actor: Caller | Actor,
     recipientId: number,
     interviewId: number,
-    { reply, sequence, slots, note, isOfMail = false }: Answer,
+    { reply, sequence, slots, note, mailedAt }: Answer,
   ): Promise<void> {
     const { interview, scene } = await this.interviews.locked(transaction, interviewId);
     const [present] = await PRESENT.within(transaction, [recipientId]);
     if (!present || present.removed) throw new ApiException(NOT_ASKED);
     if (!isOpen(interview.state) || interview.starts_at <= scene.now) throw new ApiException(INTERVIEW_OVER);
-    if (sequence !== present.sequence && !(isOfMail && sequence === present.mailed)) {
+    if (sequence !== present.sequence && !(mailedAt && sequence === present.mailed)) {
       const { starts_at, ends_at, time_zone } = interview;
       throw new ApiException(INTERVIEW_MOVED, {
         values: { time: periodText(starts_at, ends_at, INDIA) },
         details: { starts_at, ends_at, time_zone, sequence: present.sequence },
       });
     }
+    if (mailedAt && mailedAt < present.known_at) throw new ApiException(REPLY_FILE_OLDER);
     for (const slot of slots) periodIn(slot, scene.now);
-    await REPLIED.within(transaction, [recipientId, reply, note, JSON.stringify(slots)]);
+    await REPLIED.within(transaction, [recipientId, reply, note, JSON.stringify(slots), mailedAt ?? null]);
     if (reply !== 'accept') await NOT_CONFIRMED.within(transaction, [recipientId]);
     const state = await this.interviews.settle(transaction, interviewId);
     await this.audit.record(transaction, actor, {

@@ -19,12 +19,17 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Two moments in a time zone, as `Monday, 14 December 2026, 3:00 pm – 4:00 pm, India Standard Time`. */
+/**
+ * Two moments in a time zone, as `Monday, 14 December 2026, 3:00 pm – 4:00 pm, India Standard Time`. Where summer time begins or ends
+ * between them, the zone is named for each.
+ */
 export function periodText(from: Date, to: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone });
   const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone });
   const end = day.format(from) === day.format(to) ? time.format(to) : `${day.format(to)}, ${time.format(to)}`;
-  return `${day.format(from)}, ${time.format(from)} – ${end}, ${zoneText(from, timeZone)}`;
+  const [zone, endZone] = [zoneText(from, timeZone), zoneText(to, timeZone)];
+  const start = `${day.format(from)}, ${time.format(from)}${zone === endZone ? '' : `, ${zone}`}`;
+  return `${start} – ${end}, ${endZone}`;
 }
 
 /** The same as `सोमवार, 14 दिसंबर 2026, दोपहर 3:00 बजे से शाम 4:00 बजे तक (IST)`. */
@@ -32,7 +37,9 @@ function periodInHindi(from: Date, to: Date, timeZone: string): string {
   const day = (at: Date): string => hindiDay(at, timeZone, { hasWeekday: true });
   const time = (at: Date): string => hindiTime(at, timeZone);
   const end = day(from) === day(to) ? time(to) : `${day(to)}, ${time(to)}`;
-  return `${day(from)}, ${time(from)} से ${end} तक (${timeZone === INDIA ? 'IST' : zoneText(from, timeZone, 'hi')})`;
+  const zone = (at: Date): string => (timeZone === INDIA ? 'IST' : zoneText(at, timeZone, 'hi'));
+  const start = `${day(from)}, ${time(from)}${zone(from) === zone(to) ? '' : ` (${zone(from)})`}`;
+  return `${start} से ${end} तक (${zone(to)})`;
 }
 
 /** What a time zone is called at a moment, as `Eastern Daylight Time`. */

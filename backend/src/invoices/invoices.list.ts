@@ -6,6 +6,7 @@ import {
   own,
   type ListDefinition,
 } from '../platform/lists/list-definition.js';
+import { taskRecord } from '../tasks/task-record.js';
 import { SIGN_OF_KIND } from './invoice-document.js';
 import { COMPANY_INVOICE_FIELDS, type CompanyInvoiceDto } from './company-invoice.dto.js';
 import { type InvoiceDetailDto, type InvoiceDto } from './invoice.dto.js';
@@ -68,6 +69,8 @@ export const INVOICES: ListDefinition<InvoiceDto> = {
     },
   },
 };
+
+taskRecord('invoice', INVOICES);
 
 /** One document with its whole content. */
 export const INVOICE_DETAIL: ListDefinition<InvoiceDetailDto> = {

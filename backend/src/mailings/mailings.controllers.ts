@@ -1,5 +1,18 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Redirect,
+  type HttpRedirectResponse,
+} from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ONLY_SUPER_ADMIN } from '../audit/audit.problems.js';
 import { ForbiddenProblem, Fresh, FRESH_LOGIN_NEEDED, Needs, Public, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
@@ -208,6 +221,16 @@ export class MailRefusalsController {
   async refuse(@Query('token') token: string | undefined, @RequestOrigin() origin: Origin): Promise<MessageDto> {
     await this.mailings.refuse(token ?? '', origin, true);
     return { message: 'You get no more of these mails' };
+  }
+
+  /** Leads to the page on which that is asked, for programs that open the address for their reader. It changes nothing. */
+  @ApiResponse({ status: HttpStatus.SEE_OTHER, description: 'The page `/no-mails`' })
+  @ApiErrors()
+  @ApiQuery({ name: 'token', type: String })
+  @Get()
+  @Redirect()
+  page(@Query('token') token: string | undefined): HttpRedirectResponse {
+    return { url: `/no-mails#${encodeURIComponent(token ?? '')}`, statusCode: HttpStatus.SEE_OTHER };
   }
 
   /** Takes that back: mails of this kind are sent to the address again. */

@@ -48,7 +48,7 @@ export class Offer {
   @Moment({ nullable: true })
   answered_at: Date | null;
 
-  /** Null when it ended by itself. */
+  /** Null when it ended by itself, or with the person's consent. */
   @Column('varchar', { length: 6, nullable: true })
   answered_by: Answerer | null;
 

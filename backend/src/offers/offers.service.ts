@@ -170,21 +170,20 @@ export class OffersService {
     });
   }
 
-  /** Ends what is open of a connection, and tells the person; who refused the job has declined. */
+  /** Ends what is open of a connection, and tells the person. Who refused the job has declined; a consent taken back answers no offer. */
   async withdrawOpen(
     transaction: EntityManager,
     actor: Caller | Actor,
     connectionId: number,
-    reason: string,
+    { reason, isRefused = false }: { reason: string; isRefused?: boolean },
   ): Promise<void> {
     const [scene] = await CONNECTION.within(transaction, [connectionId]);
     if (!scene) return;
-    const isRefused = actor.role === 'employee';
     const open = await openOf(transaction, connectionId);
     for (const offer of open.filter(({ valid_until }) => valid_until >= scene.today)) {
       const ending = isRefused
         ? ({ state: 'declined', by: 'person' } as const)
-        : ({ state: 'withdrawn', by: 'agency', reason } as const);
+        : ({ state: 'withdrawn', by: actor.role === 'employee' ? null : 'agency', reason } as const);
       await this.close(transaction, actor, scene, offer, ending);
       await this.notices.answered(transaction, offer.offer_id, actor.userId);
     }
@@ -199,7 +198,7 @@ export class OffersService {
   ): Promise<void> {
     const rows = await transaction.query<{ connection_id: number }[]>(CONNECTIONS_WITH_OPEN, [kind, id]);
     for (const { connection_id } of rows) {
-      await this.withdrawOpen(transaction, actor, connection_id, `the ${kind} was deleted`);
+      await this.withdrawOpen(transaction, actor, connection_id, { reason: `the ${kind} was deleted` });
     }
   }
 

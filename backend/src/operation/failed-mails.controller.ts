@@ -11,7 +11,13 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { FailedMailDto } from './failed-mail.dto.js';
 import { FAILED_MAILS, failedMailsFor } from './failed-mails.list.js';
-import { FAILED_MAIL_NOT_FOUND, MAIL_NOT_KEPT, MAIL_NOT_REPEATABLE, MAIL_REFUSED } from './failed-mails.problems.js';
+import {
+  FAILED_MAIL_NOT_FOUND,
+  MAIL_NOT_KEPT,
+  MAIL_NOT_REPEATABLE,
+  MAIL_OUTDATED,
+  MAIL_REFUSED,
+} from './failed-mails.problems.js';
 import { FailedMailsService } from './failed-mails.service.js';
 
 @ApiTags('admin')
@@ -40,7 +46,7 @@ export class FailedMailsController {
 
   /** Queues a mail once more, for a day: one that was given up, or one that was sent in the last 90 days. */
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(MAIL_NOT_REPEATABLE, MAIL_NOT_KEPT, MAIL_REFUSED)
+  @ApiErrors(MAIL_NOT_REPEATABLE, MAIL_NOT_KEPT, MAIL_REFUSED, MAIL_OUTDATED)
   @HttpCode(200)
   @Post(':id/send-again')
   async sendAgain(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<MessageDto> {

@@ -16,3 +16,8 @@ export const MAIL_NOT_KEPT = problem(
   409,
   'This mail carried a code or a link, which is not kept. Ask the recipient to request a new one.',
 );
+export const MAIL_OUTDATED = problem(
+  'failed_mail.outdated',
+  409,
+  'This mail is not sent again: what it says is no longer so, or its recipient may not have it any more',
+);

@@ -10,7 +10,7 @@ import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { mailsHidden } from '../platform/mail/templates/mail-template.js';
 import { TasksService } from '../tasks/tasks.service.js';
-import { MAIL_NOT_KEPT, MAIL_NOT_REPEATABLE, MAIL_REFUSED } from './failed-mails.problems.js';
+import { MAIL_NOT_KEPT, MAIL_NOT_REPEATABLE, MAIL_OUTDATED, MAIL_REFUSED } from './failed-mails.problems.js';
 import { FAILED_MAIL_CAUSE } from './failed-mails.tasks.js';
 
 declare module '../audit/audit.service.js' {
@@ -19,7 +19,17 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-/** Mails that may be sent once more: those that were given up, and those of the last 90 days that the mail server has taken. */
+/** A login that ended, as long as nothing else is known by its e-mail. */
+const IS_FORMER = `select from users where email = $1 and disabled_at is not null
+  union all select from company_members where email = $1 and state = 'revoked'
+    and not exists (select from users where email = $1)
+    and not exists (select from company_members where email = $1 and state = 'invited')
+    and not exists (select from companies where contact_email = $1)`;
+
+/**
+ * Mails that may be sent once more: those that were given up, and those of the last 90 days that the mail server has taken
+ * (docs/rules.md#sent-again).
+ */
 @Injectable()
 export class FailedMailsService {
   constructor(
@@ -31,7 +41,8 @@ export class FailedMailsService {
 
   /**
    * @throws ApiException (404) when it is neither given up nor sent
-   * @throws ApiException (409) when its content is not kept, or the recipient takes no more of them
+   * @throws ApiException (409) when its content is not kept, the recipient takes no more of them or may not have it any more, or what it
+   * says is no longer so
    */
   async sendAgain(caller: Caller, mailId: number): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
@@ -43,7 +54,9 @@ export class FailedMailsService {
       if (!mail.sealed_content) throw new ApiException(MAIL_NOT_KEPT);
       if (mail.template === MAILING_MAIL.name && (await isRefusedNow(transaction, mail)))
         throw new ApiException(MAIL_REFUSED);
-      await this.outbox.queueAgain(transaction, mail.mail_id);
+      const isFormer = (await transaction.query<unknown[]>(IS_FORMER, [mail.recipient])).length > 0;
+      if (isFormer || !(await this.outbox.isRepeatable(mail, transaction))) throw new ApiException(MAIL_OUTDATED);
+      await this.outbox.queueAgain(transaction, mail);
       await this.tasks.sync(transaction, [FAILED_MAIL_CAUSE], [mailId]);
       await this.audit.record(transaction, caller, {
         action: 'sent',

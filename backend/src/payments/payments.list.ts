@@ -1,4 +1,5 @@
 import { amount, derived, joined, own, type ListDefinition } from '../platform/lists/list-definition.js';
+import { taskRecord } from '../tasks/task-record.js';
 import { type PaymentDto } from './payment.dto.js';
 
 export const PAYMENTS: ListDefinition<PaymentDto> = {
@@ -33,3 +34,5 @@ export const PAYMENTS: ListDefinition<PaymentDto> = {
     reversal_reason: { kind: 'text', select: 't.reversal_reason' },
   },
 };
+
+taskRecord('payment', PAYMENTS);

@@ -1,4 +1,5 @@
 import { amount, derived, own, type ListColumn, type ListDefinition } from '../platform/lists/list-definition.js';
+import { taskRecord } from '../tasks/task-record.js';
 import { ATTENTION, ATTENTION_CONDITIONS } from './placement-attention.js';
 import { type PlacementDto } from './placement.dto.js';
 
@@ -74,3 +75,5 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     attention: money(derived('text', ATTENTION, ATTENTION_CONDITIONS)),
   },
 };
+
+taskRecord('placement', PLACEMENTS);

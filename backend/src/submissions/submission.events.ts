@@ -15,6 +15,8 @@ export interface SubmissionEnded {
   actor: Actor | Caller;
   connectionId: number;
   reason: string;
+  /** Whether the person does not want the job; consent that is taken back says nothing about it. */
+  isRefused?: boolean;
 }
 
 export const SUBMISSION_ENDED = transactionEvent<SubmissionEnded>(

@@ -163,7 +163,7 @@ export class SubmissionsService {
       ...(isRefused && { refused_at: new Date() }),
     };
     await this.connections.changeShowing(transaction, actor, connection, after, { reason });
-    if (wasShown) await this.events.announce(SUBMISSION_ENDED, transaction, { actor, connectionId, reason });
+    if (wasShown) await this.events.announce(SUBMISSION_ENDED, transaction, { actor, connectionId, reason, isRefused });
     else await this.events.announce(SUBMISSION_WAITS, transaction, { actor, connectionId });
   }
 

@@ -16,6 +16,25 @@ timelineSource({
     'recipients', s.recipients)`,
 });
 
+/** It waits, waits no more or has ended, or the person does not want the job: in the log as changes of the connection. */
+timelineSource({
+  what: 'share',
+  from: `(select a.audit_id, a.at, a.record_id, a.actor_id, a.actor_email, a.actor_role, a.before, a.after
+      from audit_log a where a.kind = 'connection' and (a.after ? 'refused_at' or a.after ->> 'share' <> 'submitted')) a
+    join connections c on c.connection_id = a.record_id join job_requests j using (request_id)`,
+  key: 'a.audit_id',
+  at: 'a.at',
+  records: {
+    connection: 'c.connection_id',
+    employee: 'c.employee_id',
+    job_request: 'c.request_id',
+    company: 'j.company_id',
+  },
+  by: `case when a.actor_role <> 'system' then coalesce(account_name(a.actor_id), nullif(a.actor_email, '')) end`,
+  facts: `jsonb_build_object('share', coalesce(a.after ->> 'share', 'refused'), 'from', a.before ->> 'share',
+    'reason', a.after ->> 'reason', 'person', c.employee_name, 'job', c.job_title, 'company', c.company_name, 'connection_id', c.connection_id)`,
+});
+
 timelineSource({
   what: 'opening',
   from: 'candidate_openings o join connections c using (connection_id) join job_requests j using (request_id)',

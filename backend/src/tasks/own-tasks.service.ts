@@ -15,10 +15,18 @@ import { type Caller } from '../platform/http/caller.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { type AssigneeDto, type ChangeTaskDto, type CreateTaskDto, type TaskDto } from './task.dto.js';
 import { neededFor } from './hidden-tasks.js';
+import { recordOf } from './task-record.js';
 import { Task } from './task.entity.js';
 import { tasksFor } from './tasks.list.js';
 import { TASK_ASSIGNED, TASK_DUE } from './tasks.notifications.js';
-import { DUE_TOO_LATE, PAUSE_INVALID, RECORD_UNNAMED, TASK_NOT_FOUND, TOO_MANY_TASKS } from './tasks.problems.js';
+import {
+  DUE_TOO_LATE,
+  PAUSE_INVALID,
+  RECORD_NOT_FOUND,
+  RECORD_UNNAMED,
+  TASK_NOT_FOUND,
+  TOO_MANY_TASKS,
+} from './tasks.problems.js';
 
 declare module '../audit/audit.service.js' {
   interface AuditKinds {
@@ -57,6 +65,7 @@ export class OwnTasksService {
    * Writes a task.
    * @throws ApiException (400) when its assignee is not of the staff, it names half a record, or is due in more than five years
    * @throws ApiException (403) when it is about what the caller may not see
+   * @throws ApiException (404) when there is no such record
    * @throws ApiException (409) when the caller has very many open ones
    */
   async create(
@@ -70,6 +79,9 @@ export class OwnTasksService {
     const assignee = assignee_id ?? caller.userId;
     return this.dataSource.transaction(async (transaction) => {
       await refuseOtherThanStaff(transaction, assignee);
+      if (kind && !(await transaction.query<unknown[]>(recordOf(kind), [record_id])).length) {
+        throw new ApiException(RECORD_NOT_FOUND);
+      }
       await refuseTooMany(transaction, caller.userId);
       const task = transaction.create(Task, {
         title,

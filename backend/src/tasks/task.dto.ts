@@ -18,6 +18,8 @@ export const TASK_RECORD_KINDS = [
   'claim',
 ] as const;
 
+export type TaskRecordKind = (typeof TASK_RECORD_KINDS)[number];
+
 /** Whether a task waits, waits for later, or is done. */
 export const TASK_STATES = ['open', 'snoozed', 'done'] as const;
 
@@ -54,7 +56,7 @@ export class CreateTaskDto {
   assignee_id?: number | null;
 
   @ChoiceField(TASK_RECORD_KINDS, { label: 'Kind', doc: 'Kind of the record that it is about', example: 'employee' })
-  kind?: (typeof TASK_RECORD_KINDS)[number] | null;
+  kind?: TaskRecordKind | null;
 
   @KeyField({
     doc: 'Key of that record',

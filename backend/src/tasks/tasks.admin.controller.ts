@@ -13,7 +13,14 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import { OwnTasksService } from './own-tasks.service.js';
 import { AssigneeDto, ChangeTaskDto, CreateTaskDto, TaskDto } from './task.dto.js';
 import { TASKS, tasksFor } from './tasks.list.js';
-import { DUE_TOO_LATE, PAUSE_INVALID, RECORD_UNNAMED, TASK_NOT_FOUND, TOO_MANY_TASKS } from './tasks.problems.js';
+import {
+  DUE_TOO_LATE,
+  PAUSE_INVALID,
+  RECORD_NOT_FOUND,
+  RECORD_UNNAMED,
+  TASK_NOT_FOUND,
+  TOO_MANY_TASKS,
+} from './tasks.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -49,7 +56,7 @@ export class AdminTasksController {
 
   /** Writes a task. */
   @ApiCreatedResponse({ type: TaskDto })
-  @ApiErrors(NOT_OF_THE_STAFF, RECORD_UNNAMED, DUE_TOO_LATE, TOO_MANY_TASKS, PERMISSION_MISSING)
+  @ApiErrors(NOT_OF_THE_STAFF, RECORD_UNNAMED, RECORD_NOT_FOUND, DUE_TOO_LATE, TOO_MANY_TASKS, PERMISSION_MISSING)
   @Idempotent()
   @Post()
   create(@CurrentCaller() caller: Caller, @Body() dto: CreateTaskDto): Promise<TaskDto> {

@@ -5,6 +5,7 @@ import { OwnTasksService } from './own-tasks.service.js';
 import { Task } from './task.entity.js';
 import { AdminTasksController } from './tasks.admin.controller.js';
 import { TasksService } from './tasks.service.js';
+import './tasks.timeline.js';
 
 /** What the staff has to do: of causes that every noun may declare, and own tasks. */
 @Global()

@@ -110,6 +110,8 @@ describe('R36: bodies', () => {
     ['33 levels', nested(33)],
     ['9,000 keys', wide(9000)],
     ['1,001 keys', wide(1001)],
+    ['a list of 1,001 objects', JSON.stringify({ email: Array.from({ length: 1001 }, () => ({})) })],
+    ['a list of 5,001 numbers', JSON.stringify({ email: Array.from({ length: 5001 }, () => 1) })],
     ['an object where a text belongs', '{"email":{"$ne":null},"password":{"$ne":null}}'],
     ['a list where a text belongs', '{"email":["a@b.c"],"password":["x"]}'],
     ['numbers where texts belong', '{"email":1,"password":2}'],

@@ -56,6 +56,8 @@ describe('the address of a calendar', () => {
     await change(office, id, { place: 'Room 2', mode: 'in_person' });
     const changed = await read(address, { 'if-none-match': etag });
     expect([changed.status, eventsIn(changed)[0]?.location]).toEqual([200, 'Room 2']);
+    expect(changed.text).toMatch(/^ORGANIZER;CN=.*mailto:/m);
+    expect(changed.text).not.toContain('ATTENDEE');
   });
 
   it('ends with a disabled or deleted account, and with a member who is removed', async () => {
@@ -104,8 +106,12 @@ describe('a calendar has', () => {
     expect(ofCompany).toHaveLength(2);
     expect(await eventsOf(colleague.client)).toEqual([]);
     for (const events of [ofPerson, ofCompany]) {
-      expect(JSON.stringify(events)).not.toMatch(/AWS|Ask for|98450|@/);
-      expect(events?.filter((event) => 'attendee' in event || 'organizer' in event)).toEqual([]);
+      for (const { organizer } of events ?? []) {
+        expect(organizer).toEqual({ params: { CN: 'Niyukt' }, val: 'mailto:no-reply@niyukt.example' });
+      }
+      const told = (events ?? []).map(({ organizer: _, ...event }) => event);
+      expect(JSON.stringify(told)).not.toMatch(/AWS|Ask for|98450|@/);
+      expect(events?.filter((event) => 'attendee' in event)).toEqual([]);
     }
     expect(ofPerson?.[0]?.summary).toMatch(/^Interview: React Developer, Sahyadri/);
     expect(ofCompany?.[0]?.summary).toBe('Interview: Asha R., React Developer');

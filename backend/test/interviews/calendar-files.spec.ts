@@ -221,10 +221,8 @@ describe('a file about hostile texts', () => {
     description: text,
     location: text,
     status: 'TENTATIVE',
-    invitation: {
-      organizer: { name: text, email: 'jobs@niyukt.example' },
-      attendee: { name: text, email: 'asha@example.in', answer: 'NEEDS-ACTION' },
-    },
+    organizer: { name: text, email: 'jobs@niyukt.example' },
+    attendee: { name: text, email: 'asha@example.in', answer: 'NEEDS-ACTION' },
   });
   /** What a text may become: one line end for all, and no signs that control. */
   const shown = (text: string): string =>

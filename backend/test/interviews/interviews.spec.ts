@@ -233,7 +233,10 @@ describe('the file for the own calendar', () => {
     expect(theirs.text).not.toContain(uid);
     expect(own.text).toContain('METHOD:PUBLISH');
     expect(unfolded(own.text)).toContain('Ask for Ravi.');
-    expect(unfolded(own.text)).not.toMatch(/ATTENDEE|ORGANIZER|Secret of/);
+    const organizer = /^ORGANIZER.*$/m.exec(unfolded(mailed))?.[0];
+    expect(organizer).toMatch(/mailto:no-reply@/);
+    for (const { text } of [own, theirs]) expect(unfolded(text)).toContain(organizer);
+    expect(unfolded(own.text)).not.toMatch(/ATTENDEE|Secret of/);
     expect(unfolded(theirs.text)).toContain('SUMMARY:Interview: Asha R.');
     expect(unfolded(theirs.text)).not.toMatch(/Rao|Ask for Ravi/);
     expect(strange.status).toBe(404);

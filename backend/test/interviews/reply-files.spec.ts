@@ -29,7 +29,10 @@ async function asked(): Promise<Submitted & { id: number; uid: string }> {
 }
 
 interface Lines {
+  of?: { uid: string; person: { email: string } };
   uid?: string;
+  attendee?: string;
+  stamp?: string;
   method?: string;
   partstat?: string;
   sequence?: number | string;
@@ -38,7 +41,10 @@ interface Lines {
 
 /** As Outlook and Gmail write it. */
 const reply = ({
-  uid = all.uid,
+  of = all,
+  uid = of.uid,
+  attendee = of.person.email,
+  stamp = '20261201T053107Z',
   method = 'REPLY',
   partstat = 'ACCEPTED',
   sequence = 0,
@@ -52,9 +58,9 @@ const reply = ({
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
-    `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${partstat};CN=Asha Rao:mailto:asha@example.in`,
+    `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${partstat};CN=Asha Rao:mailto:${attendee}`,
     'ORGANIZER:mailto:jobs@niyukt.example',
-    'DTSTAMP:20261201T053107Z',
+    `DTSTAMP:${stamp}`,
     ...(more ? [more] : []),
     'END:VEVENT',
     'END:VCALENDAR',
@@ -80,19 +86,49 @@ describe('the answer of a calendar', () => {
   it('to an earlier time is refused with the present one', async () => {
     const own = await asked();
     await change(office, own.id, { starts_at: hoursAhead(3) });
-    expect((await drop(reply({ uid: own.uid }), own.id)).body).toMatchObject({
+    expect((await drop(reply({ of: own }), own.id)).body).toMatchObject({
       statusCode: 409,
       code: 'interview.moved',
       details: { starts_at: hoursAhead(3), sequence: 1 },
     });
-    expect((await drop(reply({ uid: own.uid, sequence: 1 }), own.id)).status).toBe(200);
+    expect((await drop(reply({ of: own, sequence: 1 }), own.id)).status).toBe(200);
   });
 
   it('counts after a change that was taken back before it was mailed: the calendar knows the present time', async () => {
     const own = await asked();
     await change(office, own.id, { starts_at: hoursAhead(3) });
     await change(office, own.id, { starts_at: hoursAhead(0) });
-    expect((await drop(reply({ uid: own.uid }), own.id)).body).toMatchObject({ person: { reply: 'accept' } });
+    expect((await drop(reply({ of: own }), own.id)).body).toMatchObject({ person: { reply: 'accept' } });
+  });
+
+  it('is of the one who was asked', async () => {
+    const own = await asked();
+    const before = await office.seen('interviews', own.id);
+    for (const attendee of ['mallory@example.in', own.company.email, '']) {
+      const answer = await drop(reply({ of: own, attendee }), own.id);
+      expect(answer.body).toMatchObject({ statusCode: 422, code: 'interview.reply_file_of_another' });
+    }
+    expect(await office.seen('interviews', own.id)).toEqual(before);
+    expect((await drop(reply({ of: own, attendee: own.person.email.toUpperCase() }), own.id)).status).toBe(200);
+  });
+
+  it('counts only when it is newer than what is known', async () => {
+    const own = await asked();
+    const older = { statusCode: 409, code: 'interview.reply_file_older' };
+    const hoursAgo = (hours: number): string =>
+      `${new Date(Date.now() - hours * 3_600_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+    expect((await drop(reply({ of: own, stamp: hoursAgo(1) }), own.id)).body).toMatchObject(older);
+    // asked five hours ago, and answered twice since: the later answer arrives first
+    await office.sql(`update interview_recipients set added_at = now() - interval '5 hours' where interview_id = $1`, [
+      own.id,
+    ]);
+    const partstat = 'DECLINED';
+    expect((await drop(reply({ of: own, stamp: hoursAgo(2), partstat }), own.id)).status).toBe(200);
+    expect((await drop(reply({ of: own, stamp: hoursAgo(3) }), own.id)).body).toMatchObject(older);
+    expect(await office.seen('interviews', own.id)).toMatchObject({ person: { reply: 'decline' } });
+    expect((await drop(reply({ of: own, stamp: hoursAgo(1) }), own.id)).body).toMatchObject({
+      person: { reply: 'accept' },
+    });
   });
 
   it('belongs to one interview', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { change, propose, settledMail, submitted } from '../support/interviews.js';
+import { calendarsIn, change, propose, settledMail, submitted } from '../support/interviews.js';
 import { Office, type ApiRecord } from '../support/office.js';
 
 let office: Office;
@@ -7,6 +7,9 @@ beforeAll(async () => {
   office = await Office.open();
 });
 afterAll(() => office.close());
+
+/** Lines of a calendar as they were before they were folded. */
+const unfolded = (text: string): string => text.replace(/\r?\n /g, '');
 
 describe('the time of an interview', () => {
   const create = async (fields: Record<string, unknown>): Promise<ApiRecord> =>
@@ -40,6 +43,26 @@ describe('the time of an interview', () => {
     const { text } = await settledMail(office, company.email);
     expect(text).toContain('Sunday, 14 March 2027, 1:00 pm – 2:00 pm, India Standard Time');
     expect(text).toContain('Sunday, 14 March 2027, 3:30 am – 4:30 am, Eastern Daylight Time');
+  });
+
+  it('names the zone of each end where clocks are changed in between', async () => {
+    const { connection, company, person } = await submitted(office);
+    await office.sql(`update users set language = 'hi' where email = $1`, [person.email]);
+    await propose(office, connection, {
+      starts_at: '2027-10-31T02:30:00+02:00',
+      ends_at: '2027-10-31T02:30:00+01:00',
+      time_zone: 'Europe/Berlin',
+    });
+    const mail = await settledMail(office, company.email);
+    const english =
+      'Sunday, 31 October 2027, 2:30 am, Central European Summer Time – 2:30 am, Central European Standard Time';
+    expect(mail.text).toContain(english);
+    expect(unfolded(calendarsIn(mail).attachment)).toContain(english.replaceAll(',', '\\,'));
+    const own = await settledMail(office, person.email);
+    const [, from, to] = /रात 2:30 बजे \(([^)]+)\) से रात 2:30 बजे तक \(([^)]+)\)/.exec(own.text) ?? [];
+    expect([from, to]).toEqual([expect.stringMatching(/यूरोप/), expect.stringMatching(/यूरोप/)]);
+    expect(from).not.toBe(to);
+    expect(unfolded(calendarsIn(own).attachment)).toContain(`(${from}) से`);
   });
 
   it('may stay while it is running: what else is changed is not held up by it', async () => {

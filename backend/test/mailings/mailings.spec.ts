@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
 import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
@@ -111,7 +112,9 @@ describe('a mailing', () => {
     expect(raw).toMatch(new RegExp(`Reply-To: ${office.admin.email}`));
     const token = /\/no-mails#([\w-]+)/.exec(text)?.[1] ?? '';
     expect((await office.agency.anyone.post(`/api/no-mails?token=${token}x`)).status).toBe(404);
-    expect((await office.agency.anyone.get(`/api/no-mails?token=${token}`)).status).not.toBe(200);
+    const opened = await office.agency.anyone.get(`/api/no-mails?token=${token}`);
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/no-mails#${token}`]);
+    expect(await office.count('mail_refusals where email = $1', [person.email])).toBe(0);
     expect((await office.agency.anyone.post(`/api/no-mails?token=${token}`)).status).toBe(200);
     const again = await recordOf(mailing(template_id, [person.id]));
     expect(await untilSettled(again)).toEqual([['skipped', 'refused']]);
@@ -274,6 +277,40 @@ describe('a mailing', () => {
     expect(refused.map(({ email }) => email)).toEqual([person.email]);
     expect(await office.count(`consents where employee_id = $1 and purpose = 'jobs' and not agrees`, [later.id])).toBe(
       1,
+    );
+  });
+
+  it('goes to 2,000 records at once, and says so of more', async () => {
+    const person = await office.addEmployee();
+    const { template_id } = await recordOf(template());
+    const ids = (count: number): number[] => [
+      person.id,
+      ...Array.from({ length: count - 1 }, (_, n) => 1_000_000_000 + n),
+    ];
+    const check = (count: number): Promise<ApiAnswer> =>
+      office.admin.post('/api/admin/mailings/check', { template_id, kind: 'employee', ids: ids(count) });
+    expect((await check(2_000)).body).toMatchObject({ recipients: 1, gone: 1_999 });
+    expect((await check(2_001)).body).toMatchObject({
+      statusCode: 400,
+      fields: [{ field: 'ids', message: 'Please select 1 to 2000 records' }],
+    });
+  });
+
+  it('leaves by itself when it was begun with an Idempotency-Key', async () => {
+    const person = await office.addEmployee();
+    const { template_id } = await recordOf(template({ subject: 'With a key' }));
+    // the worker waits: the call alone wakes it
+    await waitFor(
+      'all other mails to leave',
+      async () => (await office.count(`outbox_mails where status = 'queued'`)) === 0 || undefined,
+    );
+    await minutePasses();
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { template_id, kind: 'employee', ids: [person.id] };
+    const sent = await recordOf(office.admin.post('/api/admin/mailings', body, key));
+    expect(await untilSettled(sent)).toEqual([['sent', null]]);
+    expect(await office.count(`outbox_mails where recipient = $1 and last_error is not null`, [person['email']])).toBe(
+      0,
     );
   });
 

@@ -1,5 +1,6 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiClient } from '../support/api-client.js';
+import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
 import { EventStream } from '../support/event-stream.js';
 import { bill, place, setAgency } from '../support/ledger.js';
 import { Office, recordOf, refusalOf, type ApiRecord } from '../support/office.js';
@@ -169,6 +170,26 @@ describe('preferences', () => {
     expect(await of([foreign])).toEqual({ status: 400, error: 'You get no notifications of the kind claim.filed' });
     for (const wrong of ['all', [{ ...foreign, bell: 'yes' }], [null], undefined])
       expect(await of(wrong)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a subscription of a browser', () => {
+  it('has a key for which can be encrypted: a point of the curve', async () => {
+    const ecdh = createECDH('prime256v1');
+    const key = ecdh.generateKeys();
+    const auth = randomBytes(16).toString('base64url');
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/fj3kW0aT';
+    const subscribe = (bytes: Buffer): Promise<ApiAnswer> =>
+      office.admin.post('/api/me/push', { endpoint, keys: { p256dh: bytes.toString('base64url'), auth } });
+    const elsewhere = Buffer.concat([key.subarray(0, 64), Buffer.from([(key[64] ?? 0) ^ 1])]);
+    const hybrid = Buffer.concat([Buffer.from([6 + ((key[64] ?? 0) & 1)]), key.subarray(1)]);
+    for (const bytes of [Buffer.alloc(65, 4), Buffer.alloc(65), elsewhere, hybrid]) {
+      expect((await subscribe(bytes)).body).toMatchObject({
+        statusCode: 400,
+        fields: [{ message: 'p256dh must be a public key of the curve P-256' }],
+      });
+    }
+    expect((await subscribe(key)).status).toBe(200);
   });
 });
 

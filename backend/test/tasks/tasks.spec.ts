@@ -87,6 +87,15 @@ describe('own tasks', () => {
     expect(refused).toEqual({ status: 400, error: typeof error === 'string' ? error : expect.stringMatching(error) });
   });
 
+  it.each(['employee', 'company', 'job_request', 'connection', 'placement', 'invoice', 'payment', 'claim'])(
+    'are about a record that is there: no %s has this key',
+    async (kind) => {
+      const task = { title: 'x', due_at: later(1), kind, record_id: 2_000_000_000 };
+      const refused = { status: 404, error: 'There is no such record' };
+      expect(await refusalOf(office.admin.post('/api/admin/tasks', task))).toEqual(refused);
+    },
+  );
+
   it('are put away until a moment that comes, and given to the staff only', async () => {
     const { id } = await write();
     const company = await office.company();

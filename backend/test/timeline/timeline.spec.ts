@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
-import { Office } from '../support/office.js';
+import { change, hoursAhead, propose, timePasses } from '../support/interviews.js';
+import { Office, recordOf } from '../support/office.js';
 import { Showings } from '../support/showings.js';
 
 let office: Office;
@@ -48,6 +49,96 @@ describe('a timeline', () => {
     expect((await of('account', 1)).status).toBe(400);
     const path = `/api/admin/timeline?kind=connection&record_id=${all.id}`;
     for (const { client } of [all.company, all.person]) expect((await client.get(path)).status).toBe(403);
+  });
+
+  const entriesOf = async (
+    kind: string,
+    id: number,
+  ): Promise<{ what: string; by: string | null; facts: Record<string, unknown> }[]> =>
+    (await office.admin.get(`/api/admin/timeline?kind=${kind}&record_id=${id}`)).body.entries;
+
+  it('has what became of an interview, and who did it', async () => {
+    const all = await shows.shown();
+    const starts_at = hoursAhead(0);
+    const { id } = await propose(office, { id: all.id });
+    await change(office, id, { starts_at: hoursAhead(3), ends_at: hoursAhead(4) });
+    await recordOf(all.person.client.post(`/api/employee/interviews/${id}/reply`, { reply: 'accept', sequence: 1 }));
+    await change(office, id, { confirmed: true });
+    await timePasses(office, id, { hoursUntil: -2 });
+    await recordOf(office.admin.put(`/api/admin/interviews/${id}/result`, { result: 'done' }));
+    const path = `/api/company/interviews/${id}/feedback`;
+    expect((await all.company.client.put(path, { recommendation: 'yes', text: 'Well prepared.' })).status).toBe(200);
+    const told = await propose(office, { id: all.id }, { round: 2 });
+    await recordOf(office.admin.post(`/api/admin/interviews/${told.id}/cancel`, { reason: 'No time.' }));
+    for (const [kind, key] of [
+      ['connection', all.id],
+      ['employee', all.person.id],
+      ['company', all.company.id],
+      ['job_request', all.job.id],
+    ] as const) {
+      const entries = (await entriesOf(kind, key)).filter(({ what }) => what.startsWith('interview')).toReversed();
+      expect(entries.map(({ what, facts }) => facts['change'] ?? what)).toEqual([
+        'interview',
+        'moved',
+        'reply',
+        'confirmed',
+        'done',
+        'feedback',
+        'interview',
+        'cancelled',
+      ]);
+      expect(entries[0]?.facts).toMatchObject({ starts_at, round: 1 });
+      expect(entries[1]).toMatchObject({
+        by: 'Meera Iyer',
+        facts: { starts_at: hoursAhead(3), from: starts_at },
+      });
+      expect(entries[2]).toMatchObject({ by: 'Zubeida Farooqui', facts: { reply: 'accept', of: all.person.email } });
+      expect(entries[5]?.facts).toMatchObject({ feedback: 'yes', text: 'Well prepared.', person: 'Zubeida Farooqui' });
+      expect(entries[7]?.facts).toMatchObject({ reason: 'No time.', round: 2 });
+    }
+  });
+
+  it('has the end of what a company is shown: who, when and why', async () => {
+    const all = await shows.shown();
+    expect((await shows.withdraw(all.id)).status).toBe(201);
+    for (const [kind, key] of [
+      ['connection', all.id],
+      ['employee', all.person.id],
+      ['company', all.company.id],
+    ] as const) {
+      const [ended] = (await entriesOf(kind, key)).filter(({ what }) => what === 'share');
+      expect(ended).toMatchObject({
+        by: 'Meera Iyer',
+        facts: { share: 'withdrawn', from: 'submitted', reason: 'Took another job', connection_id: all.id },
+      });
+    }
+  });
+
+  it('has the members of a company, and own tasks of each record', async () => {
+    const company = await office.company();
+    const colleague = await office.colleague(company);
+    await company.client.delete(`/api/company/members/${colleague.id}`);
+    const task = await recordOf(
+      office.admin.post('/api/admin/tasks', {
+        title: 'Call them',
+        due_at: hoursAhead(0),
+        kind: 'company',
+        record_id: company.id,
+      }),
+    );
+    await recordOf(office.admin.patch(`/api/admin/tasks/${task.id}`, { done: true }));
+    const entries = (await entriesOf('company', company.id)).toReversed();
+    const members = entries.filter(({ what }) => what === 'member');
+    expect(members.map(({ facts }) => facts['change'])).toEqual(['invited', 'joined', 'removed']);
+    expect(members.at(-1)).toMatchObject({
+      by: expect.stringContaining('Sahyadri Software'),
+      facts: { name: 'Kavya Shetty', role: 'member' },
+    });
+    const tasks = entries.filter(({ what }) => what.startsWith('task'));
+    expect(tasks).toMatchObject([
+      { what: 'task', by: 'Meera Iyer', facts: { title: 'Call them', task_id: task.id } },
+      { what: 'task_done', by: 'Meera Iyer', facts: { title: 'Call them' } },
+    ]);
   });
 
   it('has the mails to each account of a company', async () => {

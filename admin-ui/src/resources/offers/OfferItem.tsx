@@ -21,6 +21,7 @@ interface OfferItemProps {
 function answerLine({ state, answered_at, answered_by, answered_by_name }: Offer): string | null {
   if (state === 'expired') return t('offers.endedItself');
   if (!answered_at) return null;
+  if (!answered_by) return t('offers.endedWithConsent');
   const moment = momentInIndia(answered_at);
   if (answered_by === 'person') return t('offers.answeredPerson', { moment });
   return t('offers.answeredAgency', { name: answered_by_name ?? t('offers.gone'), moment });

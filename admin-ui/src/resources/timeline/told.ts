@@ -1,7 +1,8 @@
 import type { MailingRecipient, TimelineEntry } from '@niyukt/ui-shared/api/types';
-import { momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { dayInWords, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
+import '@niyukt/ui-shared/i18n/offers';
 import '@niyukt/ui-shared/i18n/timeline';
 import { translate } from '@niyukt/ui-shared/i18n/translate';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
@@ -27,8 +28,8 @@ const spaced = (value: unknown): string => {
   const words = wordOf(value).replaceAll(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
-const inWords = (key: string, value: unknown): string => {
-  const found = translate(`${key}.${wordOf(value)}`);
+const inWords = (key: string, value: unknown, values: Readonly<Record<string, string>> = {}): string => {
+  const found = translate(`${key}.${wordOf(value)}`, values);
   return found === `${key}.${wordOf(value)}` ? spaced(value) : found;
 };
 const recordAt = (resource: string, id: unknown): Told['record'] =>
@@ -50,6 +51,27 @@ const mailState = (state: unknown): string | undefined => {
   return state === 'sent' ? undefined : t('timeline.mailWaiting');
 };
 
+function interviewChange({ change, starts_at, reply, is_confirmed, of, interview_id, ...facts }: Facts): Told {
+  const { round, absent, note, reason, feedback, text } = facts;
+  return {
+    text: inWords('timeline.interviewChange', change, {
+      round: wordOf(round),
+      moment: starts_at ? momentInIndia(wordOf(starts_at)) : '',
+      reply: inWords('timeline.reply', reply),
+      feedback: inWords('timeline.feedback', feedback),
+    }),
+    said: joined(
+      of && t('timeline.answerOf', { email: wordOf(of) }),
+      absent && inWords('timeline.absent', absent),
+      note,
+      reason,
+      text,
+      is_confirmed && t('timeline.isConfirmed'),
+    ),
+    record: recordAt('interviews', interview_id),
+  };
+}
+
 const WORDS: Readonly<Record<string, (facts: Facts) => Told>> = {
   status: (facts) => ({ text: status(facts) }),
   submission: ({ company, recipients }) => ({
@@ -58,6 +80,10 @@ const WORDS: Readonly<Record<string, (facts: Facts) => Told>> = {
       Array.isArray(recipients) && recipients.length > 0
         ? t('timeline.recipients', { recipients: recipients.join(', ') })
         : undefined,
+  }),
+  share: ({ share, company, reason }) => ({
+    text: inWords('timeline.share', share, { company: wordOf(company) }),
+    said: joined(reason),
   }),
   opening: ({ channel, times }) => ({
     text: inWords('timeline.opening', channel),
@@ -99,10 +125,32 @@ const WORDS: Readonly<Record<string, (facts: Facts) => Told>> = {
     said: state === 'sent' ? undefined : outcomeText({ state, reason } as MailingRecipient),
     record: recordAt('mailings', mailing_id),
   }),
-  interview: ({ round, starts_at, state }) => ({
+  interview: ({ round, starts_at, interview_id }) => ({
     text: t('timeline.interview', { round: wordOf(round), moment: momentInIndia(wordOf(starts_at)) }),
-    said: spaced(state),
+    record: recordAt('interviews', interview_id),
   }),
+  interview_change: interviewChange,
+  offer: ({ offered_salary, valid_until }) => ({
+    text: t('timeline.offer', { salary: wordOf(offered_salary), day: dayInWords(wordOf(valid_until)) }),
+  }),
+  offer_answer: ({ state, counter, reason }) => ({
+    text: t('timeline.offerAnswer', { state: inWords('offers.state', state) }),
+    said: joined(counter, reason),
+  }),
+  joining: ({ item }) => ({ text: t('timeline.joining', { item: inWords('offers.item', item) }) }),
+  still_joining: ({ answer, note }) => ({
+    text: t('timeline.stillJoining', { answer: inWords('offers.still', answer) }),
+    said: joined(note),
+  }),
+  member: ({ change, name }) => ({ text: inWords('timeline.member', change, { name: wordOf(name) }) }),
+  task: ({ title, due_at, assignee }) => ({
+    text: t('timeline.task', { title: wordOf(title) }),
+    said: joined(
+      t('timeline.taskDue', { moment: momentInIndia(wordOf(due_at)) }),
+      assignee && t('timeline.taskFor', { name: wordOf(assignee) }),
+    ),
+  }),
+  task_done: ({ title }) => ({ text: t('timeline.taskDone', { title: wordOf(title) }) }),
   consent: ({ shares }) => ({ text: t(shares ? 'timeline.consent.yes' : 'timeline.consent.no') }),
   resume: ({ file }) => ({ text: t('timeline.resume', { file: wordOf(file) }) }),
   note: ({ text }) => ({ text: t('timeline.note'), said: wordOf(text) }),

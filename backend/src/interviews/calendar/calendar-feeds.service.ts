@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Env } from '../../platform/config/env.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -12,7 +13,8 @@ import { shownName } from '../interview-sql.js';
 import { FEED_NOT_FOUND } from '../interviews.problems.js';
 import { titleOf } from '../interviews.mails.js';
 import { tokenHash } from '../invitations.service.js';
-import { calendarText } from './calendar-text.js';
+import { calendarText, type CalendarEntry, type Organizer } from './calendar-text.js';
+import { organizerIn } from './organizer.js';
 import { type CalendarFeedDto } from './calendar-feed.dto.js';
 
 const TOKEN_BYTES = 32;
@@ -76,10 +78,15 @@ const OWN = new PreparedStatement<Shown>(`
 /** Addresses at which calendars read the interviews of an account (docs/rules.md#calendar-feed). */
 @Injectable()
 export class CalendarFeedsService {
+  private readonly organizer: Organizer;
+
   constructor(
+    env: Env,
     private readonly statements: Statements,
     private readonly address: PublicAddress,
-  ) {}
+  ) {
+    this.organizer = organizerIn(env);
+  }
 
   async of({ userId }: Caller): Promise<CalendarFeedDto> {
     const [feed] = await this.statements.run(FEED, [userId]);
@@ -110,7 +117,7 @@ export class CalendarFeedsService {
     const [reader] = await this.statements.run(READER, [tokenHash(token)]);
     if (!reader) throw new ApiException(FEED_NOT_FOUND);
     const shown = await this.statements.run(OWN, [reader.user_id, reader.email]);
-    const entries = shown.map((entry) => entryOf(entry, reader.language ?? 'en'));
+    const entries = shown.map((entry) => ({ ...entryOf(entry, reader.language ?? 'en'), organizer: this.organizer }));
     const text = calendarText('PUBLISH', entries);
     return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   }
@@ -119,7 +126,7 @@ export class CalendarFeedsService {
 function entryOf(
   { side, other, job_title, place, link, state, ...entry }: Shown,
   language: Language,
-): Parameters<typeof calendarText>[1][number] {
+): Omit<CalendarEntry, 'organizer'> {
   const isSettled = state !== 'proposed';
   return {
     uid: entry.uid,

@@ -12,15 +12,13 @@ export interface CalendarEntry {
   description?: string | undefined;
   location?: string | undefined;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
-  /** Only in what is mailed. */
-  invitation?: Invitation;
+  organizer: Organizer;
+  /** The only one who is asked; only in what is mailed (RFC 5546, 3.2.1). */
+  attendee?: Mailbox & { answer: 'NEEDS-ACTION' | 'ACCEPTED' | 'DECLINED' | 'TENTATIVE' };
 }
 
-/** Who asks, and the only one who is asked. */
-interface Invitation {
-  organizer: Mailbox;
-  attendee: Mailbox & { answer: 'NEEDS-ACTION' | 'ACCEPTED' | 'DECLINED' | 'TENTATIVE' };
-}
+/** Who asks: the mailbox that mails are from, in which answers of calendars arrive. */
+export type Organizer = Mailbox;
 
 interface Mailbox {
   name: string;
@@ -80,13 +78,13 @@ function eventOf(entry: CalendarEntry): ICAL.Component {
   add('location', entry.location);
   add('status', entry.status);
   add('transp', 'OPAQUE');
-  if (entry.invitation) addInvitation(event, entry.invitation);
+  const from = event.addPropertyWithValue('organizer', `mailto:${entry.organizer.email}`);
+  from.setParameter('cn', oneLine(entry.organizer.name));
+  if (entry.attendee) addAttendee(event, entry.attendee);
   return event;
 }
 
-function addInvitation(event: ICAL.Component, { organizer, attendee }: Invitation): void {
-  const from = event.addPropertyWithValue('organizer', `mailto:${organizer.email}`);
-  from.setParameter('cn', oneLine(organizer.name));
+function addAttendee(event: ICAL.Component, attendee: Required<CalendarEntry>['attendee']): void {
   const to = event.addPropertyWithValue('attendee', `mailto:${attendee.email}`);
   to.setParameter('cn', oneLine(attendee.name));
   to.setParameter('cutype', 'INDIVIDUAL');

@@ -4,6 +4,8 @@ import { serveTasks } from '../../files/sandbox/serve-tasks.js';
 import { type FoundReply, type ReplyFileTask } from './reply-file-task.js';
 
 const MAX_COMMENT = 500;
+/** Of the year 9999. */
+const LAST_MOMENT = Date.UTC(9999, 0);
 
 await serveTasks<ReplyFileTask>((_, bytes) => repliesIn(bytes));
 
@@ -17,16 +19,28 @@ function replyIn(text: string): FoundReply | undefined {
   const event = eventIn(text);
   const uid = event?.getFirstPropertyValue('uid');
   const attendees = event?.getAllProperties('attendee') ?? [];
-  const answer = attendees.length === 1 ? attendees[0]?.getFirstParameter('partstat') : undefined;
-  if (!event || typeof uid !== 'string' || typeof answer !== 'string') return undefined;
+  const [attendee] = attendees;
+  const answer = attendees.length === 1 ? attendee?.getFirstParameter('partstat') : undefined;
+  const answeredAt = momentIn(event?.getFirstPropertyValue('dtstamp'));
+  if (!event || !attendee || !answeredAt || typeof uid !== 'string' || typeof answer !== 'string') return undefined;
   const sequence = event.getFirstPropertyValue('sequence');
   const comment = event.getFirstPropertyValue('comment');
   return {
     uid: uid.slice(0, MAX_COMMENT),
+    attendee: String(attendee.getFirstValue())
+      .replace(/^mailto:/i, '')
+      .slice(0, MAX_COMMENT),
+    answeredAt,
     sequence: typeof sequence === 'number' ? sequence : 0,
     answer: answer.toUpperCase().slice(0, MAX_COMMENT),
     comment: typeof comment === 'string' ? comment.trim().slice(0, MAX_COMMENT) || null : null,
   };
+}
+
+/** A moment in UTC, ISO 8601. */
+function momentIn(value: unknown): string | undefined {
+  const moment = value instanceof ICAL.Time ? value.toUnixTime() * 1_000 : NaN;
+  return Math.abs(moment) < LAST_MOMENT ? new Date(moment).toISOString() : undefined;
 }
 
 /** The only event of a calendar that answers. */

@@ -14,6 +14,8 @@ import {
   INTERVIEW_NOT_FOUND,
   INTERVIEW_OVER,
   NOT_ASKED,
+  REPLY_FILE_OF_ANOTHER,
+  REPLY_FILE_OLDER,
   REPLY_FILE_TENTATIVE,
   REPLY_FILE_WRONG,
 } from '../interviews.problems.js';
@@ -29,7 +31,16 @@ export class ReplyFilesController {
 
   /** Reads the answer of a calendar (a file of METHOD:REPLY) to the invitation of a recipient. */
   @ApiOkResponse({ type: InterviewDto })
-  @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_MOVED, INTERVIEW_OVER, NOT_ASKED, REPLY_FILE_WRONG, REPLY_FILE_TENTATIVE)
+  @ApiErrors(
+    INTERVIEW_NOT_FOUND,
+    INTERVIEW_MOVED,
+    INTERVIEW_OVER,
+    NOT_ASKED,
+    REPLY_FILE_OLDER,
+    REPLY_FILE_WRONG,
+    REPLY_FILE_OF_ANOTHER,
+    REPLY_FILE_TENTATIVE,
+  )
   @HttpCode(200)
   @FileUpload(MAX_FILE_BYTES)
   @Post()

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsObject, ValidateNested } from 'class-validator';
@@ -8,6 +9,7 @@ import { MAX_ENDPOINT } from './push-subscription.entity.js';
 
 const NO_KEYS = 'The keys of the subscription are missing';
 const P256DH_BYTES = 65;
+const UNCOMPRESSED = 4;
 const AUTH_BYTES = 16;
 
 const bytesOf = (label: string, bytes: number): PropertyDecorator =>
@@ -17,13 +19,26 @@ const bytesOf = (label: string, bytes: number): PropertyDecorator =>
       : `${label} must be ${bytes} bytes in base64url`,
   );
 
+/** A point of the curve P-256, uncompressed: what is sent is encrypted for it (RFC 8291). */
+function isPoint(value: unknown): boolean {
+  const bytes = Buffer.from(String(value), 'base64url');
+  try {
+    return bytes[0] === UNCOMPRESSED && !!ECDH.convertKey(bytes, 'prime256v1');
+  } catch {
+    return false;
+  }
+}
+
 export class PushKeysDto {
   @TextField({
     label: 'p256dh',
     doc: 'Public key of the browser, base64url',
     example: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
     required: NO_KEYS,
-    also: [bytesOf('p256dh', P256DH_BYTES)],
+    also: [
+      bytesOf('p256dh', P256DH_BYTES),
+      Rule((value) => (isPoint(value) ? undefined : 'p256dh must be a public key of the curve P-256')),
+    ],
   })
   p256dh: string;
 

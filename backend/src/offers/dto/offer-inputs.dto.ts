@@ -19,6 +19,7 @@ export class MakeOfferDto {
     example: '55,000',
     required: 'Offered salary is required',
     emptied: 'Offered salary is required',
+    isPaid: true,
   })
   offered_salary: string;
 

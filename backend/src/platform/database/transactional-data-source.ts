@@ -3,18 +3,24 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 type Work<T> = (transaction: EntityManager) => Promise<T>;
 
+/** What transactions become part of, until it is over: what outlives a request has transactions of its own. */
+interface Around {
+  begin: () => Promise<EntityManager>;
+  isOver: boolean;
+}
+
 /**
  * A data source whose transactions become part of the one around them, where there is one: what a request does can so be committed
  * together with what is noted about the request, without a service knowing.
  */
 export class TransactionalDataSource extends DataSource {
-  private readonly around = new AsyncLocalStorage<() => Promise<EntityManager>>();
+  private readonly around = new AsyncLocalStorage<Around>();
 
   override transaction<T>(...parameters: Parameters<EntityManager['transaction']>): Promise<T>;
   override transaction<T>(work: Work<T>): Promise<T>;
   override async transaction<T>(...parameters: unknown[]): Promise<T> {
-    const begin = this.around.getStore();
-    if (begin) return (parameters.at(-1) as Work<T>)(await begin());
+    const around = this.around.getStore();
+    if (around && !around.isOver) return (parameters.at(-1) as Work<T>)(await around.begin());
     return this.manager.transaction(...(parameters as [Work<T>]));
   }
 
@@ -37,8 +43,10 @@ export class TransactionalDataSource extends DataSource {
     };
     let started: Promise<EntityManager> | undefined;
     const begin = (): Promise<EntityManager> => (started ??= start());
+    const around: Around = { begin, isOver: false };
     try {
-      const answer = await this.around.run(begin, work);
+      const answer = await this.around.run(around, work);
+      around.isOver = true;
       await last(await begin(), answer);
       await runner.commitTransaction();
       return answer;
@@ -46,6 +54,7 @@ export class TransactionalDataSource extends DataSource {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     } finally {
+      around.isOver = true;
       await runner.release();
     }
   }

@@ -6,6 +6,8 @@ import { MALFORMED, NOT_JSON } from '../errors/problems.js';
 
 const DEEPEST = 32;
 const MAX_KEYS = 1000;
+/** Texts, numbers and such in arrays: each list says itself how many it takes, with a sentence of its own. */
+const MAX_PLAIN_ITEMS = 5000;
 
 /**
  * JSON is the only body that is taken: an object, not too deep, not too wide, without keys that reach for prototypes. A form is dropped
@@ -39,13 +41,20 @@ function parseBody(text: string): object | undefined {
 }
 
 function checkSize(body: object): void {
-  let keys = 0;
+  let [keys, plainItems] = [0, 0];
   let level: object[] = [body];
   for (let depth = 1; level.length; depth += 1) {
     if (depth > DEEPEST) throw new Error('too deep');
-    const children = level.flatMap((value) => Object.values(value) as unknown[]);
-    keys += children.length;
-    if (keys > MAX_KEYS) throw new Error('too many values');
-    level = children.filter((value): value is object => typeof value === 'object' && value !== null);
+    const children: object[] = [];
+    for (const parent of level) {
+      const values = Object.values(parent) as unknown[];
+      const nested = values.filter((value): value is object => typeof value === 'object' && value !== null);
+      const isArray = Array.isArray(parent);
+      keys += isArray ? nested.length : values.length;
+      if (isArray) plainItems += values.length - nested.length;
+      children.push(...nested);
+    }
+    if (keys > MAX_KEYS || plainItems > MAX_PLAIN_ITEMS) throw new Error('too many values');
+    level = children;
   }
 }

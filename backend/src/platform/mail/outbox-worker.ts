@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -74,7 +75,9 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   onApplicationBootstrap(): void {
     this.logHeldMails().catch(() => undefined);
-    this.outbox.events.on('queued', () => this.schedule(AFTER_COMMIT_MILLISECONDS));
+    // outside of the request that queues a mail, whose transaction is not the worker's
+    const wake = AsyncResource.bind(() => this.schedule(AFTER_COMMIT_MILLISECONDS));
+    this.outbox.events.on('queued', wake);
     this.schedule(0);
   }
 
@@ -155,9 +158,13 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     return true;
   }
 
-  /** A mail that is not sent leaves no trace. */
+  /** A mail that is not sent leaves no trace; one that was sent before stays so. */
   private async drop(manager: EntityManager, { mail_id }: Claimed): Promise<void> {
-    await manager.query('delete from outbox_mails where mail_id = $1', [mail_id]);
+    const [again] = await manager.query<[unknown[], number]>(
+      `update outbox_mails set status = 'sent' where mail_id = $1 and sent_at is not null returning mail_id`,
+      [mail_id],
+    );
+    if (!again.length) await manager.query('delete from outbox_mails where mail_id = $1', [mail_id]);
   }
 
   private async send(mail: Claimed, { message: { calendar, refuseAt, ...message } }: WrittenMail): Promise<void> {
@@ -189,8 +196,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private async markSent(mail: Claimed, { noteSent }: WrittenMail): Promise<void> {
     for (;;) {
       try {
-        // not the data source's: a call that queues mails may be what woke the worker, and its transaction is over
-        await this.dataSource.manager.transaction(async (transaction) => {
+        await this.dataSource.transaction(async (transaction) => {
           // records come before mails, as where mails are queued
           await noteSent?.(transaction);
           await this.close(transaction, mail, 'sent', null);

@@ -12,11 +12,18 @@ import { renderMail, type RenderedMail } from './templates/render-mail.js';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Makes the content of a mail when it is sent; nothing when the recipient may not have it any more, or needs it no more. */
-type MakeContent = (what: never) => Promise<object | undefined>;
+type MakeContent = (what: never, isAgain: boolean) => Promise<object | undefined>;
 
 /** In the place of the content of a mail that is written when it is sent. */
 interface Late {
   late: object;
+  /** The staff sends it once more. */
+  isAgain?: boolean;
+}
+
+/** Beside the content of a mail that was written when it was sent: of what it was made. */
+interface Written {
+  madeOf?: object | undefined;
 }
 
 /** Notes that a mail has left, in the transaction that marks it as sent. */
@@ -110,12 +117,13 @@ export class OutboxService {
 
   /**
    * Says how a kind of mail is written when it is sent, with what its recipient may see at that moment.
-   * @param make from what `queueLate` was given; answers nothing when the mail is not to be sent any more; also called to show it
+   * @param make from what `queueLate` was given; answers nothing when the mail is not to be sent any more; also called to show it.
+   * What is sent once more is made anew, even if the recipient has it already
    * @param sent notes that the mail has left with this content
    */
   writeLate<What extends object, Content extends object>(
     template: MailTemplate<Content>,
-    make: (what: What) => Promise<Content | undefined>,
+    make: (what: What, isAgain: boolean) => Promise<Content | undefined>,
     sent?: (transaction: EntityManager, content: NoInfer<Content>) => Promise<void>,
   ): void {
     this.makers.set(template.name, { make, sent });
@@ -169,14 +177,37 @@ export class OutboxService {
     return dropped.some(({ attempts }) => attempts > 0);
   }
 
-  /** Queues a mail once more that was given up or sent, for a day. */
-  async queueAgain(transaction: EntityManager, mailId: string): Promise<void> {
+  /**
+   * Whether a mail may be sent once more: what is written late must have something to say to its recipient now, and no newer mail be about
+   * the same.
+   */
+  async isRepeatable(
+    mail: StoredMail & Pick<OutboxMail, 'mail_id' | 'topic'>,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const sealed_content = this.sealedAgain(mail);
+    if (!sealed_content || !(await this.render({ ...mail, sealed_content }))) return false;
+    const newer = 'select from outbox_mails where topic = $1 and mail_id > $2 limit 1';
+    return !mail.topic || !(await manager.query<unknown[]>(newer, [mail.topic, mail.mail_id])).length;
+  }
+
+  /** Queues a mail once more that was given up or sent, for a day. What is written late is written anew. */
+  async queueAgain(transaction: EntityManager, mail: StoredMail & Pick<OutboxMail, 'mail_id'>): Promise<void> {
     await transaction.query(
       `update outbox_mails set status = 'queued', attempts = 0, last_error = null, next_attempt_at = now(),
-         expires_at = now() + $2 * interval '1 second' where mail_id = $1`,
-      [mailId, DAY_SECONDS],
+         expires_at = now() + $2 * interval '1 second', sealed_content = $3 where mail_id = $1`,
+      [mail.mail_id, DAY_SECONDS, this.sealedAgain(mail)],
     );
     this.events.emit('queued');
+  }
+
+  /** @returns nothing of a mail that was written late when it is not known of what */
+  private sealedAgain({ template, status, sealed_content }: StoredMail): Buffer | undefined {
+    if (!sealed_content) return undefined;
+    const stored = unseal<Partial<Late> & Written>(this.key, sealed_content);
+    const late = stored.late ?? stored.madeOf;
+    if (late) return seal(this.key, { late, isAgain: true } satisfies Late);
+    return status === 'sent' && this.makers.has(template) ? undefined : sealed_content;
   }
 
   /**
@@ -191,12 +222,13 @@ export class OutboxService {
     const kind = mailTemplateNamed(template);
     const reader = await this.readers?.readerOf(recipient);
     if (reader?.isRestricted && !kind.whileRestricted) return undefined;
-    const content = 'late' in stored ? await this.make(template, stored as Late) : stored;
+    const late = 'late' in stored ? (stored as Late) : undefined;
+    const content = late ? await this.make(template, late) : stored;
     if (!content) return undefined;
     const language = (content as InLanguage).language ?? reader?.language ?? ('en' satisfies Language);
     const message = renderMail(kind, content as never, language, this.readers?.siteUrl());
     // as it was sent, also when the account has another language by then
-    const sealed = seal(this.key, { ...content, language });
+    const sealed = seal(this.key, { ...content, language, ...(late && ({ madeOf: late.late } satisfies Written)) });
     if (content === stored) return { message, sealed };
     const noteSent = this.makers.get(template)?.sent;
     return {
@@ -206,12 +238,14 @@ export class OutboxService {
     };
   }
 
-  private async make(template: string, { late }: Late): Promise<object | undefined> {
+  private async make(template: string, { late, isAgain = false }: Late): Promise<object | undefined> {
     const maker = this.makers.get(template);
     if (!maker) throw new Error(`nothing writes the mail ${template}`);
-    return maker.make(late as never);
+    return maker.make(late as never, isAgain);
   }
 }
+
+type StoredMail = Pick<OutboxMail, 'template' | 'recipient' | 'status' | 'sealed_content'>;
 
 /** A mail, and its content as it is kept once it is sent. */
 export interface WrittenMail {

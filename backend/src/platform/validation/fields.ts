@@ -217,15 +217,29 @@ function isWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text) && URL.canParse(text);
 }
 
-/** Free text for a salary, such as `4,00,000 - 6,00,000` rupees a year; numbers become their digits. */
-export function SalaryField(options: FieldOptions & { label: string }): PropertyDecorator {
+/**
+ * Free text for a salary, such as `4,00,000 - 6,00,000` rupees a year; numbers become their digits.
+ * @param isPaid somebody is to be paid it: neither a number nor a text that is nothing but one is less than a rupee
+ */
+export function SalaryField({
+  isPaid = false,
+  ...options
+}: FieldOptions & { label: string; isPaid?: boolean }): PropertyDecorator {
+  const message = `${options.label} must be an amount of 1 rupee or more, of ${MAX_SALARY_DIGITS} digits at most, or a text`;
   return Field(
     options,
     { oneOf: [{ type: 'string', maxLength: ONE_LINE }, { type: 'number' }] },
-    [Rule(checkText(options.label, ONE_LINE))],
-    salaryText,
+    [
+      Rule((value) => (typeof value === 'number' ? message : undefined)),
+      Rule(checkText(options.label, ONE_LINE)),
+      ...(isPaid ? [Rule((value) => (isAmount(amountOf(value) ?? 1) ? undefined : message))] : []),
+    ],
+    (value) => (typeof value === 'number' && value !== 0 && !isAmount(value) ? value : salaryText(value)),
   );
 }
+
+const MAX_SALARY_DIGITS = 12;
+const isAmount = (amount: number): boolean => amount >= 1 && amount < 10 ** MAX_SALARY_DIGITS;
 
 function salaryText(value: unknown): unknown {
   return trimmed(typeof value === 'number' && Number.isFinite(value) ? String(value) : value);

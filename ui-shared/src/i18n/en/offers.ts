@@ -34,6 +34,7 @@ export const offers = {
   'offers.answeredPerson': 'Answered by the person, %{moment}',
   'offers.answeredAgency': 'Noted by %{name}, %{moment}',
   'offers.endedItself': 'Not answered in time',
+  'offers.endedWithConsent': 'The person took back the consent to be shown',
   'offers.note': 'Note the answer',
   'offers.noteHint': 'What the person told you. They get a mail about it.',
   'offers.noted': 'Answer noted. The person is mailed.',

@@ -33,6 +33,7 @@ export const offers = {
   'offers.answeredPerson': 'उम्मीदवार ने जवाब दिया, %{moment}',
   'offers.answeredAgency': 'जवाब लिखा: %{name}, %{moment}',
   'offers.endedItself': 'समय पर जवाब नहीं आया',
+  'offers.endedWithConsent': 'दिखाने की सहमति वापस ली गई',
   'offers.note': 'जवाब लिखें',
   'offers.noteHint': 'उम्मीदवार ने आपसे क्या कहा। उन्हें इसका ईमेल जाता है।',
   'offers.noted': 'जवाब लिख लिया गया। उम्मीदवार को ईमेल भेज दिया गया।',
