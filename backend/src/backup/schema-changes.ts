@@ -325,4 +325,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  NoticeTexts1700000089000: {
+    tables: {
+      notice_texts: 'text_id language version text changed_by changed_at',
+    },
+    sequences: 'notice_texts_text_id_seq',
+  },
 };

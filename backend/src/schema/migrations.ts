@@ -18,6 +18,7 @@ import { ErasedPeople1700000083000 } from './erased-people.js';
 import { HeldRecords1700000082000 } from './held-records.js';
 import { Grievances1700000075000 } from './grievances.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
+import { NoticeTexts1700000089000 } from './notice-texts.js';
 import { Notifications1700000049000 } from './notifications.js';
 import { OpeningTimes1700000062000 } from './opening-times.js';
 import { OwnData1700000078000 } from './own-data.js';
@@ -71,6 +72,7 @@ export const MIGRATIONS = [
   HeldRecords1700000082000,
   ErasedPeople1700000083000,
   StandingRestrictions1700000084000,
+  NoticeTexts1700000089000,
 ];
 
 const BASELINE = Baseline1700000038073.name;
