@@ -33,6 +33,39 @@ describe('the privacy of people in the console', () => {
     await sees(drawer, 'We corrected it.');
   });
 
+  it('adds the notice in a language that people asked for, edits it, and takes it away', async () => {
+    const person = await office.employee();
+    const question = { kind: 'question', text: 'Please, the notice in ગુજરાતી (Gujarati).' };
+    await recordOf(person.client.post('/api/me/grievances', question));
+    const { english } = await recordOf(office.superAdmin.get('/api/admin/notice-texts/gu'));
+    const lines = (english as string[]).map((line) => `ગુ ${line}`);
+    await openAsSuperAdmin('/settings');
+    const part = page.getByRole('region', { name: 'Languages of the notice' });
+    const line = part.getByRole('listitem').filter({ hasText: 'Gujarati' });
+    await sees(line, 'Missing', '1 open request');
+    await press('Text in Gujarati');
+    const form = page.getByRole('dialog', { name: 'Text in Gujarati' });
+    await sees(form, `English text, ${lines.length} lines`);
+    await form.getByLabel('Translation').fill(lines.slice(1).join('\n'));
+    await form.getByRole('button', { name: 'Save' }).click();
+    await sees(form, `The English text has ${lines.length} lines, this one ${lines.length - 1}.`);
+    await form.getByLabel('Translation').fill(lines.join('\n\n'));
+    await form.getByRole('button', { name: 'Save' }).click();
+    await sees(page, 'Saved. People read it now.');
+    await line.getByText(/^Added on .+ by /).waitFor();
+    const notice = await agency.anyone.get('/api/privacy/notice?language=gu');
+    expect(notice.body).toMatchObject({ missing: false, title: lines[0] });
+
+    await press('Text in Gujarati');
+    expect(await form.getByLabel('Translation').inputValue()).toBe(lines.join('\n'));
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await press('Delete the text in Gujarati');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await sees(line, 'Missing');
+    await line.getByRole('link', { name: 'Open requests for Gujarati: 1' }).click();
+    await sees(page, 'Please, the notice in ગુજરાતી (Gujarati).');
+  });
+
   it('notes a breach, whose clocks run, and leads it to its end', async () => {
     const person = await office.employee();
     await openAsSuperAdmin('/breaches');
