@@ -48,7 +48,10 @@ describe('the privacy of people in the console', () => {
     await sees(form, `English text, ${lines.length} lines`);
     await form.getByLabel('Translation').fill(lines.slice(1).join('\n'));
     await form.getByRole('button', { name: 'Save' }).click();
-    await sees(form, `The English text has ${lines.length} lines, this one ${lines.length - 1}.`);
+    await sees(
+      form,
+      `The English text has ${lines.length} lines, this one ${lines.length - 1}. Each line stands for one of them.`,
+    );
     await form.getByLabel('Translation').fill(lines.join('\n\n'));
     await form.getByRole('button', { name: 'Save' }).click();
     await sees(page, 'Saved. People read it now.');
@@ -63,7 +66,7 @@ describe('the privacy of people in the console', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await sees(line, 'Missing');
     await line.getByRole('link', { name: 'Open requests for Gujarati: 1' }).click();
-    await sees(page, 'Please, the notice in ગુજરાતી (Gujarati).');
+    await sees(page, '1 of 1 grievance');
   });
 
   it('notes a breach, whose clocks run, and leads it to its end', async () => {
