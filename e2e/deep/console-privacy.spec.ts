@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Download } from 'playwright-core';
 import { TEST_SECRET } from '../../backend/test/support/agency.js';
 import { runCommand } from '../../backend/test/support/command.js';
-import { recordOf } from '../../backend/test/support/office.js';
+import { recordOf, rowsOf } from '../../backend/test/support/office.js';
 import { resumePathOf } from '../../backend/test/support/read-resumes.js';
 import { choose, pick } from '../support/console-page.js';
 import { agency, consoleSuite, office, openAsSuperAdmin, page, press } from '../support/console-suite.js';
@@ -37,8 +37,10 @@ describe('the privacy of people in the console', () => {
     const person = await office.employee();
     const question = { kind: 'question', text: 'Please, the notice in ગુજરાતી (Gujarati).' };
     await recordOf(person.client.post('/api/me/grievances', question));
-    const { english } = await recordOf(office.superAdmin.get('/api/admin/notice-texts/gu'));
-    const lines = (english as string[]).map((line) => `ગુ ${line}`);
+    const [english] = await rowsOf(office.superAdmin.get('/api/admin/notice-texts'));
+    const lines = String(english?.['text'])
+      .split('\n')
+      .map((line) => `ગુ ${line}`);
     await openAsSuperAdmin('/settings');
     const part = page.getByRole('region', { name: 'Languages of the notice' });
     const line = part.getByRole('listitem').filter({ hasText: 'Gujarati' });

@@ -58,10 +58,13 @@ describe('the notice about personal data', () => {
   });
 
   it('runs from right to left in Urdu, which the agency has added', async () => {
-    const path = '/api/admin/notice-texts/ur';
-    const { english, present_version: version } = await recordOf(office.superAdmin.get(path));
-    const text = (english as string[]).map((line, place) => `ہم آپ کے بارے میں ${place}: ${line}`).join('\n');
-    await recordOf(office.superAdmin.put(path, { version, text }));
+    const path = '/api/admin/notice-texts';
+    const [english] = await rowsOf(office.superAdmin.get(path));
+    const text = String(english?.['text'])
+      .split('\n')
+      .map((line, place) => `ہم آپ کے بارے میں ${place}: ${line}`)
+      .join('\n');
+    await recordOf(office.superAdmin.put(`${path}/ur`, { version: english?.['version'], text }));
     await page.goto('/privacy');
     await picker().selectOption('اردو');
     await page.getByRole('heading', { level: 1, name: /^ہم آپ/ }).waitFor();

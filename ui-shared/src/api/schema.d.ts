@@ -4187,7 +4187,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["AdminNoticeTextsController_translation"];
+        get?: never;
         put: operations["AdminNoticeTextsController_set"];
         post?: never;
         delete: operations["AdminNoticeTextsController_delete"];
@@ -15639,10 +15639,15 @@ export interface components {
              */
             state: "shipped" | "added" | "older" | "missing";
             /**
-             * @description Version of the notice that the added text translates
+             * @description Version of the notice that the text says
              * @example 2026-11-24
              */
             version: string | null;
+            /**
+             * @description The text, line by line; the English one is what is translated
+             * @example What we keep about you, and why
+             */
+            text: string | null;
             /**
              * Format: date-time
              * @description When it was added, ISO 8601 in UTC
@@ -15659,47 +15664,6 @@ export interface components {
              * @example 2
              */
             open_requests: number;
-        };
-        NoticeTranslationDto: {
-            /**
-             * @description Code of the language
-             * @example ta
-             * @enum {string}
-             */
-            language: "en" | "hi" | "as" | "bn" | "brx" | "doi" | "gu" | "kn" | "ks" | "kok" | "mai" | "ml" | "mni" | "mr" | "ne" | "or" | "pa" | "sa" | "sat" | "sd" | "ta" | "te" | "ur";
-            /**
-             * @description Its own name
-             * @example தமிழ்
-             */
-            name: string;
-            /**
-             * @description Its English name
-             * @example Tamil
-             */
-            english_name: string;
-            /**
-             * @description Direction of its script
-             * @example ltr
-             * @enum {string}
-             */
-            dir: "ltr" | "rtl";
-            /**
-             * @description Version of the present notice
-             * @example 2026-11-24
-             */
-            present_version: string;
-            /**
-             * @description The English notice, line by line
-             * @example [
-             *       "What we keep about you, and why"
-             *     ]
-             */
-            english: string[];
-            /**
-             * @description The added text, also of an older version
-             * @example உங்களைப் பற்றி நாங்கள் வைத்திருப்பது
-             */
-            text: string | null;
         };
         SetNoticeTextDto: {
             /**
@@ -44884,81 +44848,6 @@ export interface operations {
             };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    AdminNoticeTextsController_translation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                language: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NoticeTranslationDto"];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.malformed` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The role may not do this: `auth.forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not there, or not yours to know of: `notice_text.language` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };

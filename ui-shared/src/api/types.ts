@@ -99,7 +99,6 @@ export type Consents = Schemas['ConsentsDto'];
 export type SetConsents = Schemas['SetConsentsDto'];
 export type Notice = Schemas['NoticeDto'];
 export type NoticeText = Schemas['NoticeTextDto'];
-export type NoticeTranslation = Schemas['NoticeTranslationDto'];
 export type OpenInvitation = Schemas['OpenInvitationDto'];
 export type CompanyPlacement = Schemas['CompanyPlacementDto'];
 export type CompanyInvoice = Schemas['CompanyInvoiceDto'];

@@ -1,12 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import type { NoticeTranslation } from '@niyukt/ui-shared/api/types';
+import type { NoticeText } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
-import { useNotice } from '../../platform/notices/useNotice';
-import { failureText } from '../../platform/providers/http-client';
 import { FormDialog } from '../../platform/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../platform/records/inputs';
 import type { SettingsProvider } from './calls';
@@ -43,27 +39,19 @@ function EnglishLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The notice in a language: beside the English lines a translation is pasted, or edited. */
-export function NoticeTextDialog({ language, onClose }: { language: string; onClose: () => void }) {
-  const dataProvider = useDataProvider<SettingsProvider>();
-  const notify = useNotice();
-  const { data, error } = useQuery({
-    queryKey: ['settings', 'notice-text', language],
-    queryFn: () => dataProvider.getNoticeTranslation(language),
-    // a text that is edited is the one that is there
-    gcTime: 0,
-  });
-  useEffect(() => {
-    if (!error) return;
-    notify(failureText(error, t('noticeTexts.textFailed')), { type: 'error' });
-    onClose();
-  }, [error, notify, onClose]);
-  return data ? <TranslationForm translation={data} onClose={onClose} /> : null;
+interface NoticeTextDialogProps {
+  text: NoticeText;
+  english: NoticeText;
+  onClose: () => void;
 }
 
-function TranslationForm({ translation, onClose }: { translation: NoticeTranslation; onClose: () => void }) {
+/** The notice in a language: beside the English lines a translation is pasted, or edited. */
+export function NoticeTextDialog({
+  text: { language, english_name: name, dir, text },
+  english,
+  onClose,
+}: NoticeTextDialogProps) {
   const dataProvider = useDataProvider<SettingsProvider>();
-  const { language, english_name: name, dir, present_version: version, english, text } = translation;
   return (
     <FormDialog
       title={t('noticeTexts.edit', { name })}
@@ -71,10 +59,10 @@ function TranslationForm({ translation, onClose }: { translation: NoticeTranslat
       width="md"
       schema={form}
       defaultValues={{ text: text ?? '' }}
-      send={(values, call) => dataProvider.setNoticeText(language, { ...values, version }, call)}
+      send={(values, call) => dataProvider.setNoticeText(language, { ...values, version: english.version }, call)}
       texts={{ success: t('noticeTexts.saved'), failure: t('noticeTexts.saveFailed') }}
       onClose={onClose}
-      intro={<EnglishLines lines={english} />}
+      intro={<EnglishLines lines={english.text?.split('\n') ?? []} />}
     >
       <TextLine
         source="text"

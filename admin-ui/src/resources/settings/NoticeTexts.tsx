@@ -130,6 +130,7 @@ export function NoticeTexts({ mayChange }: { mayChange: boolean }) {
   };
   // react-admin answers an empty record once the session has ended
   const texts = Array.isArray(data) ? data : undefined;
+  const english = texts?.find(({ language }) => language === 'en');
   return (
     <Card component="section" aria-label={t('noticeTexts.title')} sx={{ p: 2 }}>
       <Typography component="h2" variant="h2">
@@ -157,9 +158,10 @@ export function NoticeTexts({ mayChange }: { mayChange: boolean }) {
           ))}
         </Box>
       )}
-      {edited && (
+      {edited && english && (
         <NoticeTextDialog
-          language={edited.language}
+          text={edited}
+          english={english}
           onClose={() => {
             setEdited(undefined);
             void readAgain();

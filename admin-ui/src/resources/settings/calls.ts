@@ -1,5 +1,5 @@
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { AgencySettings, Holiday, NoticeText, NoticeTranslation, Processor } from '@niyukt/ui-shared/api/types';
+import type { AgencySettings, Holiday, NoticeText, Processor } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
 import type { Api, Values } from '../../platform/resource/calls';
 
@@ -23,7 +23,6 @@ export const settingsCalls = ({ get, send }: Api) => ({
   },
   deleteProcessor: (id: Identifier) => send(`/processors/${id}`, 'DELETE'),
   getNoticeTexts: () => get<NoticeText[]>('/notice-texts'),
-  getNoticeTranslation: (language: string) => get<NoticeTranslation>(`/notice-texts/${language}`),
   setNoticeText: (language: string, text: Values, call?: FormCall) =>
     send(`/notice-texts/${language}`, 'PUT', text, call),
   deleteNoticeText: (language: string) => send(`/notice-texts/${language}`, 'DELETE'),

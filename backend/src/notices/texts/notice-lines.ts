@@ -1,5 +1,5 @@
 import { type NoticeItem, type NoticeSection, type NoticeText } from '../../consent/notice/notice-text.js';
-import { ENGLISH_NOTICE } from '../../consent/notice/notice.en.js';
+import { NOTICES } from '../../consent/notice/notice.js';
 import { type Language } from '../../platform/language/language.js';
 
 /** What stands between the parts of a notice. */
@@ -52,15 +52,17 @@ const said = (
   sections: sections.map(({ heading, paragraphs }) => ({ heading: say(heading), paragraphs: paragraphs.map(say) })),
 });
 
-/** The lines of the English notice: an added text has as many. */
-export const ENGLISH_LINES: readonly string[] = (() => {
+function textOf(language: Language): string {
   const lines: string[] = [];
-  said(ENGLISH_NOTICE, NOTICE_WORDS.en, (line) => {
+  said(NOTICES[language], NOTICE_WORDS[language], (line) => {
     lines.push(line);
     return line;
   });
-  return lines;
-})();
+  return lines.join('\n');
+}
+
+/** The shipped notices, line by line: a translation has as many lines. */
+export const SHIPPED_TEXTS: Record<Language, string> = { en: textOf('en'), hi: textOf('hi') };
 
 /** The lines of a text that say something. */
 export const linesOf = (text: string): string[] =>
@@ -72,5 +74,5 @@ export const linesOf = (text: string): string[] =>
 /** The notice of which these are the lines. */
 export function noticeOf(text: string): ShownNotice {
   const lines = linesOf(text).values();
-  return said(ENGLISH_NOTICE, NOTICE_WORDS.en, (english) => lines.next().value ?? english);
+  return said(NOTICES.en, NOTICE_WORDS.en, (english) => lines.next().value ?? english);
 }

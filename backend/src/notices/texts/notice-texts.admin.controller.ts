@@ -4,7 +4,7 @@ import { Fresh, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { DeletedDto } from '../../platform/http/message.dto.js';
-import { NoticeTextDto, NoticeTranslationDto, SetNoticeTextDto } from './notice-texts.dto.js';
+import { NoticeTextDto, SetNoticeTextDto } from './notice-texts.dto.js';
 import {
   NOTICE_TEXT_LINES,
   NOTICE_TEXT_NOT_ADDED,
@@ -24,14 +24,6 @@ export class AdminNoticeTextsController {
   @Get()
   list(): Promise<NoticeTextDto[]> {
     return this.texts.list();
-  }
-
-  /** What is translated into a language, and the text that was added. */
-  @ApiOkResponse({ type: NoticeTranslationDto })
-  @ApiErrors(NOTICE_TEXT_NOT_ADDED)
-  @Get(':language')
-  translation(@Param('language') language: string): Promise<NoticeTranslationDto> {
-    return this.texts.translation(language);
   }
 
   /** Adds the present notice in a language, or replaces its text. People read it from now on. */

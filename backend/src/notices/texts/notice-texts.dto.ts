@@ -7,7 +7,7 @@ import { TextField } from '../../platform/validation/fields.js';
 const MAX_TEXT = 30_000;
 
 const NOTICE_TEXT_STATES = ['shipped', 'added', 'older', 'missing'] as const;
-export type NoticeTextState = (typeof NOTICE_TEXT_STATES)[number];
+type NoticeTextState = (typeof NOTICE_TEXT_STATES)[number];
 
 /** A language in which the notice may be read. */
 export class NoticeLanguageDto {
@@ -33,8 +33,11 @@ export class NoticeTextDto extends NoticeLanguageDto {
   )
   state: NoticeTextState;
 
-  @NullableReply('Version of the notice that the added text translates', NOTICE_VERSION)
+  @NullableReply('Version of the notice that the text says', NOTICE_VERSION)
   version: string | null;
+
+  @NullableReply('The text, line by line; the English one is what is translated', 'What we keep about you, and why')
+  text: string | null;
 
   @NullableReply('When it was added, ISO 8601 in UTC', '2026-11-24T06:12:44.000Z', { format: 'date-time' })
   changed_at: string | null;
@@ -44,18 +47,6 @@ export class NoticeTextDto extends NoticeLanguageDto {
 
   @Reply('Open questions of people that name the language', 2)
   open_requests: number;
-}
-
-/** What is translated, and what was. */
-export class NoticeTranslationDto extends NoticeLanguageDto {
-  @Reply('Version of the present notice', NOTICE_VERSION)
-  present_version: string;
-
-  @Reply('The English notice, line by line', ['What we keep about you, and why'], { type: [String] })
-  english: readonly string[];
-
-  @NullableReply('The added text, also of an older version', 'உங்களைப் பற்றி நாங்கள் வைத்திருப்பது')
-  text: string | null;
 }
 
 export class SetNoticeTextDto {

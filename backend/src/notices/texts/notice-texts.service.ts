@@ -9,20 +9,15 @@ import { Statements } from '../../platform/database/statements.js';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
-import { LANGUAGES } from '../../platform/language/language.js';
+import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import {
   SCHEDULED_CODES,
   SCHEDULED_LANGUAGES,
   type ScheduledLanguage,
 } from '../../platform/language/scheduled-languages.js';
-import { ENGLISH_LINES, linesOf } from './notice-lines.js';
+import { linesOf, SHIPPED_TEXTS } from './notice-lines.js';
 import { AddedNoticeText } from './notice-text.entity.js';
-import {
-  type NoticeTextDto,
-  type NoticeTextState,
-  type NoticeTranslationDto,
-  type SetNoticeTextDto,
-} from './notice-texts.dto.js';
+import { type NoticeTextDto, type SetNoticeTextDto } from './notice-texts.dto.js';
 import {
   NOTICE_TEXT_LINES,
   NOTICE_TEXT_NOT_ADDED,
@@ -30,18 +25,17 @@ import {
   NOTICE_TEXT_VERSION,
 } from './notice-texts.problems.js';
 
-type Added = Pick<AddedNoticeText, 'language' | 'version'>;
-type Language = (typeof SCHEDULED_LANGUAGES)[number];
+type Added = Pick<AddedNoticeText, 'language' | 'version' | 'text'>;
+type Named = (typeof SCHEDULED_LANGUAGES)[number];
 
-const SHIPPED: readonly string[] = LANGUAGES;
+const ENGLISH_LINES = linesOf(SHIPPED_TEXTS.en).length;
 
 /** Parameters: version of the present notice, a language whose text is read. */
 const PRESENT = new PreparedStatement<Pick<AddedNoticeText, 'language'> & { text: string | null }>(
   'select language, case language when $2 then text end as text from notice_texts where version = $1',
 );
-const TEXT = new PreparedStatement<Pick<AddedNoticeText, 'text'>>('select text from notice_texts where language = $1');
 const ADDED = new PreparedStatement<Added & { changed_at: Date; changed_by_name: string | null }>(
-  `select t.language, t.version, t.changed_at, coalesce(u.full_name, u.email) as changed_by_name
+  `select t.language, t.version, t.text, t.changed_at, coalesce(u.full_name, u.email) as changed_by_name
    from notice_texts t left join users u on u.user_id = t.changed_by`,
 );
 /** Answers nothing where the same text is there already. Parameters: language, version, text, account. */
@@ -58,6 +52,9 @@ const REQUESTS = new PreparedStatement<{ language: string; open_requests: number
    from grievances g join unnest($1::text[], $2::text[]) l (language, name) on position(l.name in g.text) > 0
    where g.state = 'open' and g.kind = 'question' group by l.language`,
 );
+
+export const isShipped = (language: ScheduledLanguage): language is Language =>
+  (LANGUAGES as readonly string[]).includes(language);
 
 const DELETION: DeletionRule<AddedNoticeText> = {
   entity: AddedNoticeText,
@@ -86,34 +83,26 @@ export class NoticeTextsService {
     return { added: new Set(rows.map((row) => row.language)), text };
   }
 
-  /** Every language, and whether the present notice can be read in it. */
+  /** Every language, whether the present notice can be read in it, and the texts. */
   async list(): Promise<NoticeTextDto[]> {
     const names = SCHEDULED_LANGUAGES.map(({ name }) => name);
     const [added, requests] = await Promise.all([
       this.statements.run(ADDED, []),
       this.statements.run(REQUESTS, [SCHEDULED_CODES, names]),
     ]);
-    return SCHEDULED_LANGUAGES.map((language) => {
-      const text = added.find((row) => row.language === language.language);
+    return SCHEDULED_LANGUAGES.map((named) => {
+      const { language } = named;
+      const row = added.find((one) => one.language === language);
       return {
-        ...language,
-        state: stateOf(language, text),
-        version: text?.version ?? null,
-        changed_at: text?.changed_at.toISOString() ?? null,
-        changed_by_name: text?.changed_by_name ?? null,
-        open_requests: requests.find((row) => row.language === language.language)?.open_requests ?? 0,
+        ...named,
+        ...(isShipped(language)
+          ? { state: 'shipped', version: NOTICE_VERSION, text: SHIPPED_TEXTS[language] }
+          : stateOf(row)),
+        changed_at: row?.changed_at.toISOString() ?? null,
+        changed_by_name: row?.changed_by_name ?? null,
+        open_requests: requests.find((one) => one.language === language)?.open_requests ?? 0,
       };
     });
-  }
-
-  /**
-   * What is translated into a language, and what was.
-   * @throws ApiException (404) for a language that is shipped, or none
-   */
-  async translation(code: string): Promise<NoticeTranslationDto> {
-    const language = languageOf(code);
-    const [row] = await this.statements.run(TEXT, [code]);
-    return { ...language, present_version: NOTICE_VERSION, english: ENGLISH_LINES, text: row?.text ?? null };
   }
 
   /**
@@ -126,8 +115,8 @@ export class NoticeTextsService {
     const { language, english_name: name } = languageOf(code);
     if (version !== NOTICE_VERSION) throw new ApiException(NOTICE_TEXT_VERSION);
     const lines = linesOf(typed);
-    if (lines.length !== ENGLISH_LINES.length) {
-      throw fieldProblem(NOTICE_TEXT_LINES, 'text', { lines: ENGLISH_LINES.length, given: lines.length });
+    if (lines.length !== ENGLISH_LINES) {
+      throw fieldProblem(NOTICE_TEXT_LINES, 'text', { lines: ENGLISH_LINES, given: lines.length });
     }
     await this.dataSource.transaction(async (transaction) => {
       const text = lines.join('\n');
@@ -160,14 +149,14 @@ export class NoticeTextsService {
 }
 
 /** @throws ApiException (404) for a language that is shipped, or none */
-function languageOf(code: string): Language {
+function languageOf(code: string): Named {
   const found = SCHEDULED_LANGUAGES.find(({ language }) => language === code);
-  if (!found || SHIPPED.includes(code)) throw new ApiException(NOTICE_TEXT_NOT_ADDED);
+  if (!found || isShipped(found.language)) throw new ApiException(NOTICE_TEXT_NOT_ADDED);
   return found;
 }
 
-function stateOf({ language }: Language, text: Added | undefined): NoticeTextState {
-  if (SHIPPED.includes(language)) return 'shipped';
-  if (!text) return 'missing';
-  return text.version === NOTICE_VERSION ? 'added' : 'older';
+function stateOf(row: Added | undefined): Pick<NoticeTextDto, 'state' | 'version' | 'text'> {
+  if (!row) return { state: 'missing', version: null, text: null };
+  const { version, text } = row;
+  return { state: version === NOTICE_VERSION ? 'added' : 'older', version, text };
 }

@@ -6,7 +6,7 @@ import { NOTICE_VERSION, NOTICES, noticeHash, sha256OfText } from '../../consent
 import { INVALID } from '../../platform/errors/problems.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { LANGUAGES, type Language } from '../../platform/language/language.js';
+import { type Language } from '../../platform/language/language.js';
 import {
   SCHEDULED_CODES,
   SCHEDULED_LANGUAGES,
@@ -16,15 +16,12 @@ import { ChoiceField } from '../../platform/validation/fields.js';
 import { contactOf } from './notice-contact.js';
 import { NoticeDto } from './notice.dto.js';
 import { NOTICE_WORDS, noticeOf } from './notice-lines.js';
-import { NoticeTextsService } from './notice-texts.service.js';
+import { isShipped, NoticeTextsService } from './notice-texts.service.js';
 
 class NoticeQueryDto {
   @ChoiceField(SCHEDULED_CODES, { label: 'Language', doc: 'Language; English by default', example: 'hi' })
   language?: ScheduledLanguage | null;
 }
-
-const isShipped = (language: ScheduledLanguage): language is Language =>
-  (LANGUAGES as readonly string[]).includes(language);
 
 @ApiTags('everybody')
 @Public()

@@ -274,5 +274,4 @@ export const privacy = {
   'noticeTexts.saved': 'Saved. People read it now.',
   'noticeTexts.saveFailed': 'The text could not be saved. Please try again.',
   'noticeTexts.loadFailed': 'The languages could not be loaded',
-  'noticeTexts.textFailed': 'The text could not be loaded. Please try again.',
 } as const;
