@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Download } from 'playwright-core';
 import { TEST_SECRET } from '../../backend/test/support/agency.js';
 import { runCommand } from '../../backend/test/support/command.js';
-import { recordOf } from '../../backend/test/support/office.js';
+import { recordOf, rowsOf } from '../../backend/test/support/office.js';
 import { resumePathOf } from '../../backend/test/support/read-resumes.js';
 import { choose, pick } from '../support/console-page.js';
 import { agency, consoleSuite, office, openAsSuperAdmin, page, press } from '../support/console-suite.js';
@@ -31,6 +31,44 @@ describe('the privacy of people in the console', () => {
     await form.getByRole('button', { name: 'Answer' }).click();
     await sees(page, 'Answered. The person is mailed.');
     await sees(drawer, 'We corrected it.');
+  });
+
+  it('adds the notice in a language that people asked for, edits it, and takes it away', async () => {
+    const person = await office.employee();
+    const question = { kind: 'question', text: 'Please, the notice in ગુજરાતી (Gujarati).' };
+    await recordOf(person.client.post('/api/me/grievances', question));
+    const [english] = await rowsOf(office.superAdmin.get('/api/admin/notice-texts'));
+    const lines = String(english?.['text'])
+      .split('\n')
+      .map((line) => `ગુ ${line}`);
+    await openAsSuperAdmin('/settings');
+    const part = page.getByRole('region', { name: 'Languages of the notice' });
+    const line = part.getByRole('listitem').filter({ hasText: 'Gujarati' });
+    await sees(line, 'Missing', '1 open request');
+    await press('Text in Gujarati');
+    const form = page.getByRole('dialog', { name: 'Text in Gujarati' });
+    await sees(form, `English text, ${lines.length} lines`);
+    await form.getByLabel('Translation').fill(lines.slice(1).join('\n'));
+    await form.getByRole('button', { name: 'Save' }).click();
+    await sees(
+      form,
+      `The English text has ${lines.length} lines, this one ${lines.length - 1}. Each line stands for one of them.`,
+    );
+    await form.getByLabel('Translation').fill(lines.join('\n\n'));
+    await form.getByRole('button', { name: 'Save' }).click();
+    await sees(page, 'Saved. People read it now.');
+    await line.getByText(/^Added on .+ by /).waitFor();
+    const notice = await agency.anyone.get('/api/privacy/notice?language=gu');
+    expect(notice.body).toMatchObject({ missing: false, title: lines[0] });
+
+    await press('Text in Gujarati');
+    expect(await form.getByLabel('Translation').inputValue()).toBe(lines.join('\n'));
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await press('Delete the text in Gujarati');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await sees(line, 'Missing');
+    await line.getByRole('link', { name: 'Open requests for Gujarati: 1' }).click();
+    await sees(page, '1 of 1 grievance');
   });
 
   it('notes a breach, whose clocks run, and leads it to its end', async () => {

@@ -3,6 +3,7 @@ import { type Page } from 'playwright-core';
 import { Agency } from '../../backend/test/support/agency.js';
 import { accessibilityViolations } from '../support/axe.js';
 import { tooWide } from '../support/layout.js';
+import { coloursRest } from '../support/looking.js';
 import { store } from '../support/people.js';
 import { addScreenPeople, type ScreenSessions } from '../support/screen-people.js';
 import { PRIVACY_SCREENS } from '../support/privacy-screens.js';
@@ -21,11 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await agency.close();
 });
-
-/** Waits until nothing fades from one colour to the next any more. */
-function coloursRest(page: Page): Promise<unknown> {
-  return page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-}
 
 const NARROWEST = 320;
 

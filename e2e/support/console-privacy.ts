@@ -211,5 +211,7 @@ export const PRIVACY_SCREENS: PrivacyScreen[] = [
     },
   },
   part('processors', 'Processors', () => '/settings'),
+  part('languages of the notice', 'Languages of the notice', () => '/settings'),
+  form('Text in Santali', () => '/settings'),
   part('permissions of an admin', 'Permissions', ({ admin }) => `/admins/${admin}/show`),
 ];

@@ -95,6 +95,11 @@ export function paste(control: Locator, text: string): Promise<void> {
   }, text);
 }
 
+/** Waits until nothing fades from one colour to the next any more. */
+export function coloursRest(page: Page): Promise<unknown> {
+  return page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
 /** Waits until the console wears a colour scheme and nothing fades from one colour to the next any more. */
 export async function wears(page: Page, scheme: string): Promise<void> {
   await page.waitForFunction((name) => getComputedStyle(document.documentElement).colorScheme === name, scheme);

@@ -103,6 +103,9 @@ const dialog = (page: Page): Promise<void> => page.getByRole('dialog').waitFor()
 /** What people read and do about their data, the terms and penalties. */
 export const PRIVACY_SCREENS: Screen[] = [
   screen('notice', 'nobody', '/privacy', { then: (page) => page.locator('h2').first().waitFor() }),
+  screen('notice in a language that is missing', 'nobody', '/privacy?language=sat', {
+    then: (page) => page.locator('a[href="/privacy/request"]').first().waitFor(),
+  }),
   screen('request about privacy', 'nobody', '/privacy/request'),
   screen('request about privacy, sent empty', 'nobody', '/privacy/request', {
     then: async (page) => {

@@ -8,12 +8,28 @@ import { AdminNoticesController, NoticeLinkController, OwnNoticeController } fro
 import { NoticesService } from './notices.service.js';
 import { NoticesWorker } from './notices.worker.js';
 import { PersonNotice } from './person-notice.entity.js';
+import { NoticeController } from './texts/notice.controller.js';
+import { AddedNoticeText } from './texts/notice-text.entity.js';
+import { AdminNoticeTextsController } from './texts/notice-texts.admin.controller.js';
+import { NoticeTextsService } from './texts/notice-texts.service.js';
 
-/** Where people come from, and the notice about their data that those get who did not register. */
+/** The notice about data and its languages; where people come from, and who is told of it without having registered. */
 @Module({
-  imports: [AgencyModule, AuthModule, ConsentModule, EmployeesModule, TypeOrmModule.forFeature([PersonNotice])],
-  controllers: [AdminNoticesController, OwnNoticeController, NoticeLinkController],
-  providers: [NoticesService, NoticesWorker],
+  imports: [
+    AgencyModule,
+    AuthModule,
+    ConsentModule,
+    EmployeesModule,
+    TypeOrmModule.forFeature([PersonNotice, AddedNoticeText]),
+  ],
+  controllers: [
+    AdminNoticesController,
+    OwnNoticeController,
+    NoticeLinkController,
+    NoticeController,
+    AdminNoticeTextsController,
+  ],
+  providers: [NoticesService, NoticesWorker, NoticeTextsService],
   exports: [NoticesService],
 })
 export class NoticesModule {}

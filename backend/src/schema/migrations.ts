@@ -19,6 +19,7 @@ import { ErasedPeople1700000083000 } from './erased-people.js';
 import { HeldRecords1700000082000 } from './held-records.js';
 import { Grievances1700000075000 } from './grievances.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
+import { NoticeTexts1700000089000 } from './notice-texts.js';
 import { Notifications1700000049000 } from './notifications.js';
 import { OpeningTimes1700000062000 } from './opening-times.js';
 import { OwnData1700000078000 } from './own-data.js';
@@ -76,6 +77,7 @@ export const MIGRATIONS = [
   StandingRestrictions1700000084000,
   MailSubjects1700000085000,
   PasskeyTries1700000086000,
+  NoticeTexts1700000089000,
   CompanyNames1700000091000,
 ];
 

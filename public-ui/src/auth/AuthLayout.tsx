@@ -12,6 +12,8 @@ interface AuthLayoutProps {
   title: string;
   intro?: string;
   children: ReactNode;
+  /** Language and direction of title and introduction, where they are not the page's. */
+  written?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Room for a longer form. */
   isWide?: boolean;
   /** Leads to what is kept about people. */
@@ -19,7 +21,14 @@ interface AuthLayoutProps {
 }
 
 /** The layout of pages before a login: the agency at the left, the form at the right; on a phone the form alone. */
-export function AuthLayout({ title, intro, children, isWide = false, hasPrivacyLink = true }: AuthLayoutProps) {
+export function AuthLayout({
+  title,
+  intro,
+  written,
+  children,
+  isWide = false,
+  hasPrivacyLink = true,
+}: AuthLayoutProps) {
   useTitle(title);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-none lg:grid-cols-[minmax(20rem,2fr)_3fr]">
@@ -40,10 +49,14 @@ export function AuthLayout({ title, intro, children, isWide = false, hasPrivacyL
       </header>
       <main className="flex flex-col px-5 py-10 sm:px-10 lg:py-16">
         <div className={`m-auto w-full ${isWide ? 'max-w-2xl' : 'max-w-md'}`}>
-          <h1 className="text-page" lang={typedLanguage(title)}>
+          <h1 className="text-page" lang={typedLanguage(title)} {...written}>
             {title}
           </h1>
-          {intro && <p className="mt-2 text-muted">{intro}</p>}
+          {intro && (
+            <p className="mt-2 text-muted" {...written}>
+              {intro}
+            </p>
+          )}
           <div className="mt-7 grid gap-5">{children}</div>
           {hasPrivacyLink && (
             <p className="mt-8">

@@ -21,8 +21,14 @@ const PATH = '/api/privacy/requests';
 
 /** Where people without an account write about their data, and where the link of the mail leads that sends it. */
 export default function PrivacyRequestPage() {
-  const token = useLocation().hash.slice(1);
-  return <ServerState>{token ? <Confirmation key={token} token={token} /> : <RequestForm />}</ServerState>;
+  const location = useLocation();
+  const token = location.hash.slice(1);
+  const asked = location.state as { question?: string } | null;
+  return (
+    <ServerState>
+      {token ? <Confirmation key={token} token={token} /> : <RequestForm question={asked?.question ?? ''} />}
+    </ServerState>
+  );
 }
 
 const isFilled =
@@ -30,8 +36,9 @@ const isFilled =
   (value: string): true | string =>
     value.trim() !== '' || t(message);
 
-function RequestForm() {
-  const form = useForm({ defaultValues: { email: '', kind: '', text: '' } });
+/** @param props.question what another page wants asked */
+function RequestForm({ question }: { question: string }) {
+  const form = useForm({ defaultValues: { email: '', kind: question && 'question', text: question } });
   const [sentTo, setSentTo] = useState<string>();
   const call = useCall({
     send: (body: PrivacyRequest, { signal }) => api.call('POST', PATH, { body, signal, fallback: t('request.failed') }),

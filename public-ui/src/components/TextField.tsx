@@ -24,7 +24,8 @@ export function TextArea({ label, error, hint, isOptional, ...area }: FieldProps
 }
 
 interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
-  choices: readonly (readonly [value: string, label: string])[];
+  /** A label in another language than the page names it. */
+  choices: readonly (readonly [value: string, label: string, lang?: string])[];
   /** Label of the empty choice. */
   empty?: string;
 }
@@ -36,8 +37,8 @@ export function SelectField({ label, error, hint, isOptional, choices, empty, ..
     <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
       <select className={controlClass} {...describedBy(id, { error, hint })} {...select}>
         {empty !== undefined && <option value="">{empty}</option>}
-        {choices.map(([value, text]) => (
-          <option key={value} value={value}>
+        {choices.map(([value, text, lang]) => (
+          <option key={value} value={value} lang={lang}>
             {text}
           </option>
         ))}

@@ -3,8 +3,8 @@ import { t as shared } from '@niyukt/ui-shared/i18n/dashboards';
 import { t } from '@niyukt/ui-shared/i18n/grievances';
 import { logout, session } from '@niyukt/ui-shared/session/browser-session';
 import { dashboardOf } from '@niyukt/ui-shared/session/guard';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useLayoutEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Banners } from '../components/Banners';
 import { Button } from '../components/Button';
 import { CardSkeletons } from '../components/CardSkeletons';
@@ -27,11 +27,18 @@ type OpenDialog = { kind: 'write' | 'logout' } | { kind: 'reopen'; grievance: Ow
 export default function GrievancesPage() {
   useTitle(t('grievances.title'));
   const list = useGrievances();
+  const asked = useLocation().state as { question?: string } | null;
+  const [question, setQuestion] = useState(asked?.question);
+  // a reload does not ask it again, nor does the entry that the dialog adds to the history
+  useLayoutEffect(() => window.history.replaceState({ ...window.history.state, usr: null }, ''), []);
   const [open, setOpen] = useState<OpenDialog | undefined>(() =>
-    hasDraft(GRIEVANCE_DRAFT) ? { kind: 'write' } : undefined,
+    question || hasDraft(GRIEVANCE_DRAFT) ? { kind: 'write' } : undefined,
   );
   const [notice, setNotice] = useBanner();
-  const close = (): void => setOpen(undefined);
+  const close = (): void => {
+    setOpen(undefined);
+    setQuestion(undefined);
+  };
   const tell = (text: string): void => {
     close();
     setNotice({ kind: 'status', text });
@@ -91,7 +98,7 @@ export default function GrievancesPage() {
           )}
         </section>
       </DashboardMain>
-      {open?.kind === 'write' && <WriteDialog onDone={sent} onClose={close} />}
+      {open?.kind === 'write' && <WriteDialog question={question} onDone={sent} onClose={close} />}
       {open?.kind === 'reopen' && <ReopenDialog grievance={open.grievance} onDone={sent} onClose={close} />}
       {open?.kind === 'logout' && (
         <ConfirmDialog

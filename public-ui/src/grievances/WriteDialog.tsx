@@ -17,14 +17,16 @@ import { useWrite } from './grievance-queries';
 export const GRIEVANCE_DRAFT = 'grievance';
 
 interface WriteDialogProps {
+  /** What another page wants asked. */
+  question: string | undefined;
   onDone: (written: OwnGrievance) => void;
   onClose: () => void;
 }
 
 /** Writes to the agency. What is typed is kept when the session ends; a file is chosen again. */
-export function WriteDialog({ onDone, onClose }: WriteDialogProps) {
+export function WriteDialog({ question = '', onDone, onClose }: WriteDialogProps) {
   const write = useWrite();
-  const form = useForm({ defaultValues: { kind: '', text: '' } });
+  const form = useForm({ defaultValues: { kind: question && 'question', text: question } });
   const isFilledIn = useDraft(GRIEVANCE_DRAFT, form);
   const [file, setFile] = useState<File>();
   const [failure, setFailure] = useState<string>();

@@ -337,6 +337,7 @@ export const setSourceRules = { reason: { maxLength: 500 } } as const;
 export const answerNoticeRules = { notice_version: { maxLength: 20 } } as const;
 export const noticeTokenRules = { token: { maxLength: 200 } } as const;
 export const linkedAnswerRules = { notice_version: { maxLength: 20 }, token: { maxLength: 200 } } as const;
+export const setNoticeTextRules = { version: { maxLength: 20 }, text: { maxLength: 30000 } } as const;
 export const createAdminRules = {
   email: {
     maxLength: 254,

@@ -98,6 +98,7 @@ export type Consent = Schemas['ConsentDto'];
 export type Consents = Schemas['ConsentsDto'];
 export type SetConsents = Schemas['SetConsentsDto'];
 export type Notice = Schemas['NoticeDto'];
+export type NoticeText = Schemas['NoticeTextDto'];
 export type OpenInvitation = Schemas['OpenInvitationDto'];
 export type CompanyPlacement = Schemas['CompanyPlacementDto'];
 export type CompanyInvoice = Schemas['CompanyInvoiceDto'];

@@ -72,16 +72,21 @@ export function DayLine({ doubt, hint, ...props }: InputProps & { doubt?: string
   );
 }
 
+interface TextLineProps extends InputProps {
+  lines?: number;
+  type?: string;
+  doubt?: string | undefined;
+  /** Language and direction of what is typed, where they are not the page's. */
+  written?: { lang: string; dir: 'ltr' | 'rtl' };
+}
+
 /** A line of text, or several; an empty one stays text, as the schemas want it. */
-export function TextLine({
-  lines,
-  type,
-  doubt,
-  ...props
-}: InputProps & { lines?: number; type?: string; doubt?: string | undefined }) {
+export function TextLine({ lines, type, doubt, written, ...props }: TextLineProps) {
+  const { slotProps, ...common } = commonOf(props);
   return (
     <TextInput
-      {...commonOf(props)}
+      {...common}
+      slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...written } }}
       {...(doubt && { helperText: <Doubt text={doubt} /> })}
       parse={keep}
       format={keep}

@@ -12,6 +12,7 @@ import { AgencyFacts } from './AgencyFacts';
 import { AgencyForm, SETTINGS_QUERY } from './AgencyForm';
 import type { SettingsProvider } from './calls';
 import { Holidays } from './Holidays';
+import { NoticeTexts } from './NoticeTexts';
 import { Processors } from './Processors';
 
 function Agency({ mayChange }: { mayChange: boolean }) {
@@ -50,6 +51,7 @@ export default function SettingsPage() {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Holidays mayChange={mayChange} />
           <Processors mayChange={mayChange} />
+          <NoticeTexts mayChange={mayChange} />
         </Box>
       </Box>
     </>

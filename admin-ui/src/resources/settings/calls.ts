@@ -1,5 +1,5 @@
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { AgencySettings, Holiday, Processor } from '@niyukt/ui-shared/api/types';
+import type { AgencySettings, Holiday, NoticeText, Processor } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
 import type { Api, Values } from '../../platform/resource/calls';
 
@@ -22,6 +22,10 @@ export const settingsCalls = ({ get, send }: Api) => ({
     );
   },
   deleteProcessor: (id: Identifier) => send(`/processors/${id}`, 'DELETE'),
+  getNoticeTexts: () => get<NoticeText[]>('/notice-texts'),
+  setNoticeText: (language: string, text: Values, call?: FormCall) =>
+    send(`/notice-texts/${language}`, 'PUT', text, call),
+  deleteNoticeText: (language: string) => send(`/notice-texts/${language}`, 'DELETE'),
   deleteHoliday: (id: Identifier) => send(`/holidays/${id}`, 'DELETE'),
 });
 

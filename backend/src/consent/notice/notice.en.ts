@@ -70,12 +70,13 @@ export const ENGLISH_NOTICE: NoticeText = {
       paragraphs: [
         'You can ask what we keep about you and who got it, have it corrected, completed or erased, and name a person who acts for you after your death or when you cannot.',
         'Log in and use your page, or write to us at the address below.',
+        'After an erasure, the law makes us keep what we knew of you under seal, until a year after we last worked with it. Nobody searches or uses it. It is opened for a lawful order only, and goes by itself.',
       ],
     },
     {
       heading: 'If you are not content',
       paragraphs: [
-        'Complain to us first, at the address below. We answer within 30 days.',
+        'Complain to us first, on your page or at the address below. We answer within 30 days.',
         'If our answer does not help, you can complain to the Data Protection Board of India.',
       ],
     },

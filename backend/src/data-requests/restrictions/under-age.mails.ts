@@ -1,4 +1,4 @@
-import { type NoticeContactDto } from '../../consent/notice/notice.dto.js';
+import { type NoticeContactDto } from '../../notices/texts/notice.dto.js';
 import { AGENCY } from '../../platform/agency.js';
 import { dayTextOf } from '../../platform/india-day.js';
 import { paragraph } from '../../platform/mail/templates/mail-message.js';

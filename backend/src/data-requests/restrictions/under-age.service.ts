@@ -6,7 +6,7 @@ import { AuditService } from '../../audit/audit.service.js';
 import { RestrictionsService } from '../../auth/accounts/restrictions.service.js';
 import { User } from '../../auth/accounts/user.entity.js';
 import { ConsentService } from '../../consent/consent.service.js';
-import { contactOf } from '../../consent/notice/notice-contact.js';
+import { contactOf } from '../../notices/texts/notice-contact.js';
 import { type Employee } from '../../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.service.js';
 import { PublicAddress } from '../../platform/config/public-address.js';

@@ -1,10 +1,12 @@
 /** Around the notice about personal data, which the server has. */
 export const privacyNotice = {
   'privacy.title': 'What we keep about you, and why',
-  'privacy.kept': 'What we keep',
-  'privacy.howLong': 'How long: %{kept}',
-  'privacy.processors': 'Companies that work for us with your details',
-  'privacy.contact': 'Whom to ask',
+  'privacy.language': 'Language of this page',
+  'privacy.languageMissing': 'not there yet',
+  'privacy.languageHint':
+    'Below is the English text. If you ask for it, we have it translated or explain it to you, and answer by email within 30 days.',
+  'privacy.languageAsk': 'Ask for it in this language',
+  'privacy.languageRequest': 'I would like to read the notice about my data in this language: %{language}.',
   'privacy.version': 'Version %{version}',
   'privacy.loading': 'Loading…',
   'privacy.failed': 'This page could not be loaded. Please try again.',

@@ -1,10 +1,12 @@
 /** Around the notice about personal data, which the server has. */
 export const privacyNotice = {
   'privacy.title': 'हम आपके बारे में क्या रखते हैं, और क्यों',
-  'privacy.kept': 'हम क्या रखते हैं',
-  'privacy.howLong': 'कब तक: %{kept}',
-  'privacy.processors': 'आपकी जानकारी के साथ हमारे लिए काम करने वाली कंपनियाँ',
-  'privacy.contact': 'किससे पूछें',
+  'privacy.language': 'इस पेज की भाषा',
+  'privacy.languageMissing': 'अभी उपलब्ध नहीं है',
+  'privacy.languageHint':
+    'नीचे अंग्रेज़ी में लिखा है। माँगने पर हम इसका अनुवाद करवाते हैं या इसे समझाते हैं, और 30 दिनों के अंदर ईमेल से जवाब देते हैं।',
+  'privacy.languageAsk': 'इस भाषा में माँगें',
+  'privacy.languageRequest': 'मेरी जानकारी के बारे में सूचना मुझे इस भाषा में पढ़नी है: %{language}।',
   'privacy.version': 'संस्करण %{version}',
   'privacy.loading': 'लोड हो रहा है…',
   'privacy.failed': 'यह पेज लोड नहीं हुआ। फिर से कोशिश करें।',

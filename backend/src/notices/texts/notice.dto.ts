@@ -1,8 +1,10 @@
 import { NoticeProcessorDto } from '../../agency/processor.dto.js';
+import { ENGLISH_NOTICE } from '../../consent/notice/notice.en.js';
+import { NOTICE_VERSION } from '../../consent/notice/notice.js';
 import { Reply } from '../../platform/http/reply.js';
-import { ENGLISH_NOTICE } from './notice.en.js';
-import { LANGUAGES, type Language } from '../../platform/language/language.js';
-import { NOTICE_VERSION } from './notice.js';
+import { SCHEDULED_CODES, type ScheduledLanguage } from '../../platform/language/scheduled-languages.js';
+import { NOTICE_WORDS } from './notice-lines.js';
+import { NoticeLanguageDto } from './notice-texts.dto.js';
 
 export class NoticeItemDto {
   @Reply('The data', ENGLISH_NOTICE.items[0]?.data)
@@ -60,13 +62,42 @@ export class NoticeContactDto {
   phone: string;
 }
 
+/** What stands between the parts of the notice. */
+export class NoticeWordsDto {
+  @Reply('Above the items of data', NOTICE_WORDS.en.kept)
+  kept: string;
+
+  @Reply('Before how long an item is kept', NOTICE_WORDS.en.how_long)
+  how_long: string;
+
+  @Reply('Above the processors', NOTICE_WORDS.en.processors)
+  processors: string;
+
+  @Reply('Above the contact', NOTICE_WORDS.en.contact)
+  contact: string;
+}
+
+export class ReadableLanguageDto extends NoticeLanguageDto {
+  @Reply('Whether the present notice is there in it', false)
+  available: boolean;
+}
+
 /** What people are told before they agree. */
 export class NoticeDto {
   @Reply('Version', NOTICE_VERSION)
   version: string;
 
-  @Reply('Language', 'en', { enum: LANGUAGES })
-  language: Language;
+  @Reply('Language of the text', 'en', { enum: SCHEDULED_CODES })
+  language: ScheduledLanguage;
+
+  @Reply(
+    'Whether there is no text in the language that was asked for: it is in English, and people may ask for it',
+    false,
+  )
+  missing: boolean;
+
+  @Reply('Every language in which the notice may be asked for', [], { type: [ReadableLanguageDto] })
+  languages: readonly ReadableLanguageDto[];
 
   @Reply('SHA-256 of the text, by which a consent names what was shown', 'f'.repeat(64))
   sha256: string;
@@ -83,7 +114,14 @@ export class NoticeDto {
   @Reply('Who sees it, withdrawals, rights, complaints', [], { type: [NoticeSectionDto] })
   sections: readonly NoticeSectionDto[];
 
-  @Reply('What is asked about each purpose', ENGLISH_NOTICE.questions, { type: NoticeQuestionsDto })
+  @Reply('What stands between its parts', NOTICE_WORDS.en, { type: NoticeWordsDto })
+  words: NoticeWordsDto;
+
+  @Reply(
+    'What is asked about each purpose; in English where the language is none of the product',
+    ENGLISH_NOTICE.questions,
+    { type: NoticeQuestionsDto },
+  )
   questions: NoticeQuestionsDto;
 
   @Reply('Companies that process data for the agency', [], { type: [NoticeProcessorDto] })
