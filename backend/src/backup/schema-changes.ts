@@ -325,4 +325,11 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  AskedShowings1700000087000: {
+    tables: {
+      consent_links: 'request_id',
+      consents: 'request_id company_name job_title',
+    },
+    sequences: '',
+  },
 };

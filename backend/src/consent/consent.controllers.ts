@@ -8,14 +8,7 @@ import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platf
 import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import {
-  AnswerConsentDto,
-  ConsentDto,
-  ConsentHistoryDto,
-  ConsentTokenDto,
-  NoteConsentDto,
-  SetConsentDto,
-} from './consent.dto.js';
+import { AnswerConsentDto, ConsentDto, ConsentHistoryDto, NoteConsentDto, SetConsentDto } from './consent.dto.js';
 import {
   CONSENT_LINK_ENDED,
   CONSENT_NOT_GIVEN,
@@ -77,15 +70,6 @@ export class ConsentsController {
 @Controller('api/consent')
 export class ConsentLinkController {
   constructor(private readonly consent: ConsentService) {}
-
-  /** What the page of a link shows. Changes nothing. */
-  @ApiOkResponse({ type: ConsentDto })
-  @ApiErrors(CONSENT_LINK_ENDED, TOO_MANY_CONSENT_LINKS)
-  @HttpCode(200)
-  @Post('open')
-  open(@Body() { token }: ConsentTokenDto, @RequestOrigin() origin: Origin): Promise<ConsentDto> {
-    return this.consent.open(token, origin);
-  }
 
   /** Consents, or takes consent back. */
   @ApiOkResponse({ type: ConsentDto })

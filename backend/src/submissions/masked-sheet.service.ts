@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { displayName } from '../employees/display-name.js';
 import { type Employee, type Skill } from '../employees/employee.entity.js';
 import { SandboxStopped } from '../files/sandbox/file-sandbox.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { MaskingService, type MaskedTexts } from '../resumes/masking/masking.service.js';
-import { type FoundIdentityDto, type SheetProposalDto } from './sheet.dto.js';
+import { type FoundIdentityDto, type SheetPreviewDto, type SheetProposalDto } from './sheet.dto.js';
 import { type Sheet } from './sheet.entity.js';
 import { type ShownSheet } from './shown-sheet.js';
 import { SHEET_NOT_MASKED } from './submissions.problems.js';
@@ -78,6 +79,15 @@ export class MaskedSheetService {
       ...(show_salary && { preferred_salary: of('preferred_salary') }),
       ...(confirmed && { resume_text }),
     };
+  }
+
+  /**
+   * The same with the name in place of the full one, each field named.
+   * @throws ApiException (503) when the texts could not be looked through
+   */
+  async preview(sheet: Shown, employee: Employee): Promise<SheetPreviewDto> {
+    const { preferred_salary = null, resume_text = null, ...shown } = await this.shown(sheet, employee);
+    return { ...shown, preferred_salary, resume_text, display_name: displayName(employee.full_name) };
   }
 
   private async masked<F extends string>(

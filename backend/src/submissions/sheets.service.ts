@@ -89,8 +89,7 @@ export class SheetsService {
     const { employee } = await this.withPerson(connection_id);
     const sheet = await this.dataSource.manager.findOneBy(Sheet, { connection_id });
     const drawn = sheet ?? { headline: null, note: null, show_salary: false, resume_text: null, confirmed: false };
-    const { preferred_salary = null, resume_text = null, ...shown } = await this.masked.shown(drawn, employee);
-    return { ...shown, preferred_salary, resume_text, display_name: displayName(employee.full_name) };
+    return this.masked.preview(drawn, employee);
   }
 
   private async withPerson(connection_id: number): Promise<Connection> {

@@ -1,4 +1,5 @@
 import { type EntityManager } from 'typeorm';
+import { showingWord } from '../consent/showing-word.js';
 import { EMPLOYEE_RESTRICTED } from '../employees/employees.service.js';
 import { CONNECTABLE_JOB_STATUSES, type JobStatus } from '../jobs/job-status.js';
 import { type Problem } from '../platform/errors/problem.js';
@@ -44,8 +45,11 @@ export const BARRED = `select c.connection_id
       or c.refused_at is not null)
   order by c.connection_id`;
 
-/** Whether the person wants to be asked about the company of a connection before being shown to it. */
-const ASKS_FIRST = `select exists (select from unnest($2::text[]) name where same_company(name, k.name) or same_company(name, k.legal_name)) as asks
+/**
+ * Whether the person is to be asked about the company of a connection before being shown to it: it is one of those that they named, or they
+ * said no when they were asked about it.
+ */
+const ASKS_FIRST = `select ${showingWord('c')} is not true or exists (select from unnest($2::text[]) name where same_company(name, k.name) or same_company(name, k.legal_name)) as asks
   from connections c join job_requests j using (request_id) join companies k using (company_id) where c.connection_id = $1`;
 
 /** @param notTo names of companies, compared by the keys of duplicates */

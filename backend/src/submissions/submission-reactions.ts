@@ -41,11 +41,8 @@ export class SubmissionReactions {
   }
 
   @Reacts(CONSENT_CHANGED, { order: 1 })
-  async followConsent(
-    transaction: EntityManager,
-    { actor, employeeId, shares, isAnswer }: ConsentChange,
-  ): Promise<void> {
-    if (shares) await this.submissions.goOn(transaction, employeeId, isAnswer);
+  async followConsent(transaction: EntityManager, { actor, employeeId, shares }: ConsentChange): Promise<void> {
+    if (shares) await this.submissions.goOn(transaction, employeeId);
     else await this.people.endAllOf(transaction, actor, employeeId, 'the person took consent back');
   }
 

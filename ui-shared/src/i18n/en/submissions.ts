@@ -233,6 +233,8 @@ export const submissions = {
   'consent.failed': 'The consent could not be loaded',
   'consent.yes': 'Agreed to be shown to employers',
   'consent.no': 'Does not want to be shown to employers',
+  'consent.yesTo': 'Agreed to be shown to %{company} for %{job}',
+  'consent.noTo': 'Does not want to be shown to %{company} for %{job}',
   'consent.unknown': 'Has not said anything yet',
   'consent.unknownHint': 'When you submit them for a job, a mail asks them. You can also note what they told you.',
   'consent.how.own': 'on their page',
