@@ -12,6 +12,7 @@ import { AnswerConsentDto, ConsentDto, ConsentHistoryDto, NoteConsentDto, SetCon
 import {
   CONSENT_LINK_ENDED,
   CONSENT_NOT_GIVEN,
+  CONSENT_REFUSED_BY_PERSON,
   CONSENT_TEXT_CHANGED,
   TOO_MANY_CONSENT_LINKS,
 } from './consent.problems.js';
@@ -100,7 +101,7 @@ export class AdminConsentController {
 
   /** Notes what a person said; the person is mailed and can change it. */
   @ApiCreatedResponse({ type: ConsentHistoryDto })
-  @ApiErrors(EMPLOYEE_NOT_FOUND)
+  @ApiErrors(EMPLOYEE_NOT_FOUND, CONSENT_REFUSED_BY_PERSON)
   @Idempotent()
   @Post(':id/consent')
   note(

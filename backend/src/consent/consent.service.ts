@@ -25,7 +25,12 @@ import {
   type SetConsentDto,
 } from './consent.dto.js';
 import { CONSENT_NOTED } from './consent.mails.js';
-import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from './consent.problems.js';
+import {
+  CONSENT_LINK_ENDED,
+  CONSENT_REFUSED_BY_PERSON,
+  CONSENT_TEXT_CHANGED,
+  TOO_MANY_CONSENT_LINKS,
+} from './consent.problems.js';
 import { Consent, type ConsentChannel, type ConsentPurpose } from './consent.entity.js';
 import { sha256OfText } from './notice/notice.js';
 
@@ -159,6 +164,7 @@ export class ConsentService {
   /**
    * Notes what a person told the staff. The person is mailed, with a link to change it.
    * @throws ApiException (404) when there is no such person
+   * @throws ApiException (409) for a yes when the newest word of the person's own is no
    */
   async note(
     caller: Caller,
@@ -168,6 +174,7 @@ export class ConsentService {
     return this.dataSource.transaction(async (transaction) => {
       const employee = await this.held(transaction, employeeId);
       const shares = share_with_employers ?? true;
+      if (shares && (await saidNo(transaction, employeeId))) throw new ApiException(CONSENT_REFUSED_BY_PERSON);
       const decision = { share_with_employers: shares, text_version: CONSENT_TEXT.version };
       await this.keep(transaction, caller, employee, decision, how);
       const link = await this.newLink(transaction, employeeId);
@@ -319,6 +326,18 @@ export class ConsentService {
 
 function refuseOtherText({ text_version }: SetConsentDto): void {
   if (!ACCEPTED_CONSENT_VERSIONS.includes(text_version)) throw new ApiException(CONSENT_TEXT_CHANGED);
+}
+
+/** Words that a person said without the staff. */
+const OWN_CHANNELS: readonly ConsentChannel[] = ['registration', 'card', 'my_data', 'own', 'link'];
+
+/** Whether the newest word of a person's own about being shown is no. */
+async function saidNo(transaction: EntityManager, employee_id: number): Promise<boolean> {
+  const own = await transaction.findOne(Consent, {
+    where: { employee_id, purpose: 'share', channel: In(OWN_CHANNELS) },
+    order: { consent_id: 'DESC' },
+  });
+  return own?.agrees === false;
 }
 
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY * 1000);
