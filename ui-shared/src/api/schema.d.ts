@@ -9623,7 +9623,7 @@ export interface components {
              */
             due_on: string | null;
             /**
-             * @description What the person answered
+             * @description What the person answered, to each notice, with the day of earlier ones
              * @example My employer closed the team on 3 May.
              */
             answer: string | null;
@@ -9784,7 +9784,7 @@ export interface components {
              */
             due_on: string | null;
             /**
-             * @description What the person answered
+             * @description What the person answered, to each notice, with the day of earlier ones
              * @example My employer closed the team on 3 May.
              */
             answer: string | null;
