@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency } from '../backend/test/support/agency.js';
 import { Office, recordOf, type ApiRecord } from '../backend/test/support/office.js';
+import { Showings } from '../backend/test/support/showings.js';
 import { arrivesAt, sees, seesNoMore } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
 import { Visitor } from './support/visitor.js';
@@ -52,7 +53,7 @@ describe('from submission to placed', () => {
     const own = await Visitor.enter(agency.base, PHONE);
     const name = String((await office.seen('companies', company.id))['name']);
     const title = `May we show your profile to ${name}?`;
-    const { text } = await agency.mail.mailTo(person.email);
+    const text = await new Showings(office).mailTo(person.email, /May we show your profile/);
     expect(text).toContain(name);
     await own.page.goto(/\/consent#[\w-]+/.exec(text)?.[0] ?? '');
     await sees(
