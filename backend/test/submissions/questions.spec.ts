@@ -22,8 +22,13 @@ async function asked(scene?: Scene): Promise<Scene & { token: string }> {
   return { ...all, token: /\/consent#([\w-]+)/.exec(mail)?.[1] ?? '' };
 }
 
-const open = async (token: string): Promise<Record<string, any>> =>
-  recordOf(office.agency.anyone.post('/api/consent/open', { token }));
+interface Opened {
+  text: { version: string };
+  question: { sha256: string; waits_until: string; profile: Record<string, unknown> };
+}
+
+const open = async (token: string): Promise<Opened> =>
+  (await office.agency.anyone.post('/api/consent/open', { token })).body;
 
 const questionOf = ({ person, job }: Scene): Promise<ApiAnswer> =>
   person.client.get(`/api/employee/jobs/${job.id}/question`);
