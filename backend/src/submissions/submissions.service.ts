@@ -183,17 +183,11 @@ export class SubmissionsService {
     const { connection, sheet } = locked;
     const { obstacles, toConfirm } = await checksOf(transaction, connection.connection_id);
     const unconfirmed = toConfirm.filter(({ code }) => !sheet.wait_confirmed.includes(code));
-    const [reason] = [
-      ...(hasEnded(sheet) ? [NO_ANSWER] : []),
-      ...obstacles.map(({ sentence }) => sentence),
-      ...unconfirmed.map(({ message }) => message),
-    ];
-    if (reason) {
-      await this.end(transaction, SYSTEM, connection, { share: 'expired', reason });
-    } else {
-      await this.show(transaction, SYSTEM, locked, sheet.wait_by);
-      await this.readers.tell(transaction, SYSTEM, locked.job, 1);
-    }
+    const inTheWay = [...obstacles.map(({ sentence }) => sentence), ...unconfirmed.map(({ message }) => message)];
+    const [reason] = hasEnded(sheet) ? [NO_ANSWER] : inTheWay;
+    if (reason) return this.end(transaction, SYSTEM, connection, { share: 'expired', reason });
+    await this.show(transaction, SYSTEM, locked, sheet.wait_by);
+    await this.readers.tell(transaction, SYSTEM, locked.job, 1);
   }
 
   /** Keeps the people of some connections from deciding until the transaction ends; before a job is locked. */
