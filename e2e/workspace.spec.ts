@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency } from '../backend/test/support/agency.js';
 import { Office, recordOf, type ApiRecord } from '../backend/test/support/office.js';
+import { Showings } from '../backend/test/support/showings.js';
 import { arrivesAt, sees, seesNoMore } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
 import { Visitor } from './support/visitor.js';
@@ -50,11 +51,27 @@ describe('from submission to placed', () => {
 
     // the person
     const own = await Visitor.enter(agency.base, PHONE);
+    const name = String((await office.seen('companies', company.id))['name']);
+    const title = `May we show your profile to ${name}?`;
+    const text = await new Showings(office).mailTo(person.email, /May we show your profile/);
+    expect(text).toContain(name);
+    await own.page.goto(/\/consent#[\w-]+/.exec(text)?.[0] ?? '');
+    await sees(
+      own.page,
+      title,
+      'Zubeida F.',
+      'Runs forty looms',
+      'Can join in two weeks.',
+      'No file of yours is shown.',
+    );
     await openAs(own, agency, person.email);
     await own.page.getByRole('link', { name: 'Applications' }).click();
-    await sees(own.page, 'Loom Supervisor', 'Waits for you');
-    await own.page.getByRole('button', { name: 'I agree', exact: true }).click();
-    await sees(own.page, 'Thank you. We may show your profile now.', 'Shown');
+    await sees(own.page, 'Loom Supervisor', 'Waits for you', name);
+    await own.page.getByRole('button', { name: 'Read and decide: Loom Supervisor' }).click();
+    const question = own.page.getByRole('dialog', { name: title });
+    await sees(question, 'Runs forty looms', 'Looms, Dyes', 'Correct my profile');
+    await question.getByRole('button', { name: `Yes, show it to ${name}` }).click();
+    await sees(own.page, `Thank you. ${name} may see your profile for this job.`, 'Shown');
 
     // the company
     const reader = await Visitor.enter(agency.base, { ...PHONE, colorScheme: 'dark' });

@@ -9,4 +9,9 @@ export const FIRST_PASSWORD_EXPIRED = problem(
 export const WRONG_CREDENTIALS = problem('auth.wrong_credentials', 401, 'Invalid email or password');
 export const WRONG_CURRENT_PASSWORD = problem('auth.wrong_current_password', 400, 'Current password is incorrect');
 export const BUSY = problem('auth.busy', 429, 'The service is busy. Please try again in a few seconds.');
+export const ERASURE_UNDER_WAY = problem(
+  'erasure.under_way',
+  409,
+  'Your data is being erased. This cannot be taken back any more.',
+);
 export const PROFILE_NOT_FOUND = problem('profile.not_found', 404, 'Profile not found');

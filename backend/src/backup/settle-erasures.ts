@@ -5,7 +5,8 @@ import {
   type ErasedEntry,
   type Known,
 } from '../data-requests/erased-people/erased-hashes.js';
-import { ERASURE_DONE, ERASURE_TOPIC } from '../data-requests/erasures/erasures.mails.js';
+import { ERASURE_TOPIC } from '../auth/accounts/restrictions.service.js';
+import { ERASURE_DONE } from '../data-requests/erasures/erasures.mails.js';
 import { type Secrets } from '../platform/config/secrets.js';
 import { READ_ERASED } from './erased-people-file.js';
 

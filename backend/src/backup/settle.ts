@@ -113,12 +113,12 @@ const VOID_CODES = `update recovery_codes r set used_at = now() from users u
 const REPLACED_ACCOUNTS = `create temporary table replaced_accounts (user_id integer, email text, created_at timestamptz,
   session_version integer, disabled_at timestamptz, password text, was text) on commit drop`;
 
-/** People whose last word about a purpose is no. */
+/** People whose last word about a purpose is no. What is shown for one job ends with more than that word. */
 const REFUSED_CONSENTS = {
   consents: `union all select null::integer, e.email, null::timestamptz, null::integer, null::timestamptz, null,
       concat_ws(' ', 'no to', said.purpose, said.channel)
     from employees e join (select distinct on (employee_id, purpose) employee_id, purpose, agrees, channel from consents
-      order by employee_id, purpose, consent_id desc) said using (employee_id)
+      where purpose <> 'showing' order by employee_id, purpose, consent_id desc) said using (employee_id)
     where not said.agrees`,
   sharing_consents: `union all select null::integer, e.email, null::timestamptz, null::integer, null::timestamptz, null,
       concat_ws(' ', 'no to share', said.channel)

@@ -30,6 +30,7 @@ import {
 import { AUTHORITIES, type Authority } from './breach-report.js';
 import { BREACH_PEOPLE, BREACHES } from './breaches.list.js';
 import {
+  BREACH_DETAILS_REPORTED,
   BREACH_ENDED,
   BREACH_FACTS_MISSING,
   BREACH_IN_FUTURE,
@@ -38,6 +39,7 @@ import {
   BREACH_NOT_REPORTED,
   BREACH_PERSON_NOT_FOUND,
   BREACH_TOLD,
+  BREACH_TOO_EARLY,
 } from './breaches.problems.js';
 import { BreachesService } from './breaches.service.js';
 
@@ -176,7 +178,7 @@ export class AdminBreachesController {
 
   /** Notes that the Board gives more time for the details. */
   @ApiOkResponse({ type: BreachDto })
-  @ApiErrors(BREACH_NOT_FOUND, BREACH_ENDED)
+  @ApiErrors(BREACH_NOT_FOUND, BREACH_ENDED, BREACH_DETAILS_REPORTED, BREACH_TOO_EARLY)
   @HttpCode(200)
   @Post(':id/extended')
   extend(

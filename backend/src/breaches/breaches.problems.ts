@@ -7,6 +7,12 @@ export const BREACH_IN_FUTURE = problem(
   409,
   'This moment is still to come, or before it was known',
 );
+export const BREACH_TOO_EARLY = problem(
+  'breach.too_early',
+  409,
+  'The Board gives time until a moment that is still to come',
+);
+export const BREACH_DETAILS_REPORTED = problem('breach.details_reported', 409, 'The Board has the details already');
 export const BREACH_ENDED = problem('breach.ended', 409, 'This breach is closed');
 export const BREACH_FACTS_MISSING = problem(
   'breach.facts_missing',

@@ -26,6 +26,7 @@ import { Breach } from './breach.entity.js';
 import { reportText, type Authority, type Reporter } from './breach-report.js';
 import { type Report } from './breach-state.js';
 import {
+  BREACH_DETAILS_REPORTED,
   BREACH_ENDED,
   BREACH_FACTS_MISSING,
   BREACH_IN_FUTURE,
@@ -34,6 +35,7 @@ import {
   BREACH_NOT_REPORTED,
   BREACH_PERSON_NOT_FOUND,
   BREACH_TOLD,
+  BREACH_TOO_EARLY,
 } from './breaches.problems.js';
 
 const PEOPLE = 'select employee_id, full_name as name, email, phone from employees';
@@ -194,9 +196,14 @@ export class BreachesService {
     });
   }
 
-  /** Notes that the Board gives more time for the details. */
+  /**
+   * Notes that the Board gives more time for the details.
+   * @throws ApiException (409) when the moment has passed, or the Board has the details
+   */
   async extend(caller: Caller, id: number, { until, reason }: ExtendedDto): Promise<BreachDto> {
-    return this.change(caller, id, 'updated', async (transaction) => {
+    return this.change(caller, id, 'updated', async (transaction, { board_details_at }) => {
+      if (board_details_at) throw new ApiException(BREACH_DETAILS_REPORTED);
+      if (!(await isAhead(transaction, until))) throw new ApiException(BREACH_TOO_EARLY);
       const details_until = new Date(until);
       await transaction.update(Breach, { breach_id: id }, { details_until, details_reason: reason });
       return { details_until, details_reason: reason };
@@ -300,6 +307,11 @@ export class BreachesService {
 
 /** @throws ApiException (409) when the moment is still to come, by the database's clock */
 async function refuseFuture(transaction: EntityManager, at: string): Promise<void> {
+  if (await isAhead(transaction, at)) throw new ApiException(BREACH_IN_FUTURE);
+}
+
+/** Whether a moment is still to come, by the database's clock. */
+async function isAhead(transaction: EntityManager, at: string): Promise<boolean> {
   const [{ ahead }] = await transaction.query<[{ ahead: boolean }]>('select $1::timestamptz > now() as ahead', [at]);
-  if (ahead) throw new ApiException(BREACH_IN_FUTURE);
+  return ahead;
 }

@@ -26,6 +26,10 @@ export class ConsentLink {
   @Column('varchar', { length: 7, default: 'share' })
   purpose: LinkPurpose;
 
+  /** The job that the mail asked about, which may be gone by now; null where it asked about none. */
+  @Column('integer', { nullable: true })
+  request_id: number | null;
+
   @Moment()
   expires_at: Date;
 }

@@ -8,17 +8,11 @@ import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platf
 import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import {
-  AnswerConsentDto,
-  ConsentDto,
-  ConsentHistoryDto,
-  ConsentTokenDto,
-  NoteConsentDto,
-  SetConsentDto,
-} from './consent.dto.js';
+import { AnswerConsentDto, ConsentDto, ConsentHistoryDto, NoteConsentDto, SetConsentDto } from './consent.dto.js';
 import {
   CONSENT_LINK_ENDED,
   CONSENT_NOT_GIVEN,
+  CONSENT_REFUSED_BY_PERSON,
   CONSENT_TEXT_CHANGED,
   TOO_MANY_CONSENT_LINKS,
 } from './consent.problems.js';
@@ -78,15 +72,6 @@ export class ConsentsController {
 export class ConsentLinkController {
   constructor(private readonly consent: ConsentService) {}
 
-  /** What the page of a link shows. Changes nothing. */
-  @ApiOkResponse({ type: ConsentDto })
-  @ApiErrors(CONSENT_LINK_ENDED, TOO_MANY_CONSENT_LINKS)
-  @HttpCode(200)
-  @Post('open')
-  open(@Body() { token }: ConsentTokenDto, @RequestOrigin() origin: Origin): Promise<ConsentDto> {
-    return this.consent.open(token, origin);
-  }
-
   /** Consents, or takes consent back. */
   @ApiOkResponse({ type: ConsentDto })
   @ApiErrors(CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, EMPLOYEE_NOT_FOUND, TOO_MANY_CHANGES, TOO_MANY_CONSENT_LINKS)
@@ -116,7 +101,7 @@ export class AdminConsentController {
 
   /** Notes what a person said; the person is mailed and can change it. */
   @ApiCreatedResponse({ type: ConsentHistoryDto })
-  @ApiErrors(EMPLOYEE_NOT_FOUND)
+  @ApiErrors(EMPLOYEE_NOT_FOUND, CONSENT_REFUSED_BY_PERSON)
   @Idempotent()
   @Post(':id/consent')
   note(

@@ -107,6 +107,12 @@ export class ConsentDecisionDto {
 
   @NullableReply('E-mail of the admin who noted it', 'admin@niyukt.example')
   noted_by: string | null;
+
+  @NullableReply('The company that it is about; null where it is about all of them', 'Sahyadri Software Pvt Ltd')
+  company_name: string | null;
+
+  @NullableReply('The job that it is about; null where it is about all of them', 'React Developer')
+  job_title: string | null;
 }
 
 /** A person's consent with every decision before, for the agency. */

@@ -4,8 +4,11 @@ import { Employee } from '../employees/employee.entity.js';
 import { MomentOfChange } from '../platform/database/column-types.js';
 import { languageCheck, type Language } from '../platform/language/language.js';
 
-/** What is consented to: being kept to find work, being shown to employers, mails about jobs, news of the agency. */
-export const CONSENT_PURPOSES = ['service', 'share', 'jobs', 'news'] as const;
+/**
+ * What is consented to: being kept to find work, being shown to employers, mails about jobs, news of the agency. `showing` answers what was
+ * asked about one company and job, and is said of nothing else.
+ */
+export const CONSENT_PURPOSES = ['service', 'share', 'jobs', 'news', 'showing'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /**
@@ -27,9 +30,16 @@ export const CONSENT_CHANNELS = [
 ] as const;
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
 
+/** As long as names of companies and titles of jobs. */
+const MAX_ASKED_NAME = 160;
+
 /** A word of a person about a purpose. The newest one of a person counts, and none is changed or removed: only the whole person goes. */
 @Entity('consents')
-@Check('ck_consents_purpose', `purpose in ('service', 'share', 'jobs', 'news')`)
+@Check('ck_consents_purpose', `purpose in ('service', 'share', 'jobs', 'news', 'showing')`)
+@Check(
+  'ck_consents_showing',
+  `num_nonnulls(request_id, company_name, job_title) = case purpose when 'showing' then 3 else 0 end`,
+)
 @Check('ck_consents_channel', `channel in (${CONSENT_CHANNELS.map((channel) => `'${channel}'`).join(', ')})`)
 @Check('ck_consents_language', languageCheck('language'))
 @Check('ck_consents_not_to', `jsonb_typeof(not_to) = 'array'`)
@@ -52,6 +62,17 @@ export class Consent {
 
   @Column('boolean')
   agrees: boolean;
+
+  /** The job that a `showing` is about, which may be gone by now. */
+  @Column('integer', { nullable: true })
+  request_id: number | null;
+
+  /** Its company and title at that time. */
+  @Column('varchar', { length: MAX_ASKED_NAME, nullable: true })
+  company_name: string | null;
+
+  @Column('varchar', { length: MAX_ASKED_NAME, nullable: true })
+  job_title: string | null;
 
   /** Companies, by name, whose jobs the person is asked about first. */
   @Column('jsonb', { default: [] })

@@ -5,6 +5,7 @@ import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 /** What a person is asked about. */
 interface Question {
   name: string;
+  company: string;
   title: string;
   location: string;
   link: string;
@@ -15,7 +16,7 @@ interface Question {
 /** Asks a person before an employer is shown their profile. */
 export const CONSENT_ASKED = mailTemplate<Question>(
   'consent-asked',
-  ({ name, title, location, link, days }) => ({
+  ({ name, company, title, location, link, days }) => ({
     subject: `May we show your profile? ${title}`,
     heading: 'May we show your profile to an employer?',
     blocks: [
@@ -23,18 +24,21 @@ export const CONSENT_ASKED = mailTemplate<Question>(
       {
         kind: 'facts',
         facts: [
+          ['Company', company],
           ['Job', title],
           ['Location', location],
         ],
       },
-      paragraph('The employer first sees your skills and career without your name. Nothing is shown before you agree.'),
+      paragraph(
+        'The employer first sees your skills and career without your name. The page shows exactly what. Nothing is shown before you agree.',
+      ),
       { kind: 'button', label: 'Read and decide', url: link },
       paragraph(`Opening the page decides nothing. The link works for ${days} days; after that we take it as a no.`),
     ],
   }),
   {
     isSecret: true,
-    hi: ({ name, title, location, link, days }) => ({
+    hi: ({ name, company, title, location, link, days }) => ({
       subject: `क्या हम आपकी प्रोफ़ाइल दिखाएँ? ${title}`,
       heading: 'क्या हम आपकी प्रोफ़ाइल कंपनी को दिखाएँ?',
       blocks: [
@@ -42,11 +46,14 @@ export const CONSENT_ASKED = mailTemplate<Question>(
         {
           kind: 'facts',
           facts: [
+            ['कंपनी', company],
             ['नौकरी', title],
             ['जगह', location],
           ],
         },
-        paragraph('कंपनी पहले आपके स्किल और काम देखती है, नाम नहीं। आपकी इजाज़त से पहले कुछ नहीं दिखाया जाता।'),
+        paragraph(
+          'कंपनी पहले आपके स्किल और काम देखती है, नाम नहीं। पेज पर वही लिखा है जो उसे दिखेगा। आपकी इजाज़त से पहले कुछ नहीं दिखाया जाता।',
+        ),
         { kind: 'button', label: 'पढ़ें और जवाब दें', url: link },
         paragraph(`पेज खोलने से कोई जवाब नहीं जाता। यह लिंक ${days} दिन काम करता है; उसके बाद हम इसे “नहीं” मानेंगे।`),
       ],
@@ -57,7 +64,7 @@ export const CONSENT_ASKED = mailTemplate<Question>(
 /** Reminds a person once of what they were asked. */
 export const CONSENT_REMINDER = mailTemplate<Question>(
   'consent-reminder',
-  ({ name, title, location, link, days }) => ({
+  ({ name, company, title, location, link, days }) => ({
     subject: `We still wait for your answer: ${title}`,
     heading: 'May we show your profile to an employer?',
     blocks: [
@@ -65,6 +72,7 @@ export const CONSENT_REMINDER = mailTemplate<Question>(
       {
         kind: 'facts',
         facts: [
+          ['Company', company],
           ['Job', title],
           ['Location', location],
         ],
@@ -75,7 +83,7 @@ export const CONSENT_REMINDER = mailTemplate<Question>(
   }),
   {
     isSecret: true,
-    hi: ({ name, title, location, link, days }) => ({
+    hi: ({ name, company, title, location, link, days }) => ({
       subject: `आपके जवाब का इंतज़ार है: ${title}`,
       heading: 'क्या हम आपकी प्रोफ़ाइल कंपनी को दिखाएँ?',
       blocks: [
@@ -83,6 +91,7 @@ export const CONSENT_REMINDER = mailTemplate<Question>(
         {
           kind: 'facts',
           facts: [
+            ['कंपनी', company],
             ['नौकरी', title],
             ['जगह', location],
           ],

@@ -7,6 +7,19 @@ const SAID = `select to_jsonb(c) - 'noted_by' - 'employee_id' as record
 /** Goes with the person. */
 export const CONSENT_DATA: PersonalData = {
   name: 'consents',
-  own: { fields: ['purpose', 'agrees', 'not_to', 'text_version', 'language', 'channel', 'address', 'decided_at'] },
+  own: {
+    fields: [
+      'purpose',
+      'company_name',
+      'job_title',
+      'agrees',
+      'not_to',
+      'text_version',
+      'language',
+      'channel',
+      'address',
+      'decided_at',
+    ],
+  },
   read: (context) => recordsOf(context, SAID, context.person.employees),
 };

@@ -8,4 +8,9 @@ export const CONSENT_LINK_ENDED = problem(
   'This link is no longer valid. Please log in, or ask us for another one.',
 );
 export const TOO_MANY_CONSENT_LINKS = problem('rate_limit.consent_links', 429, TOO_OFTEN);
+export const CONSENT_REFUSED_BY_PERSON = problem(
+  'consent.refused_by_person',
+  409,
+  'The person said no themselves. Please ask them to change it: submitting them for a job mails them a link.',
+);
 export const CONSENT_NOT_GIVEN = problem('consent.not_given', 409, 'The person has not agreed to this.');

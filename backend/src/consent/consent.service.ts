@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { AuditService, type Actor } from '../audit/audit.service.js';
 import { Employee } from '../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
@@ -9,6 +9,7 @@ import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
+import { type Language } from '../platform/language/language.js';
 import { linkTokenHash, newLinkToken } from '../platform/link-token.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { DAY, limit, MINUTE } from '../platform/rate-limits/limits.js';
@@ -24,7 +25,12 @@ import {
   type SetConsentDto,
 } from './consent.dto.js';
 import { CONSENT_NOTED } from './consent.mails.js';
-import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from './consent.problems.js';
+import {
+  CONSENT_LINK_ENDED,
+  CONSENT_REFUSED_BY_PERSON,
+  CONSENT_TEXT_CHANGED,
+  TOO_MANY_CONSENT_LINKS,
+} from './consent.problems.js';
 import { Consent, type ConsentChannel, type ConsentPurpose } from './consent.entity.js';
 import { sha256OfText } from './notice/notice.js';
 
@@ -47,8 +53,18 @@ export interface ConsentChange {
   actor: Actor | Caller;
   employeeId: number;
   shares: boolean;
-  /** Whether it answers what was asked about a job; else it is said about all of them. */
-  isAnswer: boolean;
+}
+
+/** A person's answer to what was asked about one company and job. */
+export interface ShowingAnswer {
+  request_id: number;
+  company_name: string;
+  job_title: string;
+  agrees: boolean;
+  /** Of what was shown. */
+  text_sha256: string;
+  language: Language;
+  channel: 'own' | 'link';
 }
 
 export const CONSENT_CHANGED = transactionEvent<ConsentChange>(
@@ -80,10 +96,11 @@ export class ConsentService {
     };
   }
 
-  /** What a person last said about each purpose. */
+  /** What a person last said about each purpose; answers about one company and job are said of nothing else. */
   async lastWords(employee_id: number, transaction: EntityManager = this.dataSource.manager): Promise<LastWords> {
     const words = await transaction.query<Consent[]>(
-      'select distinct on (purpose) * from consents where employee_id = $1 order by purpose, consent_id desc',
+      `select distinct on (purpose) * from consents where employee_id = $1 and purpose <> 'showing'
+         order by purpose, consent_id desc`,
       [employee_id],
     );
     return Object.fromEntries(words.map((word) => [word.purpose, word]));
@@ -92,18 +109,22 @@ export class ConsentService {
   /** The same, with every decision before. */
   async history(employee_id: number, transaction: EntityManager = this.dataSource.manager): Promise<ConsentHistoryDto> {
     const decisions = await transaction.find(Consent, {
-      where: { employee_id, purpose: 'share' },
+      where: { employee_id, purpose: In(['share', 'showing']) },
       relations: { admin: true },
       order: { consent_id: 'DESC' },
       take: MAX_HISTORY,
     });
-    const history = decisions.map(({ consent_id: id, agrees, channel, decided_at, admin }) => ({
-      id,
-      share_with_employers: agrees,
-      how: channel,
-      decided_at: decided_at.toISOString(),
-      noted_by: admin?.email ?? null,
-    }));
+    const history = decisions.map(
+      ({ consent_id: id, agrees, channel, decided_at, admin, company_name, job_title }) => ({
+        id,
+        share_with_employers: agrees,
+        how: channel,
+        decided_at: decided_at.toISOString(),
+        noted_by: admin?.email ?? null,
+        company_name,
+        job_title,
+      }),
+    );
     return { ...(await this.of(employee_id, transaction)), history };
   }
 
@@ -143,6 +164,7 @@ export class ConsentService {
   /**
    * Notes what a person told the staff. The person is mailed, with a link to change it.
    * @throws ApiException (404) when there is no such person
+   * @throws ApiException (409) for a yes when the newest word of the person's own is no
    */
   async note(
     caller: Caller,
@@ -152,6 +174,7 @@ export class ConsentService {
     return this.dataSource.transaction(async (transaction) => {
       const employee = await this.held(transaction, employeeId);
       const shares = share_with_employers ?? true;
+      if (shares && (await saidNo(transaction, employeeId))) throw new ApiException(CONSENT_REFUSED_BY_PERSON);
       const decision = { share_with_employers: shares, text_version: CONSENT_TEXT.version };
       await this.keep(transaction, caller, employee, decision, how);
       const link = await this.newLink(transaction, employeeId);
@@ -160,9 +183,14 @@ export class ConsentService {
     });
   }
 
-  /** A link by which a person decides without a login. It works for 14 days, and opening it changes nothing. */
-  async newLink(transaction: EntityManager, employeeId: number): Promise<string> {
-    const [token = ''] = await this.newTokens(transaction, [employeeId], 'share', CONSENT_LINK_DAYS);
+  /**
+   * A link by which a person decides without a login. It works for 14 days, and opening it changes nothing.
+   * @param request_id the job that is asked about; null where none is
+   */
+  async newLink(transaction: EntityManager, employee_id: number, request_id: number | null = null): Promise<string> {
+    const { token, hash: token_hash } = newLinkToken();
+    const expires_at = inDays(CONSENT_LINK_DAYS);
+    await transaction.insert(ConsentLink, { token_hash, employee_id, purpose: 'share', request_id, expires_at });
     return `${this.address.url}/consent#${token}`;
   }
 
@@ -173,7 +201,7 @@ export class ConsentService {
     purpose: LinkPurpose,
     days: number,
   ): Promise<string[]> {
-    const expires_at = new Date(Date.now() + days * DAY * 1000);
+    const expires_at = inDays(days);
     const tokens = employeeIds.map(() => newLinkToken());
     await transaction.insert(
       ConsentLink,
@@ -196,21 +224,14 @@ export class ConsentService {
     { address }: Origin,
     token: string,
     purpose: LinkPurpose,
-    work: (transaction: EntityManager, employeeId: number) => Promise<T>,
+    work: (transaction: EntityManager, employeeId: number, requestId: number | null) => Promise<T>,
   ): Promise<T> {
     return this.limits.takeForFailure(LINK_TRIES, { address }, () =>
-      this.dataSource.transaction(async (transaction) =>
-        work(transaction, await employeeOf(transaction, token, purpose)),
-      ),
+      this.dataSource.transaction(async (transaction) => {
+        const { employee_id, request_id } = await linkOf(transaction, token, purpose);
+        return work(transaction, employee_id, request_id);
+      }),
     );
-  }
-
-  /**
-   * What the page of a link shows.
-   * @throws ApiException (404) when the link has ended
-   */
-  async open(token: string, origin: Origin): Promise<ConsentDto> {
-    return this.byLink(origin, token, 'share', (transaction, employeeId) => this.of(employeeId, transaction));
   }
 
   /**
@@ -237,6 +258,31 @@ export class ConsentService {
     const employee = await transaction.findOneBy(Employee, { employee_id });
     if (!employee) throw new ApiException(EMPLOYEE_NOT_FOUND);
     return employee;
+  }
+
+  /** Keeps a person's answer to what was asked about one company and job. The caller holds the person. */
+  async answered(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    { employee_id, full_name }: Employee,
+    answer: ShowingAnswer,
+  ): Promise<void> {
+    const { company_name, job_title, agrees, channel } = answer;
+    const { address } = actor;
+    await insertRow(transaction, Consent, {
+      employee_id,
+      purpose: 'showing',
+      text_version: CONSENT_TEXT.version,
+      address,
+      ...answer,
+    });
+    await this.audit.record(transaction, actor, {
+      action: 'updated',
+      recordKind: 'employee',
+      recordId: employee_id,
+      name: full_name,
+      after: { consent_showing: agrees, company_name, job_title, consent_channel: channel },
+    });
   }
 
   private async keep(
@@ -274,7 +320,6 @@ export class ConsentService {
       actor,
       employeeId: employee_id,
       shares: share_with_employers,
-      isAnswer: true,
     });
   }
 }
@@ -283,11 +328,27 @@ function refuseOtherText({ text_version }: SetConsentDto): void {
   if (!ACCEPTED_CONSENT_VERSIONS.includes(text_version)) throw new ApiException(CONSENT_TEXT_CHANGED);
 }
 
-async function employeeOf(transaction: EntityManager, token: string, purpose: LinkPurpose): Promise<number> {
-  const [link] = await transaction.query<{ employee_id: number }[]>(
-    'select employee_id from consent_links where token_hash = $1 and purpose = $2 and expires_at > now()',
+/** Words that a person said without the staff. */
+const OWN_CHANNELS: readonly ConsentChannel[] = ['registration', 'card', 'my_data', 'own', 'link'];
+
+/** Whether the newest word of a person's own about being shown is no. */
+async function saidNo(transaction: EntityManager, employee_id: number): Promise<boolean> {
+  const own = await transaction.findOne(Consent, {
+    where: { employee_id, purpose: 'share', channel: In(OWN_CHANNELS) },
+    order: { consent_id: 'DESC' },
+  });
+  return own?.agrees === false;
+}
+
+const inDays = (days: number): Date => new Date(Date.now() + days * DAY * 1000);
+
+type Linked = Pick<ConsentLink, 'employee_id' | 'request_id'>;
+
+async function linkOf(transaction: EntityManager, token: string, purpose: LinkPurpose): Promise<Linked> {
+  const [link] = await transaction.query<Linked[]>(
+    'select employee_id, request_id from consent_links where token_hash = $1 and purpose = $2 and expires_at > now()',
     [linkTokenHash(token), purpose],
   );
   if (!link) throw new ApiException(CONSENT_LINK_ENDED);
-  return link.employee_id;
+  return link;
 }

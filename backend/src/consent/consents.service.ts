@@ -169,7 +169,7 @@ export class ConsentsService {
     if (!person) return;
     const { employee_id: employeeId } = person;
     await this.consent.hold(transaction, employeeId);
-    await this.events.announce(CONSENT_CHANGED, transaction, { actor, employeeId, shares: false, isAnswer: false });
+    await this.events.announce(CONSENT_CHANGED, transaction, { actor, employeeId, shares: false });
   }
 
   /**
@@ -245,7 +245,6 @@ export class ConsentsService {
       actor,
       employeeId: employee_id,
       shares: agrees,
-      isAnswer: false,
     });
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/commo
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
 import { AuditReads } from '../audit/audited-reads.js';
+import { ERASURE_UNDER_WAY } from '../auth/auth.problems.js';
 import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from '../consent/consent.problems.js';
 import { EmployeeDto } from '../employees/employee.dto.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
@@ -24,6 +25,7 @@ import {
   SetSourceDto,
 } from './notices.dto.js';
 import { NOTICES } from './notices.list.js';
+import { ERASURE_ASKED_ELSEWHERE } from './notices.problems.js';
 import { NoticesService } from './notices.service.js';
 
 @ApiTags('admin')
@@ -83,7 +85,7 @@ export class OwnNoticeController {
 
   /** The caller's answer: a no has everything erased. */
   @ApiOkResponse({ type: KeepQuestionDto })
-  @ApiErrors(CONSENT_TEXT_CHANGED, EMPLOYEE_NOT_FOUND, TOO_MANY_CHANGES)
+  @ApiErrors(CONSENT_TEXT_CHANGED, EMPLOYEE_NOT_FOUND, ERASURE_ASKED_ELSEWHERE, ERASURE_UNDER_WAY, TOO_MANY_CHANGES)
   @HttpCode(200)
   @Post()
   answer(@CurrentCaller() caller: Caller, @Body() dto: AnswerNoticeDto): Promise<KeepQuestionDto> {
@@ -109,7 +111,15 @@ export class NoticeLinkController {
 
   /** The person's answer: a no has everything erased. */
   @ApiOkResponse({ type: KeepQuestionDto })
-  @ApiErrors(CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, EMPLOYEE_NOT_FOUND, TOO_MANY_CHANGES, TOO_MANY_CONSENT_LINKS)
+  @ApiErrors(
+    CONSENT_LINK_ENDED,
+    CONSENT_TEXT_CHANGED,
+    EMPLOYEE_NOT_FOUND,
+    ERASURE_ASKED_ELSEWHERE,
+    ERASURE_UNDER_WAY,
+    TOO_MANY_CHANGES,
+    TOO_MANY_CONSENT_LINKS,
+  )
   @HttpCode(200)
   @Post('answer')
   answer(@Body() { token, ...dto }: LinkedAnswerDto, @RequestOrigin() origin: Origin): Promise<KeepQuestionDto> {

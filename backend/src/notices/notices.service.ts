@@ -5,6 +5,8 @@ import { businessDayAfter } from '../agency/business-days.js';
 import { HolidaysService } from '../agency/holidays.service.js';
 import { AuditService, type Actor } from '../audit/audit.service.js';
 import { RestrictionsService } from '../auth/accounts/restrictions.service.js';
+import { User } from '../auth/accounts/user.entity.js';
+import { ERASURE_UNDER_WAY } from '../auth/auth.problems.js';
 import { type NoticeLinks } from '../auth/notice-blocks.js';
 import { ConsentService } from '../consent/consent.service.js';
 import { ConsentsService, type ServiceAnswer } from '../consent/consents.service.js';
@@ -14,10 +16,12 @@ import { EMPLOYEES } from '../employees/employees.list.js';
 import { EMPLOYEE_NOT_FOUND, EmployeesService } from '../employees/employees.service.js';
 import { ASKED_SOURCES, type Source } from '../employees/source.js';
 import { PublicAddress } from '../platform/config/public-address.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { DAYS_UNTIL, isAskedSource, serviceWord } from './notice-state.js';
 import { type AnswerNoticeDto, type KeepQuestionDto, type SetSourceDto } from './notices.dto.js';
+import { ERASURE_ASKED_ELSEWHERE } from './notices.problems.js';
 import { PersonNotice } from './person-notice.entity.js';
 
 /** Imported people are told from this hour of the next business day on. */
@@ -138,7 +142,10 @@ export class NoticesService {
     return this.consent.byLink(origin, token, 'service', questionOf);
   }
 
-  /** The person's own answer. @throws ApiException (409) for another version of the notice than the present one */
+  /**
+   * The person's own answer.
+   * @throws ApiException (409) for another version of the notice than the present one, or a yes to who is being erased
+   */
   answer(caller: Caller, dto: AnswerNoticeDto): Promise<KeepQuestionDto> {
     return this.dataSource.transaction((transaction) =>
       this.keep(transaction, caller, caller.employeeId ?? 0, { ...dto, channel: 'card' }),
@@ -148,7 +155,7 @@ export class NoticesService {
   /**
    * The person's answer by a link.
    * @throws ApiException (404) when the link has ended
-   * @throws ApiException (409) for another version of the notice than the present one
+   * @throws ApiException (409) for another version of the notice than the present one, or a yes to who is being erased
    */
   answerByLink(token: string, dto: AnswerNoticeDto, origin: Origin): Promise<KeepQuestionDto> {
     return this.consent.byLink(origin, token, 'service', async (transaction, employee_id) => {
@@ -164,6 +171,7 @@ export class NoticesService {
     employeeId: number,
     answer: ServiceAnswer,
   ): Promise<KeepQuestionDto> {
+    if (answer.agrees) await this.takeNoBack(transaction, actor, employeeId);
     await this.consents.answerService(transaction, actor, employeeId, answer);
     if (answer.agrees) await this.endSilence(transaction, actor, employeeId);
     else
@@ -175,6 +183,19 @@ export class NoticesService {
         new Date(),
       );
     return questionOf(transaction, employeeId);
+  }
+
+  /** Ends what a no to the notice began, as long as the last mail has not left. What was asked for under My data is taken back there. */
+  private async takeNoBack(transaction: EntityManager, actor: Actor | Caller, employeeId: number): Promise<void> {
+    await this.consent.hold(transaction, employeeId);
+    const { service } = await this.consent.lastWords(employeeId, transaction);
+    if (service?.agrees !== false) return;
+    const userId = await userOf(transaction, employeeId);
+    const { restriction, restrictions } = await transaction.findOneByOrFail(User, { user_id: userId });
+    if (restriction !== 'erasure' && !restrictions?.erasure) return;
+    if (service.channel === 'my_data') throw new ApiException(ERASURE_ASKED_ELSEWHERE);
+    if (await this.restrictions.isErasing(transaction, userId)) throw new ApiException(ERASURE_UNDER_WAY);
+    await this.restrictions.release(transaction, actor, userId, 'erasure');
   }
 
   /** Makes of who was restricted for being silent what they were. */

@@ -55,9 +55,10 @@ const END = new PreparedStatement<Changed>(`
   from (select case_id, state as before from penalty_cases where case_id = $1 for update) b
   where t.case_id = b.case_id and ${stateOf('t')} = any($4::text[]) returning t.employee_name, b.before`);
 
-/** Parameters: the case, the person, the text. */
+/** What was said to an earlier notice stays above it, with its day in India. Parameters: the case, the person, the text. */
 const ANSWER = new PreparedStatement<{ employee_name: string }>(`
-  update penalty_cases t set state = 'disputed', answer = $3, answered_at = clock_timestamp()
+  update penalty_cases t set state = 'disputed', answered_at = clock_timestamp(),
+    answer = concat(t.answer || to_char(t.answered_at at time zone 'Asia/Kolkata', '"\n"(YYYY-MM-DD)"\n\n"'), $3::text)
   where t.case_id = $1 and t.employee_id = $2 and ${stateOf('t')} = 'notice_sent' returning t.employee_name`);
 
 /** Parameters: the case, and the person who must have had its notice, or null. */

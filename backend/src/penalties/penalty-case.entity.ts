@@ -85,8 +85,8 @@ export class PenaltyCase {
   @Column('date', { nullable: true })
   due_on: string | null;
 
-  /** What the person says. */
-  @Column('varchar', { length: 10000, nullable: true })
+  /** What the person says; below what was said to an earlier notice, with its day in India. */
+  @Column('text', { nullable: true })
   answer: string | null;
 
   @Moment({ nullable: true })

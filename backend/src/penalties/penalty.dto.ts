@@ -106,7 +106,10 @@ export class OwnPenaltyDto {
   @NullableReply('Day in India until which that notice is payable', '2027-05-25', { format: 'date' })
   due_on: string | null;
 
-  @NullableReply('What the person answered', 'My employer closed the team on 3 May.')
+  @NullableReply(
+    'What the person answered, to each notice, with the day of earlier ones',
+    'My employer closed the team on 3 May.',
+  )
   answer: string | null;
 
   @NullableReply('When, ISO 8601 in UTC', '2027-05-12T05:31:07.120Z', { format: 'date-time' })

@@ -3,6 +3,7 @@ import { AccountLanguage1700000073000 } from './account-language.js';
 import { AccountRestrictions1700000077000 } from './account-restrictions.js';
 import { BothScripts1700000074000 } from './both-scripts.js';
 import { AdminPermissions1700000065000 } from './admin-permissions.js';
+import { AskedShowings1700000087000 } from './asked-showings.js';
 import { ConnectionAnswers1700000057000 } from './connection-answers.js';
 import { Consents1700000067000 } from './consents.js';
 import { Baseline1700000038073 } from './baseline.js';
@@ -77,6 +78,7 @@ export const MIGRATIONS = [
   StandingRestrictions1700000084000,
   MailSubjects1700000085000,
   PasskeyTries1700000086000,
+  AskedShowings1700000087000,
   NoticeTexts1700000089000,
   CompanyNames1700000091000,
 ];

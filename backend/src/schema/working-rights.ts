@@ -14,7 +14,10 @@ const TABLES: WorkingRights['tables'] = {
   audit_log: {
     insert: 'actor_id actor_email actor_role action kind record_id record_name before after request_id address',
   },
-  consents: { insert: 'employee_id purpose agrees not_to text_version language text_sha256 address channel noted_by' },
+  consents: {
+    insert:
+      'employee_id purpose agrees not_to text_version language text_sha256 address channel noted_by request_id company_name job_title',
+  },
   introductions: {
     insert: 'employee_id company_id request_id how introduced_by submitted_on',
     update: 'submitted_on first_opened_on',

@@ -8,7 +8,8 @@ import { jsonArray } from '../platform/lists/list-sql.js';
 import { employerNamed } from './employer-named.js';
 
 /**
- * Stage of each connection, when and to whom it was shown. The employer is named from the step that the settings say. `?employers=all`
+ * Stage of each connection, when and to whom it was shown. The employer is named from the step that the settings say, and of
+ * what the person is asked. `?employers=all`
  * names all who were shown the profile (DPDP s.11), also where the job is deleted. Parameters: the person, rows to leave out, whether all
  * are asked for.
  */
@@ -25,7 +26,7 @@ const applications = (
         when c.placement_status in ('selected', 'offered') then 'offer'
         when c.placement_status in ('interview_scheduled', 'interview_completed') then 'interview'
         when c.share = 'submitted' then 'new' when c.share = 'waiting' then 'waiting' else 'connected' end as stage,
-      case when c.submitted_at is not null and $3 or ${employerNamed('c', 's')} then j.company_name end as company_name, c.connection_date as since
+      case when c.share = 'waiting' or c.submitted_at is not null and $3 or ${employerNamed('c', 's')} then j.company_name end as company_name, c.connection_date as since
     from connections c join job_requests j using (request_id)
       cross join (select employer_named_from from agency_settings order by setting_id desc limit 1) s
     where c.employee_id = $1 order by c.connection_date desc, c.connection_id desc limit ${limit} + $2)

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { displayName } from '../employees/display-name.js';
 import { type Employee, type Skill } from '../employees/employee.entity.js';
 import { SandboxStopped } from '../files/sandbox/file-sandbox.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { MaskingService, type MaskedTexts } from '../resumes/masking/masking.service.js';
-import { type FoundIdentityDto, type SheetProposalDto } from './sheet.dto.js';
+import { NEVER_SHOWN, type Kind } from '../resumes/masking/spans.js';
+import { type FoundIdentityDto, type SheetPreviewDto, type SheetProposalDto } from './sheet.dto.js';
 import { type Sheet } from './sheet.entity.js';
 import { type ShownSheet } from './shown-sheet.js';
 import { SHEET_NOT_MASKED } from './submissions.problems.js';
@@ -53,10 +55,27 @@ export class MaskedSheetService {
   }
 
   /**
-   * What a company sees from now on. For headline, note and text of a confirmed sheet an admin answers; all else is masked here.
+   * The same texts without what no text shows of anybody: ways to reach them, and numbers of identity papers. No admin can confirm these.
    * @throws ApiException (503) when the texts could not be looked through
    */
-  async shown({ headline, note, show_salary, resume_text, confirmed }: Shown, employee: Employee): Promise<ShownSheet> {
+  async withoutContacts<T extends Partial<Texts>>(employee: Employee, given: T): Promise<T> {
+    const { headline, note, resume_text } = given;
+    const texts = { ...(headline && { headline }), ...(note && { note }) };
+    if (!resume_text && !Object.keys(texts).length) return given;
+    const { text, fields } = await this.masked<string>(employee, resume_text ?? null, texts, NEVER_SHOWN);
+    const cleared = Object.fromEntries(Object.entries(fields).map(([field, masked]) => [field, masked.text]));
+    return { ...given, ...cleared, ...(resume_text && { resume_text: text?.text ?? null }) };
+  }
+
+  /**
+   * What a company sees from now on. For headline, note and text of a confirmed sheet an admin answers, but for contacts; all else is masked
+   * here.
+   * @throws ApiException (503) when the texts could not be looked through
+   */
+  async shown(sheet: Shown, employee: Employee): Promise<ShownSheet> {
+    const { show_salary, confirmed } = sheet;
+    // sheets of an earlier version were kept with contacts
+    const { headline, note, resume_text } = confirmed ? await this.withoutContacts(employee, textsOf(sheet)) : sheet;
     const { skills, qualification, preferred_location, preferred_salary } = employee;
     const given: [Field, string | null][] = [
       ['headline', confirmed ? null : headline],
@@ -80,20 +99,32 @@ export class MaskedSheetService {
     };
   }
 
+  /**
+   * The same with the name in place of the full one, each field named.
+   * @throws ApiException (503) when the texts could not be looked through
+   */
+  async preview(sheet: Shown, employee: Employee): Promise<SheetPreviewDto> {
+    const { preferred_salary = null, resume_text = null, ...shown } = await this.shown(sheet, employee);
+    return { ...shown, preferred_salary, resume_text, display_name: displayName(employee.full_name) };
+  }
+
   private async masked<F extends string>(
     { full_name, phone, email, resume_link }: Employee,
     text: string | null,
     fields: Record<F, string>,
+    kinds?: readonly Kind[],
   ): Promise<MaskedTexts<F>> {
     const known = { full_name, phone, email, links: resume_link ? [resume_link] : [] };
     try {
-      return await this.masking.propose({ text, fields, known });
+      return await this.masking.propose({ text, fields, known, ...(kinds && { kinds }) });
     } catch (error) {
       if (error instanceof SandboxStopped) throw new ApiException(SHEET_NOT_MASKED, { retryAfter: 5 });
       throw error;
     }
   }
 }
+
+const textsOf = ({ headline, note, resume_text }: Texts): Texts => ({ headline, note, resume_text });
 
 const MAX_FOUND = 200;
 

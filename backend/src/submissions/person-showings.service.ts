@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { SYSTEM, type Actor } from '../audit/audit.service.js';
 import { type CompaniesNamed } from '../companies/companies.service.js';
-import { type Share } from '../connections/share.js';
 import { ConsentService } from '../consent/consent.service.js';
+import { showingWord } from '../consent/showing-word.js';
 import { Employee } from '../employees/employee.entity.js';
 import { type EmployersNamed } from '../employees/employees.service.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -15,9 +15,12 @@ import { SubmissionsService } from './submissions.service.js';
 
 /** People who are shown although they said no, or are restricted. */
 const REFUSED = `select distinct employee_id from connections c where share = 'submitted'
-  and (restricted
-    or not (select agrees from consents s where s.employee_id = c.employee_id and purpose = 'share' order by consent_id desc limit 1))
+  and (restricted or not ${showingWord('c')})
   order by employee_id limit 500`;
+
+/** What is shown of a person without a word that covers it. */
+const UNCOVERED = `select connection_id from connections c where employee_id = $1 and share = 'submitted'
+  and (restricted or ${showingWord('c')} is not true) order by connection_id`;
 
 /** Holds what is shown of people to what they said (docs/rules.md#consent). */
 @Injectable()
@@ -33,10 +36,12 @@ export class PersonShowingsService {
   async followPerson(transaction: EntityManager, actor: Actor | Caller, employee_id: number): Promise<void> {
     await this.consent.hold(transaction, employee_id);
     await this.followNamed(transaction, actor, employee_id);
-    if (await this.consent.holds(transaction, employee_id))
-      return this.submissions.goOn(transaction, employee_id, false);
     // a wait goes on until it is answered
-    await this.endAllOf(transaction, actor, employee_id, 'the person has not agreed', ['submitted']);
+    const uncovered = await transaction.query<{ connection_id: number }[]>(UNCOVERED, [employee_id]);
+    const shown = uncovered.map(({ connection_id }) => connection_id);
+    await this.endEach(transaction, actor, shown, 'the person has not agreed');
+    await this.readers.askToDelete(transaction, shown);
+    await this.submissions.goOn(transaction, employee_id);
   }
 
   /** Holds what is shown of a person to the companies that they named. */
@@ -53,10 +58,9 @@ export class PersonShowingsService {
     actor: Actor | Caller,
     employee_id: number,
     reason: string,
-    shares: Share[] = ['submitted', 'waiting'],
   ): Promise<void> {
     const shown = await keysOf(transaction, { employee_id, share: 'submitted' });
-    const ended = await keysOf(transaction, { employee_id, share: In(shares) });
+    const ended = await keysOf(transaction, { employee_id, share: In(['submitted', 'waiting']) });
     await this.endEach(transaction, actor, ended, reason);
     await this.readers.askToDelete(transaction, shown);
   }

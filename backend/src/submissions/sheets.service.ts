@@ -89,8 +89,7 @@ export class SheetsService {
     const { employee } = await this.withPerson(connection_id);
     const sheet = await this.dataSource.manager.findOneBy(Sheet, { connection_id });
     const drawn = sheet ?? { headline: null, note: null, show_salary: false, resume_text: null, confirmed: false };
-    const { preferred_salary = null, resume_text = null, ...shown } = await this.masked.shown(drawn, employee);
-    return { ...shown, preferred_salary, resume_text, display_name: displayName(employee.full_name) };
+    return this.masked.preview(drawn, employee);
   }
 
   private async withPerson(connection_id: number): Promise<Connection> {
@@ -103,11 +102,14 @@ export class SheetsService {
   }
 
   /**
-   * Saves what a company is to see. What it sees already stays as it is until the person is submitted anew.
+   * Saves what a company is to see, without contacts of anybody. What it sees already stays as it is until the person is submitted anew.
    * @throws ApiException (404) when there is no such connection
+   * @throws ApiException (503) when the texts could not be looked through
    * @throws ApiException (409) when the sheet was changed since the edit began
    */
-  async set(caller: Caller, connection_id: number, { version, ...fields }: SetSheetDto): Promise<SheetDto> {
+  async set(caller: Caller, connection_id: number, { version, ...given }: SetSheetDto): Promise<SheetDto> {
+    const { employee } = await this.withPerson(connection_id);
+    const fields = await this.masked.withoutContacts(employee, given);
     return this.dataSource.transaction(async (transaction) => {
       const connection = await transaction.findOne(Connection, {
         where: { connection_id },

@@ -1,4 +1,5 @@
 import { type EntityManager } from 'typeorm';
+import { showingWord } from '../consent/showing-word.js';
 import { EMPLOYEE_RESTRICTED } from '../employees/employees.service.js';
 import { CONNECTABLE_JOB_STATUSES, type JobStatus } from '../jobs/job-status.js';
 import { type Problem } from '../platform/errors/problem.js';
@@ -43,7 +44,7 @@ const newestWord = (condition: string): string =>
 /**
  * A statement for connections that show, or are to show, a person to a company that must not see them, or for a job that they refused; and
  * for those that show a person who wants to be asked first and was not: the company had another name when it was shown the person, or the
- * person said so later. A company that has chosen the person may be the present employer by then. The first parameter finds connections.
+ * person said so later, without a yes about this job. A company that has chosen the person may be the present employer by then. The first parameter finds connections.
  */
 const barred = (which: string, employer: string, blocked: string, names: string): string => `
   with found as (select c.connection_id, c.employee_id,
@@ -57,7 +58,9 @@ const barred = (which: string, employer: string, blocked: string, names: string)
           (select s.company_name from submissions s where s.connection_id = c.connection_id
             order by s.submission_id desc limit 1) shown,
           lateral jsonb_array_elements_text(${newestWord('w.decided_at <= c.submitted_at')}) n (asked)
-          where same_company(asked, shown.company_name)) as is_unasked
+          where same_company(asked, shown.company_name))
+        and not exists (select from consents w where w.employee_id = c.employee_id and w.purpose = 'showing' and w.request_id = c.request_id
+          and w.agrees) as is_unasked
     from connections c join job_requests j using (request_id) join companies k using (company_id) join employees e using (employee_id)
     where ${which} and c.share in ('submitted', 'waiting') and c.placement_status not in ('placed', 'resigned'))
   select connection_id, employee_id,
@@ -82,8 +85,11 @@ export const BARRED_BY_NAMES = barred(
   `coalesce($2::text[], ${OWN_NAMES})`,
 );
 
-/** Whether the person wants to be asked about the company of a connection before being shown to it. */
-const ASKS_FIRST = `select exists (select from unnest($2::text[]) name where same_company(name, k.name) or same_company(name, k.legal_name)) as asks
+/**
+ * Whether the person is to be asked about the company of a connection before being shown to it: it is one of those that they named, or they
+ * said no when they were asked about it.
+ */
+const ASKS_FIRST = `select ${showingWord('c')} is not true or exists (select from unnest($2::text[]) name where same_company(name, k.name) or same_company(name, k.legal_name)) as asks
   from connections c join job_requests j using (request_id) join companies k using (company_id) where c.connection_id = $1`;
 
 /** @param notTo names of companies, compared by the keys of duplicates */

@@ -45,13 +45,10 @@ export class SubmissionReactions {
   }
 
   @Reacts(CONSENT_CHANGED, { order: 1 })
-  async followConsent(
-    transaction: EntityManager,
-    { actor, employeeId, shares, isAnswer }: ConsentChange,
-  ): Promise<void> {
+  async followConsent(transaction: EntityManager, { actor, employeeId, shares }: ConsentChange): Promise<void> {
     if (shares) {
       await this.people.followNamed(transaction, actor, employeeId);
-      await this.submissions.goOn(transaction, employeeId, isAnswer);
+      await this.submissions.goOn(transaction, employeeId);
     } else await this.people.endAllOf(transaction, actor, employeeId, 'the person took consent back');
   }
 

@@ -23,6 +23,8 @@ import { OpeningsService } from './openings.service.js';
 import { PersonShowingsService } from './person-showings.service.js';
 import { ProfileTermsAcceptance } from './profile-terms-acceptance.entity.js';
 import { ProfileTermsService } from './profile-terms.service.js';
+import { LinkedQuestionsController, QuestionsController } from './questions.controllers.js';
+import { QuestionsService } from './questions.service.js';
 import { RevealStep } from './reveal.entity.js';
 import { RevealService } from './reveal.service.js';
 import { ApplicationsController, SharedController } from './shared.controller.js';
@@ -60,7 +62,14 @@ import './submissions.timeline.js';
       ViewLink,
     ]),
   ],
-  controllers: [AdminSubmissionsController, CandidatesController, SharedController, ApplicationsController],
+  controllers: [
+    AdminSubmissionsController,
+    CandidatesController,
+    SharedController,
+    ApplicationsController,
+    QuestionsController,
+    LinkedQuestionsController,
+  ],
   providers: [
     AnswersService,
     ApplicationsService,
@@ -72,6 +81,7 @@ import './submissions.timeline.js';
     OpeningsService,
     PersonShowingsService,
     ProfileTermsService,
+    QuestionsService,
     RevealService,
     SharedService,
     SheetsService,

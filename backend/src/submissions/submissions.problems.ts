@@ -29,6 +29,11 @@ export const PRESENT_EMPLOYER = problem(
   'This company is the present employer, or one that the person blocked. It never sees the person.',
 );
 export const TO_CONFIRM = problem('submission.to_confirm', 409, 'Please look at this first');
+export const NOTHING_ASKED = problem(
+  'submission.nothing_asked',
+  404,
+  'Nothing about this job waits for your answer any more.',
+);
 export const CANDIDATE_NOT_FOUND = problem('candidate.not_found', 404, 'Candidate not found');
 export const TERMS_REQUIRED = problem('profile_terms.required', 403, 'Please accept the terms for profiles first');
 export const TERMS_CHANGED = problem('profile_terms.changed', 409, 'The terms have changed. Please read them again.');

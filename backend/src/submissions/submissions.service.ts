@@ -168,29 +168,27 @@ export class SubmissionsService {
   }
 
   /**
-   * Goes on with submissions that waited for a person who has agreed now. What stands in the way by now ends the wait.
-   * @param isAnswer whether the person answered what was asked: else companies about which the person is asked first go on waiting
+   * Goes on with submissions that waited for a person who has agreed now. Companies about which the person is asked first wait for their own
+   * answer.
    */
-  async goOn(transaction: EntityManager, employee_id: number, isAnswer: boolean): Promise<void> {
+  async goOn(transaction: EntityManager, employee_id: number): Promise<void> {
     for (const connectionId of await keysOf(transaction, { employee_id, share: 'waiting' })) {
       const locked = await lockedToShow(transaction, this.consent, connectionId);
-      const { connection, sheet } = locked;
-      if (connection.share !== 'waiting') continue;
-      if (!isAnswer && !(await this.mayShow(transaction, connection))) continue;
-      const { obstacles, toConfirm } = await checksOf(transaction, connectionId);
-      const unconfirmed = toConfirm.filter(({ code }) => !sheet.wait_confirmed.includes(code));
-      const [reason] = [
-        ...(hasEnded(sheet) ? [NO_ANSWER] : []),
-        ...obstacles.map(({ sentence }) => sentence),
-        ...unconfirmed.map(({ message }) => message),
-      ];
-      if (reason) {
-        await this.end(transaction, SYSTEM, connection, { share: 'expired', reason });
-      } else {
-        await this.show(transaction, SYSTEM, locked, sheet.wait_by);
-        await this.readers.tell(transaction, SYSTEM, locked.job, [connectionId]);
-      }
+      if (locked.connection.share !== 'waiting' || !(await this.mayShow(transaction, locked.connection))) continue;
+      await this.endWait(transaction, locked);
     }
+  }
+
+  /** Shows a person to whom they agreed to. What stands in the way by now ends the wait. */
+  async endWait(transaction: EntityManager, locked: Locked): Promise<void> {
+    const { connection, sheet } = locked;
+    const { obstacles, toConfirm } = await checksOf(transaction, connection.connection_id);
+    const unconfirmed = toConfirm.filter(({ code }) => !sheet.wait_confirmed.includes(code));
+    const inTheWay = [...obstacles.map(({ sentence }) => sentence), ...unconfirmed.map(({ message }) => message)];
+    const [reason] = hasEnded(sheet) ? [NO_ANSWER] : inTheWay;
+    if (reason) return this.end(transaction, SYSTEM, connection, { share: 'expired', reason });
+    await this.show(transaction, SYSTEM, locked, sheet.wait_by);
+    await this.readers.tell(transaction, SYSTEM, locked.job, [connection.connection_id]);
   }
 
   /** Keeps the people of some connections from deciding until the transaction ends; before a job is locked. */
@@ -330,10 +328,11 @@ export class SubmissionsService {
   ): Promise<void> {
     const content = {
       name: employee.full_name,
+      company: job.company_name,
       title: job.title,
       // docs/rules.md#location
       location: job.location ?? 'Remote',
-      link: await this.consent.newLink(transaction, employee.employee_id),
+      link: await this.consent.newLink(transaction, employee.employee_id, job.request_id),
       days: mail === CONSENT_REMINDER ? REMINDED_DAYS : WAIT_DAYS,
     };
     await this.outbox.queue(transaction, employee.email, mail, content, { connectionId: connection.connection_id });

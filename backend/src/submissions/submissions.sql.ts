@@ -1,3 +1,5 @@
+import { showingWord } from '../consent/showing-word.js';
+
 /**
  * What companies see: every statement that answers a company reads it here, so that nothing else can be shown, searched, sorted or counted.
  * Lines of submissions and accepted terms only grow: a merge moves their keys, and the first opening is set once.
@@ -55,8 +57,7 @@ export const SUBMISSIONS_SQL = String.raw`
     from connections c join sheets s using (connection_id) join job_requests j using (request_id)
       join employees e on e.employee_id = c.employee_id
     where c.share = 'submitted' and s.shown is not null and not c.restricted
-      and (select a.agrees from consents a where a.employee_id = c.employee_id and a.purpose = 'share'
-        order by a.consent_id desc limit 1) is distinct from false
+      and ${showingWord('c')} is distinct from false
       and (c.placement_status = 'placed'
       or (j.closed_at is null or j.closed_at > now() - interval '180 days')
         and (c.placement_status not in ('rejected', 'dropped', 'resigned') or c.status_changed_at > now() - interval '180 days')) $$;

@@ -237,6 +237,10 @@ describe('the person', () => {
     await recordOf(notice(one));
     await inState(one, 'notice_sent');
     expect(await office.agency.mail.mailTo(person.email, 2)).toBeDefined();
+    await recordOf(say(person, one, 'As I said before.'));
+    const both = expect.stringMatching(/^The team was closed\.\n\(\d{4}-\d\d-\d\d\)\n\nAs I said before\.$/);
+    expect(await seen(one)).toMatchObject({ state: 'disputed', answer: both });
+    expect(await rowsOf(person.client.get('/api/me/penalties'))).toMatchObject([{ answer: both }]);
   });
 
   it('neither sees nor answers the case of another person', async () => {

@@ -58,6 +58,13 @@ describe('a breach', () => {
     const longer = await recordOf(post(old.id, 'extended', { until, reason: 'Letter of the Board' }));
     expect(longer).toMatchObject({ details_due_at: until, late: ['people', 'cert_in', 'board'] });
     expect(await codeOf(post(old.id, 'extended', { until }))).toBe('request.invalid');
+    for (const passed of [hoursAgo(1), hoursAgo(100)]) {
+      const words = { until: passed, reason: 'Letter of the Board' };
+      expect(await codeOf(post(old.id, 'extended', words))).toBe('breach.too_early');
+    }
+    await recordOf(post(old.id, 'reported', { to: 'board_details' }));
+    const late = { until, reason: 'Letter of the Board' };
+    expect(await codeOf(post(old.id, 'extended', late))).toBe('breach.details_reported');
   });
 
   it('goes from open to told, reported and closed, and no step is left out', async () => {

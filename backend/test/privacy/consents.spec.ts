@@ -180,14 +180,9 @@ describe('a company that the person wants to be asked about first', () => {
     await say(all.person.client, { share: { answer: true, not_to: [name, 'Another'] } });
     expect(await shows.shareOf(all.id)).toBe('waiting');
     const token = /\/consent#([\w-]+)/.exec(await shows.mailTo(all.person.email, /May we show your profile/))?.[1];
-    const { text } = (await office.agency.anyone.post('/api/consent/open', { token })).body;
-    await recordOf(
-      office.agency.anyone.post('/api/consent/answer', {
-        token,
-        share_with_employers: true,
-        text_version: text.version,
-      }),
-    );
+    const { question } = (await office.agency.anyone.post('/api/consent/open', { token })).body;
+    const words = { token, agrees: true, question_sha256: question.sha256 };
+    await recordOf(office.agency.anyone.post('/api/consent/question', words));
     expect(await shows.shareOf(all.id)).toBe('submitted');
   });
 

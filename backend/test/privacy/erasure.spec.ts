@@ -144,6 +144,15 @@ describe('a person who wants to be erased', () => {
     expect(await office.count('erased_people')).toBe(1);
   });
 
+  it('does not take it back from that moment on', async () => {
+    const person = await office.employee();
+    await recordOf(person.client.post(PATH, {}));
+    await due(person);
+    expect(await codeOf(person.client.delete(PATH))).toEqual([409, 'erasure.under_way']);
+    expect(await office.count('users where user_id = $1 and erasure_due_at is not null', [person.userId])).toBe(1);
+    await gone(person);
+  });
+
   it('is refused as staff', async () => {
     expect((await office.superAdmin.post(PATH, {})).status).toBe(403);
     expect((await office.admin.get(PATH)).status).toBe(403);

@@ -146,6 +146,41 @@ describe('a person whom the staff adds', () => {
     expect(await restrictionOf(email)).toMatchObject({ restriction: 'erasure', days: 0 });
     expect(await listed(person)).toMatchObject({ state: 'refused' });
   });
+
+  it('says yes after a no by the same link, which ends what the no began and nothing else', async () => {
+    const { person, email, token } = await added();
+    await answer(token, false);
+    expect(await answer(token, true)).toMatchObject({ status: 200, body: { is_asked: false, agrees: true } });
+    expect(await restrictionOf(email)).toMatchObject({ restriction: null, days: null });
+    expect(await listed(person)).toMatchObject({ state: 'agreed' });
+    const reported = await added();
+    const reason = 'Her college says that she is 16';
+    await recordOf(office.admin.post(`/api/admin/employees/${reported.person.id}/under-age`, { reason }));
+    await answer(reported.token, false);
+    expect((await answer(reported.token, true)).status).toBe(200);
+    expect(await restrictionOf(reported.email)).toMatchObject({ restriction: 'minor' });
+  });
+
+  it('is refused a yes once the last mail was written, or when My data was asked to erase', async () => {
+    const { email, token } = await added();
+    await answer(token, false);
+    await runNow(office, 'account_erasures');
+    await waitFor('the last mail', async () =>
+      (await office.count(`outbox_mails where topic like 'erasure of %' and recipient = $1`, [email]))
+        ? true
+        : undefined,
+    );
+    expect(await answer(token, true)).toMatchObject({ status: 409, body: { code: 'erasure.under_way' } });
+    expect(await restrictionOf(email)).toMatchObject({ restriction: 'erasure' });
+
+    const other = await office.employee();
+    await setSource(other.id, { source: 'list', reason: 'found in an old list' });
+    await look();
+    const second = linkIn((await office.agency.mail.mailTo(other.email)).text);
+    await recordOf(other.client.post('/api/me/erasure', {}));
+    expect(await answer(second, true)).toMatchObject({ status: 409, body: { code: 'notice.erasure_asked' } });
+    expect(await restrictionOf(other.email)).toMatchObject({ restriction: 'erasure' });
+  });
 });
 
 describe('the source', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-
+import { type ApiAnswer } from '../support/api-client.js';
 import { Office, recordOf, refusalOf, rowsOf, statusesOf } from '../support/office.js';
 import { Showings } from '../support/showings.js';
 
@@ -169,6 +169,21 @@ describe('consent', () => {
     expect(await shows.shareOf(all.id)).toBe('withdrawn');
     expect((await shows.candidateOf(all)).status).toBe(404);
     expect((await shows.listOf(all)).body).toEqual([]);
+  });
+
+  it('that the person refused themselves is not noted as given by the staff', async () => {
+    const { person } = await shows.scene({ agrees: false });
+    const note = (share_with_employers: boolean): Promise<ApiAnswer> =>
+      office.admin.post(`/api/admin/employees/${person.id}/consent`, { how: 'phone', share_with_employers });
+    expect((await note(true)).status).toBe(201);
+    expect((await note(false)).status).toBe(201);
+    expect((await note(true)).status).toBe(201);
+    await shows.agree(person.client, false);
+    expect(await note(true)).toMatchObject({ status: 409, body: { code: 'consent.refused_by_person' } });
+    expect((await note(false)).status).toBe(201);
+    expect((await note(true)).body.code).toBe('consent.refused_by_person');
+    await shows.agree(person.client, true);
+    expect((await note(true)).status).toBe(201);
   });
 
   it('that an admin noted is mailed to the person', async () => {

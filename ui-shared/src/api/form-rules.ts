@@ -119,7 +119,6 @@ export const editEmployeeRules = {
 } as const;
 export const setConsentRules = { text_version: { maxLength: 20 } } as const;
 export const setConsentsRules = { notice_version: { maxLength: 20 } } as const;
-export const consentTokenRules = { token: { maxLength: 200 } } as const;
 export const answerConsentRules = { text_version: { maxLength: 20 }, token: { maxLength: 200 } } as const;
 export const withdrawConsentRules = { reason: { maxLength: 500 } } as const;
 export const createJobRules = {
@@ -239,6 +238,9 @@ export const sharedAnswerRules = {
   connection_id: { minimum: 1, maximum: 2147483647 },
 } as const;
 export const refuseJobRules = { reason: { maxLength: 500 } } as const;
+export const answerShowingRules = { question_sha256: { maxLength: 64 } } as const;
+export const consentTokenRules = { token: { maxLength: 200 } } as const;
+export const answerShowingByLinkRules = { question_sha256: { maxLength: 64 }, token: { maxLength: 200 } } as const;
 export const attendeeInputRules = {
   email: {
     maxLength: 254,

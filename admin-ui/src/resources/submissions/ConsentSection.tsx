@@ -21,15 +21,38 @@ function wayOf({ how, decided_at, noted_by }: Decision): string {
   return noted_by ? t('consent.notedBy', { ...values, name: noted_by }) : t('consent.by', values);
 }
 
-const saidText = ({ share_with_employers: shares }: Decision): string => t(shares ? 'consent.yes' : 'consent.no');
+function saidText({ share_with_employers: shares, company_name: company, job_title: job }: Decision): string {
+  if (company && job) return t(shares ? 'consent.yesTo' : 'consent.noTo', { company, job });
+  return t(shares ? 'consent.yes' : 'consent.no');
+}
+
+function Decisions({ decisions }: { decisions: readonly Decision[] }) {
+  return (
+    <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', minHeight: 44, lineHeight: '44px' } }}>
+      <summary>{t('consent.history')}</summary>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {decisions.map((decision) => (
+          <Box component="li" key={decision.id} sx={{ py: 0.75 }}>
+            <div>{saidText(decision)}</div>
+            <Typography variant="body2" color="text.secondary">
+              {wayOf(decision)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 function Said({ consent }: { consent: ConsentHistory }) {
-  const [last, ...before] = consent.history;
+  const last = consent.history.find(({ company_name }) => company_name === null);
+  const others = consent.history.filter((decision) => decision !== last);
   if (!last) {
     return (
       <>
         <Typography sx={{ fontWeight: 600 }}>{t('consent.unknown')}</Typography>
         <Typography color="text.secondary">{t('consent.unknownHint')}</Typography>
+        {others.length > 0 && <Decisions decisions={others} />}
       </>
     );
   }
@@ -39,21 +62,7 @@ function Said({ consent }: { consent: ConsentHistory }) {
       <Typography variant="body2" color="text.secondary">
         {wayOf(last)}
       </Typography>
-      {before.length > 0 && (
-        <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', minHeight: 44, lineHeight: '44px' } }}>
-          <summary>{t('consent.history')}</summary>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {before.map((decision) => (
-              <Box component="li" key={decision.id} sx={{ py: 0.75 }}>
-                <div>{saidText(decision)}</div>
-                <Typography variant="body2" color="text.secondary">
-                  {wayOf(decision)}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
-        </Box>
-      )}
+      {others.length > 0 && <Decisions decisions={others} />}
     </>
   );
 }

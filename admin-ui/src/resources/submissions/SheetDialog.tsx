@@ -96,7 +96,7 @@ function Inputs({ id, changes }: { id: Identifier; changes: readonly ForeignChan
       </Box>
       <TickLine source="confirmed" label={t('sheet.confirm')} hint={t('sheet.confirmHint')} />
       <Typography variant="body2" color="text.secondary" sx={WHOLE_ROW}>
-        {t('sheet.leaveOut')}
+        {t('sheet.leaveOut')} {t('sheet.contactsGo')}
       </Typography>
     </>
   );

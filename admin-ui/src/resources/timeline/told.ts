@@ -151,7 +151,11 @@ const WORDS: Readonly<Record<string, (facts: Facts) => Told>> = {
     ),
   }),
   task_done: ({ title }) => ({ text: t('timeline.taskDone', { title: wordOf(title) }) }),
-  consent: ({ shares }) => ({ text: t(shares ? 'timeline.consent.yes' : 'timeline.consent.no') }),
+  consent: ({ shares, company, job }) => ({
+    text: company
+      ? t(shares ? 'timeline.consent.yesTo' : 'timeline.consent.noTo', { company: wordOf(company), job: wordOf(job) })
+      : t(shares ? 'timeline.consent.yes' : 'timeline.consent.no'),
+  }),
   resume: ({ file }) => ({ text: t('timeline.resume', { file: wordOf(file) }) }),
   note: ({ text }) => ({ text: t('timeline.note'), said: wordOf(text) }),
 };

@@ -5,6 +5,9 @@ import { type Caller } from '../../platform/http/caller.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { User, type Restriction, type Restrictions } from './user.entity.js';
 
+/** Topic of the last mail to an account that is erased, followed by its key. */
+export const ERASURE_TOPIC = 'erasure of ';
+
 export interface AccountRestricted {
   actor: Actor | Caller;
   userId: number;
@@ -59,6 +62,20 @@ export class RestrictionsService {
     if (!before) return undefined;
     const { [reason]: ended, ...standing } = standingOf(before);
     return ended ? this.save(transaction, actor, before, standing) : before;
+  }
+
+  /**
+   * Whether the last mail to an account was written: from then on nothing takes its erasure back. The account is locked, so that the mail waits
+   * for what is done meanwhile.
+   */
+  async isErasing(transaction: EntityManager, userId: number): Promise<boolean> {
+    await this.locked(transaction, userId);
+    const topic = `${ERASURE_TOPIC}${userId}`;
+    const [{ is_written }] = await transaction.query<[{ is_written: boolean }]>(
+      'select exists (select from outbox_mails where topic = $1) as is_written',
+      [topic],
+    );
+    return is_written;
   }
 
   private async locked(transaction: EntityManager, user_id: number): Promise<User | null> {

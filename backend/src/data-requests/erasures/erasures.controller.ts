@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { TOO_MANY_CHANGES } from '../../audit/audit.problems.js';
-import { PROFILE_NOT_FOUND } from '../../auth/auth.problems.js';
+import { ERASURE_UNDER_WAY, PROFILE_NOT_FOUND } from '../../auth/auth.problems.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { INVALID } from '../../platform/errors/problems.js';
 import { Fresh, Roles, WhileRestricted } from '../../platform/http/access.js';
@@ -40,7 +40,7 @@ export class ErasuresController {
 
   /** Takes that back: the account is what it was. What has ended stays so. */
   @ApiOkResponse({ type: ErasureDto })
-  @ApiErrors(ERASURE_NOT_ASKED, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
+  @ApiErrors(ERASURE_NOT_ASKED, ERASURE_UNDER_WAY, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
   @Delete()
   withdraw(@CurrentCaller() caller: Caller): Promise<ErasureDto> {
     return this.erasures.withdraw(caller);

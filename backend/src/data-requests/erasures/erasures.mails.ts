@@ -33,9 +33,6 @@ export const ERASURE_BEGUN = mailTemplate<{ name: string; dueAt: string; link: s
   },
 );
 
-/** What the last mail is about, with the number of the account behind it. */
-export const ERASURE_TOPIC = 'erasure of ';
-
 /** The last mail. It leaves before anything is erased. */
 export const ERASURE_DONE = mailTemplate<{ name: string }>(
   'erasure-done',

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RestrictionsService } from '../../auth/accounts/restrictions.service.js';
 import { User } from '../../auth/accounts/user.entity.js';
-import { PROFILE_NOT_FOUND } from '../../auth/auth.problems.js';
+import { ERASURE_UNDER_WAY, PROFILE_NOT_FOUND } from '../../auth/auth.problems.js';
 import { ConsentService } from '../../consent/consent.service.js';
 import { NOTICE_VERSION } from '../../consent/notice/notice.js';
 import { ConsentsService } from '../../consent/consents.service.js';
@@ -24,6 +24,9 @@ import { whatStays } from './what-stays.js';
 const DAYS = 14;
 
 const NAME = `select ${ACCOUNT_NAME} as name from ${ACCOUNTS_WITH_NAMES} where u.user_id = $1`;
+
+/** By the database's clock, which says when the account is erased. */
+const DUE = 'select from users where user_id = $1 and erasure_due_at <= now()';
 
 /** People who have themselves erased (docs/rules.md#erasure). */
 @Injectable()
@@ -66,12 +69,14 @@ export class ErasuresService {
 
   /**
    * Takes it back. What has ended stays so.
-   * @throws ApiException (409) when the caller has not asked for it
+   * @throws ApiException (409) when the caller has not asked for it, or the day has come
    */
   async withdraw(caller: Caller): Promise<ErasureDto> {
     return this.dataSource.transaction(async (transaction) => {
       const { person, user } = await this.held(transaction, caller);
       if (user.restriction !== 'erasure') throw new ApiException(ERASURE_NOT_ASKED);
+      const [isDue] = await transaction.query<object[]>(DUE, [caller.userId]);
+      if (isDue) throw new ApiException(ERASURE_UNDER_WAY);
       await this.restrictions.release(transaction, caller, caller.userId, 'erasure');
       // the words of this press answer the notice, too
       await this.restrictions.release(transaction, caller, caller.userId, 'silence');

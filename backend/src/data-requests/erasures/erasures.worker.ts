@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RECORD_DELETED } from '../../audit/audited-deletion.js';
 import { AuditService, SYSTEM } from '../../audit/audit.service.js';
+import { ERASURE_TOPIC } from '../../auth/accounts/restrictions.service.js';
 import { deleteCompanies } from '../../companies/companies.service.js';
 import { Env } from '../../platform/config/env.js';
 import { Secrets } from '../../platform/config/secrets.js';
@@ -14,7 +15,7 @@ import { WorkQueue } from '../../platform/work/work-queue.js';
 import { ACCOUNT_NAME, ACCOUNTS_WITH_NAMES } from '../account-names.js';
 import { erasePerson } from '../person-erasure.js';
 import { dataToErase } from '../personal-data.js';
-import { ERASURE_DONE, ERASURE_TOPIC } from './erasures.mails.js';
+import { ERASURE_DONE } from './erasures.mails.js';
 import { LAST_OWNED } from './what-stays.js';
 
 declare module '../../platform/work/work-queue.js' {
@@ -41,6 +42,9 @@ const DUE = `select u.user_id, u.email, ${ACCOUNT_NAME} as name,
     (select o.status from outbox_mails o where o.topic = '${ERASURE_TOPIC}' || u.user_id order by o.mail_id desc limit 1) as mail
   from ${ACCOUNTS_WITH_NAMES}
   where u.erasure_due_at <= now() order by u.erasure_due_at, u.user_id`;
+
+/** Still, once what is done with the account meanwhile has ended. */
+const STILL_DUE = 'select from users where user_id = $1 and erasure_due_at <= now() for no key update';
 
 const UNPAID = `select exists (select from invoices where company_id = $1 and outstanding_paise > 0) as owes`;
 
@@ -91,19 +95,13 @@ export class ErasuresWorker {
   /** The last mail leaves first. */
   private async goOn({ user_id, email, name, mail }: DueAccount): Promise<void> {
     if (!mail) {
-      await this.dataSource.transaction((transaction) =>
-        this.outbox.queueLatest(
-          transaction,
-          email,
-          ERASURE_DONE,
-          { name },
-          {
-            topic: `${ERASURE_TOPIC}${user_id}`,
-            afterSeconds: 0,
-            usefulUntil: new Date(Date.now() + USEFUL_MILLISECONDS),
-          },
-        ),
-      );
+      await this.dataSource.transaction(async (transaction) => {
+        const [isDue] = await transaction.query<object[]>(STILL_DUE, [user_id]);
+        if (!isDue) return;
+        const usefulUntil = new Date(Date.now() + USEFUL_MILLISECONDS);
+        const queued = { topic: `${ERASURE_TOPIC}${user_id}`, afterSeconds: 0, usefulUntil };
+        await this.outbox.queueLatest(transaction, email, ERASURE_DONE, { name }, queued);
+      });
     } else if (mail !== 'queued') {
       await erasePerson(this.dataSource.manager, this.secrets, email, dataToErase(this.env), {
         isDue: true,

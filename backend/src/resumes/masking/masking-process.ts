@@ -4,8 +4,10 @@ import { type MaskingLine, type MaskingTask, type MaskingTexts } from './task.js
 
 await serveTasks<MaskingTask>(answer, () => true);
 
-function* answer({ known }: MaskingTask, bytes: Buffer): Generator<MaskingLine> {
+function* answer({ known, kinds }: MaskingTask, bytes: Buffer): Generator<MaskingLine> {
   const { text, fields } = JSON.parse(bytes.toString('utf8')) as MaskingTexts;
-  if (text !== null) yield proposeMaskedText(text, known);
-  for (const [field, value] of Object.entries(fields)) yield { field, ...proposeMaskedText(value, known, false) };
+  if (text !== null) yield proposeMaskedText(text, known, true, kinds);
+  for (const [field, value] of Object.entries(fields)) {
+    yield { field, ...proposeMaskedText(value, known, false, kinds) };
+  }
 }

@@ -3,6 +3,7 @@ import { FileSandbox, SandboxStopped, type SandboxLimits } from '../../files/san
 import { Env } from '../../platform/config/env.js';
 import { MAX_CHARACTERS } from '../reading/tidy.js';
 import { type KnownPerson, type MaskedText } from './propose.js';
+import { type Kind } from './spans.js';
 import { type MaskingLine, type MaskingTask, type MaskingTexts } from './task.js';
 
 const PROCESS = new URL('./masking-process.js', import.meta.url);
@@ -18,6 +19,8 @@ export interface TextsToMask<Field extends string> {
   /** Other free fields: headline, note, skills. */
   fields: Record<Field, string>;
   known: KnownPerson;
+  /** What goes; all by default. */
+  kinds?: readonly Kind[];
 }
 
 export interface MaskedTexts<Field extends string> {
@@ -41,10 +44,10 @@ export class MaskingService {
    * Looks through texts of strangers in the sandbox.
    * @throws SandboxStopped when they exceed a limit
    */
-  async propose<Field extends string>({ text, fields, known }: TextsToMask<Field>): Promise<MaskedTexts<Field>> {
+  async propose<Field extends string>({ text, fields, known, kinds }: TextsToMask<Field>): Promise<MaskedTexts<Field>> {
     const texts: MaskingTexts = { text: text?.slice(0, MAX_CHARACTERS) ?? null, fields: bounded(fields) };
     const found: { text: MaskedText | null; fields: Record<string, MaskedText> } = { text: null, fields: {} };
-    const task: MaskingTask = { known };
+    const task: MaskingTask = { known, ...(kinds && { kinds }) };
     for await (const line of this.sandbox.runShared(PROCESS, task, Buffer.from(JSON.stringify(texts)), this.limits)) {
       const { field, ...masked } = JSON.parse(line) as MaskingLine;
       if (field === undefined) found.text = masked;

@@ -12,7 +12,7 @@ import { namesTitle } from '../facts/title.js';
 import { toldBy } from './personal-words.js';
 import { proseIn } from './prose.js';
 import { besideContactsIn, refereesIn } from './referees.js';
-import { apart, type Span, withoutSpans } from './spans.js';
+import { apart, KINDS, type Kind, type Span, withoutSpans } from './spans.js';
 import { halved, type View, viewOf, wordsBetween } from './view.js';
 import { areOnlyPlaces } from './places.js';
 
@@ -36,8 +36,14 @@ export interface MaskedText {
 /**
  * Proposes a text without personal data; takes time in proportion to its length. docs/rules.md#masking
  * @param isResume whether the text has a resume's parts, with the name at its top; otherwise it is one of a form's fields
+ * @param kinds what goes; all by default
  */
-export function proposeMaskedText(source: string, known: KnownPerson, isResume = true): MaskedText {
+export function proposeMaskedText(
+  source: string,
+  known: KnownPerson,
+  isResume = true,
+  kinds: readonly Kind[] = KINDS,
+): MaskedText {
   const view = viewOf(source);
   const lines = isResume ? partLinesOf(view) : plainLinesOf(view);
   const names = namesOf(known);
@@ -58,8 +64,11 @@ export function proposeMaskedText(source: string, known: KnownPerson, isResume =
     ...own.spans,
     ...namesIn(view, lines, names),
   ];
-  const trimmed = found.map((span) => withoutBlanks(view.text, span)).filter(({ start, end }) => end > start);
-  const gone = apart([...trimmed, ...moreBeside(view, lines, apart(trimmed))]);
+  const trimmed = found
+    .map((span) => withoutBlanks(view.text, span))
+    .filter(({ start, end, kind }) => end > start && kinds.includes(kind));
+  const beside = moreBeside(view, lines, apart(trimmed)).filter(({ kind }) => kinds.includes(kind));
+  const gone = apart([...trimmed, ...beside]);
   const removed = apart(
     gone.map(({ start, end, kind }) => ({ start: view.starts[start] ?? 0, end: view.ends[end - 1] ?? 0, kind })),
   );

@@ -21,6 +21,18 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** What no text shows of anybody: ways to reach them, and numbers of identity papers. */
+export const NEVER_SHOWN: readonly Kind[] = [
+  'phone',
+  'email',
+  'link',
+  'handle',
+  'aadhaar',
+  'pan',
+  'passport',
+  'identity',
+];
+
 /** A part of a text, in UTF-16 code units. */
 export interface Span {
   start: number;

@@ -1,8 +1,11 @@
 import { type KnownPerson, type MaskedText } from './propose.js';
+import { type Kind } from './spans.js';
 
 /** Texts of one person; the bytes are `MaskingTexts` as JSON. */
 export interface MaskingTask {
   known: KnownPerson;
+  /** All when it is left out. */
+  kinds?: readonly Kind[];
 }
 
 export interface MaskingTexts {

@@ -10,10 +10,12 @@ import { Meta } from '../../components/Meta';
 interface ApplicationCardProps {
   application: Application;
   onWithdraw: () => void;
+  /** Opens what waits for the person's answer. */
+  onDecide: () => void;
 }
 
 /** What became of one application. */
-export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
+export function ApplicationCard({ application, onWithdraw, onDecide }: ApplicationCardProps) {
   const { title, location, company_name, is_refused } = application;
   const stage = is_refused ? 'refused' : application.stage;
   const isOver = is_refused || stage === 'placed' || stage === 'closed';
@@ -30,12 +32,17 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
         <p key={line}>{line}</p>
       ))}
       {!isOver && (
-        <div className="no-print mt-auto">
+        <div className="no-print mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
+          {stage === 'waiting' && (
+            <Button aria-label={t('question.readOf', { job: title })} onClick={onDecide}>
+              {t('question.read')}
+            </Button>
+          )}
           <Button
             look="quiet"
             aria-label={t('applications.withdrawOf', { job: title })}
             onClick={onWithdraw}
-            className="-ml-4.5"
+            className={stage === 'waiting' ? '' : '-ml-4.5'}
           >
             {t('applications.withdraw')}
           </Button>
@@ -49,7 +56,7 @@ function lines({ share, stage, submitted_at, company_name: company, is_refused }
   const day = submitted_at && dayInIndia(submitted_at);
   const shown = day ? [company ? t('applications.shownTo', { company, day }) : t('applications.shown', { day })] : [];
   if (is_refused) return [...shown, t('applications.refused')];
-  if (share === 'waiting') return [t('applications.waiting')];
+  if (share === 'waiting') return [t('applications.waiting', { company: company ?? '' })];
   if (share === 'expired') return [...shown, t('applications.expired')];
   if (share === 'withdrawn' || share === 'declined') return [...shown, t('applications.ended')];
   if (!day) return [t('applications.connected')];

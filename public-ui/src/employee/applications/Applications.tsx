@@ -12,10 +12,11 @@ import { ConsentDecision } from '../consent/ConsentDecision';
 import { useConsent } from '../queries';
 import { useApplications } from './application-queries';
 import { ApplicationCard } from './ApplicationCard';
+import { QuestionDialog } from './QuestionDialog';
 import { SeenByDialog } from './SeenByDialog';
 import { WithdrawDialog } from './WithdrawDialog';
 
-type OpenDialog = { kind: 'seenBy' } | { kind: 'withdraw'; application: Application };
+type OpenDialog = { kind: 'seenBy' } | { kind: 'withdraw' | 'question'; application: Application };
 
 /** What became of each application, and the consent to be shown to employers. */
 export default function Applications({ onDone }: { onDone: (text: string) => void }) {
@@ -68,6 +69,7 @@ export default function Applications({ onDone }: { onDone: (text: string) => voi
                 <ApplicationCard
                   application={application}
                   onWithdraw={() => setOpen({ kind: 'withdraw', application })}
+                  onDecide={() => setOpen({ kind: 'question', application })}
                 />
               </li>
             ))}
@@ -76,6 +78,16 @@ export default function Applications({ onDone }: { onDone: (text: string) => voi
         </>
       )}
       {open?.kind === 'seenBy' && <SeenByDialog onClose={close} />}
+      {open?.kind === 'question' && (
+        <QuestionDialog
+          application={open.application}
+          onDone={(text) => {
+            close();
+            onDone(text);
+          }}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'withdraw' && (
         <WithdrawDialog
           application={open.application}

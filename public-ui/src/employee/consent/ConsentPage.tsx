@@ -1,6 +1,7 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/applications';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AuthLayout } from '../../auth/AuthLayout';
 import { Alert } from '../../components/Alert';
@@ -8,6 +9,8 @@ import { Button, buttonClass } from '../../components/Button';
 import { ServerState } from '../../components/ServerState';
 import { useLinkedConsent, useLinkedDecision } from './consent-queries';
 import { ConsentDecision } from './ConsentDecision';
+import { QuestionDecision } from './QuestionDecision';
+import { useLinkedAnswer } from './question-queries';
 
 /** Where the mail that asks for consent leads, without a login. The token stays behind `#`, which no server is told. */
 export default function ConsentPage() {
@@ -22,10 +25,20 @@ export default function ConsentPage() {
 function LinkedConsent({ token }: { token: string }) {
   const { data, error, refetch } = useLinkedConsent(token);
   const deciding = useLinkedDecision(token);
+  const answering = useLinkedAnswer(token);
+  const [saved, setSaved] = useState<string>();
   if (!token || (error instanceof ApiError && error.code === 'consent.link_ended')) return <EndedLink />;
+  const question = data?.question;
+  const read = (): void => void refetch();
+  const title = question ? t('question.title', { company: question.company_name }) : t('consent.title');
   return (
-    <AuthLayout title={t('consent.title')} intro={t('consent.opensNothing')} isWide>
-      {data && <ConsentDecision consent={data} deciding={deciding} onRead={() => void refetch()} />}
+    <AuthLayout title={title} intro={t('consent.opensNothing')} isWide>
+      <div role="status" className="empty:hidden">
+        {saved && <Alert kind="status">{saved}</Alert>}
+      </div>
+      {question && <QuestionDecision question={question} answering={answering} onSaved={setSaved} onRead={read} />}
+      {question && <h2 className="border-t border-line pt-6 text-lead">{t('consent.general')}</h2>}
+      {data && <ConsentDecision consent={data} deciding={deciding} onRead={read} />}
       {!data && error && (
         <>
           <Alert kind="alert">{errorText(error, t('consent.failed'))}</Alert>

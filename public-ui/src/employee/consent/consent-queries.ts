@@ -1,4 +1,4 @@
-import type { Consent } from '@niyukt/ui-shared/api/types';
+import type { Consent, OpenedConsent } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function useOwnDecision(): Deciding {
   };
 }
 
-const LINKED = ['linked-consent'];
+export const LINKED = ['linked-consent'];
 
 /** What the link of a mail shows. Reading it changes nothing. */
 export const useLinkedConsent = (token: string) =>
@@ -37,7 +37,8 @@ export const useLinkedConsent = (token: string) =>
     queryKey: [...LINKED, token],
     enabled: token !== '',
     refetchOnWindowFocus: false,
-    queryFn: () => api.call<Consent>('POST', '/api/consent/open', { body: { token }, fallback: t('consent.failed') }),
+    queryFn: () =>
+      api.call<OpenedConsent>('POST', '/api/consent/open', { body: { token }, fallback: t('consent.failed') }),
   });
 
 /** The person's decision by the link of a mail. */
@@ -50,7 +51,11 @@ export function useLinkedDecision(token: string): Deciding {
         signal,
         fallback: t('consent.saveFailed'),
       }),
-    onSuccess: (saved) => queries.setQueryData<Consent>([...LINKED, token], saved),
+    onSuccess: (saved) => {
+      queries.setQueryData<OpenedConsent>([...LINKED, token], (before) => ({ question: null, ...before, ...saved }));
+      // what was asked may have been answered with it
+      void queries.invalidateQueries({ queryKey: LINKED });
+    },
     changes: LINKED,
   };
 }

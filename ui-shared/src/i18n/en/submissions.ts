@@ -42,6 +42,8 @@ export const submissions = {
   'sheet.textNone': 'None',
   'sheet.textHint': 'As it is proposed. Correct it here; nothing else is changed by it.',
   'sheet.leaveOut': 'Without your confirmation the resume text is left out.',
+  'sheet.contactsGo':
+    'When you save, phones, emails, links and numbers of identity papers, of anybody, are replaced by […], also where you confirm.',
   'sheet.taken': 'What was taken away',
   'sheet.takenNone': 'Nothing was taken away.',
   'sheet.takenNoResume': 'There is no resume that could be read. Upload one on the person, or write the text yourself.',
@@ -233,6 +235,8 @@ export const submissions = {
   'consent.failed': 'The consent could not be loaded',
   'consent.yes': 'Agreed to be shown to employers',
   'consent.no': 'Does not want to be shown to employers',
+  'consent.yesTo': 'Agreed to be shown to %{company} for %{job}',
+  'consent.noTo': 'Does not want to be shown to %{company} for %{job}',
   'consent.unknown': 'Has not said anything yet',
   'consent.unknownHint': 'When you submit them for a job, a mail asks them. You can also note what they told you.',
   'consent.how.own': 'on their page',

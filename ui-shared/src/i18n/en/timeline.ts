@@ -65,6 +65,8 @@ export const timeline = {
   'timeline.taskDone': 'Task done: %{title}',
   'timeline.consent.yes': 'Agreed to be shown to employers',
   'timeline.consent.no': 'Took back the consent to be shown',
+  'timeline.consent.yesTo': 'Agreed to be shown to %{company} for %{job}',
+  'timeline.consent.noTo': 'Does not want to be shown to %{company} for %{job}',
   'timeline.resume': 'Resume: %{file}',
   'timeline.note': 'Note',
 } as const;

@@ -48,6 +48,7 @@ export const errors = {
 
   'error.erasure.asked': 'आपका डेटा %{day} को मिटाया जाना पहले से तय है',
   'error.erasure.not_asked': 'वापस लेने के लिए आपका कोई अनुरोध नहीं है',
+  'error.erasure.under_way': 'आपका डेटा अब मिटाया जा रहा है। इसे अब वापस नहीं लिया जा सकता।',
 
   'error.employee.not_found': 'यह प्रोफ़ाइल नहीं मिली',
 
@@ -101,6 +102,7 @@ export const errors = {
   'error.member.owners_only': 'यह सिर्फ़ कंपनी के मुख्य सदस्यों के लिए है',
   'error.member.too_many': 'कंपनी में %{max} से ज़्यादा सदस्य नहीं हो सकते। भेजे गए न्योते भी इसमें गिने जाते हैं।',
 
+  'error.notice.erasure_asked': 'आपने अपना डेटा मिटाने को कहा था। पहले लॉग इन करके “मेरा डेटा” में उसे वापस लें।',
   'error.notification.kind_unknown': 'इस बारे में आपको नोटिफ़िकेशन नहीं मिलते',
 
   'error.offer.answered': 'इस ऑफ़र का जवाब अब नहीं दिया जा सकता। पेज को रिफ़्रेश करके देखें।',
@@ -169,6 +171,9 @@ export const errors = {
   'error.resume_reading.pictures': 'जो पेज फ़ोटो के रूप में हैं, वे पढ़े नहीं जा सके।',
   'error.resume_reading.time': 'टेक्स्ट समय पर पढ़ा नहीं जा सका।',
   'error.resume_reading.tomorrow': 'इस अकाउंट के रिज़्यूमे पढ़ने में आज बहुत समय लगा। यह रिज़्यूमे अगले दिन पढ़ा जाएगा।',
+
+  'error.sheet.not_masked': 'यह अभी तैयार नहीं हो सका। कुछ सेकंड में फिर से कोशिश करें।',
+  'error.submission.nothing_asked': 'इस नौकरी के बारे में अब कोई जवाब बाकी नहीं है।',
 
   'error.terms.not_found': 'इसके लिए कोई नियम और शर्तें नहीं हैं',
 
