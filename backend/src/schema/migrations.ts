@@ -14,6 +14,7 @@ import { KnownClaims1700000058000 } from './known-claims.js';
 import { MailRecipients1700000063000 } from './mail-recipients.js';
 import { Mailings1700000051000 } from './mailings.js';
 import { Breaches1700000076000 } from './breaches.js';
+import { ErasedEntries1700000088000 } from './erased-entries.js';
 import { ErasedPeople1700000083000 } from './erased-people.js';
 import { HeldRecords1700000082000 } from './held-records.js';
 import { Grievances1700000075000 } from './grievances.js';
@@ -71,6 +72,7 @@ export const MIGRATIONS = [
   HeldRecords1700000082000,
   ErasedPeople1700000083000,
   StandingRestrictions1700000084000,
+  ErasedEntries1700000088000,
 ];
 
 const BASELINE = Baseline1700000038073.name;
