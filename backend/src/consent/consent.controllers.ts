@@ -108,6 +108,7 @@ export class AdminConsentController {
 
   /** Whether a person wants to be shown to employers, and what was said before. */
   @ApiOkResponse({ type: ConsentHistoryDto })
+  @ApiErrors(EMPLOYEE_NOT_FOUND)
   @Opens('record', 'employee')
   @Get(':id/consent')
   of(@Param('id', IdPipe) id: number): Promise<ConsentHistoryDto> {
@@ -118,6 +119,7 @@ export class AdminConsentController {
   @ApiCreatedResponse({ type: ConsentHistoryDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND)
   @Idempotent()
+  @Opens('record', 'employee')
   @Post(':id/consent')
   note(
     @CurrentCaller() caller: Caller,
@@ -129,6 +131,7 @@ export class AdminConsentController {
 
   /** What a person last said about every purpose. */
   @ApiOkResponse({ type: ConsentsDto })
+  @ApiErrors(EMPLOYEE_NOT_FOUND)
   @Opens('record', 'employee')
   @Get(':id/consents')
   all(@Param('id', IdPipe) id: number): Promise<ConsentsDto> {
@@ -139,6 +142,7 @@ export class AdminConsentController {
   @ApiCreatedResponse({ type: ConsentsDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, CONSENT_NOT_GIVEN)
   @Idempotent()
+  @Opens('record', 'employee')
   @Post(':id/consents/withdraw')
   withdraw(
     @CurrentCaller() caller: Caller,

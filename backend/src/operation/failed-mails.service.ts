@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { EMPLOYEE_RESTRICTED } from '../employees/employees.service.js';
 import { isRefusedNow } from '../mailings/mailings.service.js';
 import { MAILING_MAIL } from '../mailings/mailings.mails.js';
 import { ApiException } from '../platform/errors/problem.js';
@@ -31,7 +32,7 @@ export class FailedMailsService {
 
   /**
    * @throws ApiException (404) when it is neither given up nor sent
-   * @throws ApiException (409) when its content is not kept, or the recipient takes no more of them
+   * @throws ApiException (409) when its content is not kept, the recipient takes no more of them, or is restricted
    */
   async sendAgain(caller: Caller, mailId: number): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
@@ -41,6 +42,7 @@ export class FailedMailsService {
       });
       if (!mail || mailsHidden(caller.missing).includes(mail.template)) throw new ApiException(MAIL_NOT_REPEATABLE);
       if (!mail.sealed_content) throw new ApiException(MAIL_NOT_KEPT);
+      if (await this.outbox.isWithheld(mail)) throw new ApiException(EMPLOYEE_RESTRICTED);
       if (mail.template === MAILING_MAIL.name && (await isRefusedNow(transaction, mail)))
         throw new ApiException(MAIL_REFUSED);
       await this.outbox.queueAgain(transaction, mail.mail_id);

@@ -82,15 +82,15 @@ export default function MyDataPage() {
             )}
             <Download export={data.export} />
             <NomineePart nominee={data.nominee} onTell={setBanner} />
+            <Part id="terms" title={t('myData.terms')} hint={t('myData.termsHint')}>
+              <SavePdf
+                path="/api/me/terms/certificate.pdf"
+                label={t('myData.certificate')}
+                failure={t('myData.certificateFailed')}
+              />
+            </Part>
             {dueAt === null && (
               <>
-                <Part id="terms" title={t('myData.terms')} hint={t('myData.termsHint')}>
-                  <SavePdf
-                    path="/api/me/terms/certificate.pdf"
-                    label={t('myData.certificate')}
-                    failure={t('myData.certificateFailed')}
-                  />
-                </Part>
                 <Part id="questions" title={t('myData.questions')} hint={t('myData.questionsHint')}>
                   <Link to="/grievances" className={`${buttonClass('secondary')} justify-self-start`}>
                     {t('myData.write')}

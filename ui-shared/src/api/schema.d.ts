@@ -7227,10 +7227,10 @@ export interface components {
              */
             id: number;
             /**
-             * @description Whether employers may be shown the profile
+             * @description Whether employers may be shown the profile; null where a merge left no word
              * @example true
              */
-            share_with_employers: boolean;
+            share_with_employers: boolean | null;
             /**
              * @description How it was said
              * @example phone
@@ -23473,7 +23473,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of: `record.not_found` */
+            /** @description Not there, or not yours to know of: `employee.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23484,6 +23484,15 @@ export interface operations {
             };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23657,7 +23666,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of: `record.not_found` */
+            /** @description Not there, or not yours to know of: `employee.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23668,6 +23677,15 @@ export interface operations {
             };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33993,7 +34011,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of: `record.not_found` */
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -34004,6 +34022,15 @@ export interface operations {
             };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34059,7 +34086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of: `record.not_found` */
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -34070,6 +34097,15 @@ export interface operations {
             };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -44684,6 +44720,15 @@ export interface operations {
             };
             /** @description The role may not do this: `auth.forbidden` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `connection.not_found`, `employee.not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -170,6 +170,12 @@ export class OutboxService {
     this.events.emit('queued');
   }
 
+  /** Whether its reader is about to be erased, and gets no such mail meanwhile (docs/rules.md#restricted). */
+  async isWithheld({ template, recipient }: Pick<OutboxMail, 'template' | 'recipient'>): Promise<boolean> {
+    const reader = await this.readers?.readerOf(recipient);
+    return (reader?.isRestricted ?? false) && !mailTemplateNamed(template).whileRestricted;
+  }
+
   /**
    * The mail as it is or was sent.
    * @returns nothing when it is not to be sent any more
