@@ -50,8 +50,9 @@ export class Consent {
   @Column('varchar', { length: 7 })
   purpose: ConsentPurpose;
 
-  @Column('boolean')
-  agrees: boolean;
+  /** Null where a merge left no consent, and nobody said no. */
+  @Column('boolean', { nullable: true })
+  agrees: boolean | null;
 
   /** Companies, by name, whose jobs the person is asked about first. */
   @Column('jsonb', { default: [] })

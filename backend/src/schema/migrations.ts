@@ -15,6 +15,7 @@ import { MailRecipients1700000063000 } from './mail-recipients.js';
 import { Mailings1700000051000 } from './mailings.js';
 import { Breaches1700000076000 } from './breaches.js';
 import { ErasedEntries1700000088000 } from './erased-entries.js';
+import { UnsaidConsents1700000088001 } from './unsaid-consents.js';
 import { ErasedPeople1700000083000 } from './erased-people.js';
 import { HeldRecords1700000082000 } from './held-records.js';
 import { Grievances1700000075000 } from './grievances.js';
@@ -73,6 +74,7 @@ export const MIGRATIONS = [
   ErasedPeople1700000083000,
   StandingRestrictions1700000084000,
   ErasedEntries1700000088000,
+  UnsaidConsents1700000088001,
 ];
 
 const BASELINE = Baseline1700000038073.name;

@@ -21,7 +21,8 @@ function wayOf({ how, decided_at, noted_by }: Decision): string {
   return noted_by ? t('consent.notedBy', { ...values, name: noted_by }) : t('consent.by', values);
 }
 
-const saidText = ({ share_with_employers: shares }: Decision): string => t(shares ? 'consent.yes' : 'consent.no');
+const saidText = ({ share_with_employers: shares }: Decision): string =>
+  shares === null ? t('consent.merged') : t(shares ? 'consent.yes' : 'consent.no');
 
 function Said({ consent }: { consent: ConsentHistory }) {
   const [last, ...before] = consent.history;

@@ -103,7 +103,9 @@ const WORDS: Readonly<Record<string, (facts: Facts) => Told>> = {
     text: t('timeline.interview', { round: wordOf(round), moment: momentInIndia(wordOf(starts_at)) }),
     said: spaced(state),
   }),
-  consent: ({ shares }) => ({ text: t(shares ? 'timeline.consent.yes' : 'timeline.consent.no') }),
+  consent: ({ shares }) => ({
+    text: shares === null ? t('timeline.consent.merged') : t(shares ? 'timeline.consent.yes' : 'timeline.consent.no'),
+  }),
   resume: ({ file }) => ({ text: t('timeline.resume', { file: wordOf(file) }) }),
   note: ({ text }) => ({ text: t('timeline.note'), said: wordOf(text) }),
 };

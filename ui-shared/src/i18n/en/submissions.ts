@@ -232,6 +232,7 @@ export const submissions = {
   'viewLinks.revokeFailed': 'Failed to revoke the link',
   'consent.failed': 'The consent could not be loaded',
   'consent.yes': 'Agreed to be shown to employers',
+  'consent.merged': 'No consent since the merge: not both records had it',
   'consent.no': 'Does not want to be shown to employers',
   'consent.unknown': 'Has not said anything yet',
   'consent.unknownHint': 'When you submit them for a job, a mail asks them. You can also note what they told you.',

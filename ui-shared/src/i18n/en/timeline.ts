@@ -28,6 +28,7 @@ export const timeline = {
   'timeline.mailWaiting': 'It has not left yet.',
   'timeline.interview': 'Interview, round %{round}: %{moment}',
   'timeline.consent.yes': 'Agreed to be shown to employers',
+  'timeline.consent.merged': 'No consent since the merge: not both records had it',
   'timeline.consent.no': 'Took back the consent to be shown',
   'timeline.resume': 'Resume: %{file}',
   'timeline.note': 'Note',
