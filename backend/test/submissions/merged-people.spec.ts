@@ -89,12 +89,12 @@ describe('a merge with a record', () => {
 });
 
 describe('the undo of a merge', () => {
-  it('ends what only a word since the merge allowed', async () => {
+  it('ends what only a word of the other record allowed, given since the merge', async () => {
     const all = await shows.scene({ agrees: false });
     const other = await again();
+    const merged = await merges.merge(other.id, all.person.id);
     await shows.agree(other.client);
-    const merged = await merges.merge(all.person.id, other.id);
-    expect((await shows.submit(all.id)).body).toMatchObject({ share: 'waiting' });
+    expect((await shows.submit(all.id)).body).toMatchObject({ share: 'submitted' });
     await shows.acceptTerms(all.company);
     const { id } = await propose(office, await office.seen('connections', all.id));
     await merges.undo(merged);
