@@ -4,14 +4,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminAccessLogController } from './access-log.admin.controller.js';
 import { AccessLog } from './access-log.js';
 import { Access } from './access.entity.js';
-import { RestrictedRecords } from './restricted-records.interceptor.js';
+import { RestrictedRecordsInterceptor } from './restricted-records.interceptor.js';
 
 /** Who opened whose data, and whose nobody opens. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Access])],
   controllers: [AdminAccessLogController],
-  providers: [AccessLog, { provide: APP_INTERCEPTOR, useClass: RestrictedRecords }],
+  providers: [AccessLog, { provide: APP_INTERCEPTOR, useClass: RestrictedRecordsInterceptor }],
   exports: [AccessLog],
 })
 export class AccessLogModule {}

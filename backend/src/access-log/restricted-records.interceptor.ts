@@ -28,7 +28,7 @@ const ARE_RESTRICTED = new Map<string, PreparedStatement<object>>(
  * the few changes of the person that go on, which ask for themselves.
  */
 @Injectable()
-export class RestrictedRecords implements NestInterceptor {
+export class RestrictedRecordsInterceptor implements NestInterceptor {
   constructor(private readonly statements: Statements) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<ReturnType<CallHandler['handle']>> {
