@@ -25,6 +25,7 @@ import { NomineePart } from './NomineePart';
 import { Part } from './Part';
 
 const OwnChoices = lazy(() => inLanguage(() => import('./OwnChoices')));
+const Penalties = lazy(async () => ({ default: (await import('../employee/Penalties')).Penalties }));
 
 /**
  * What is kept about an employee or a member of a company, who was shown it, and what they can do. The only page that opens for an account
@@ -68,6 +69,11 @@ export default function MyDataPage() {
         {isLoading && !isError && <CardSkeletons />}
         {erasure.data && dueAt !== null && (
           <ErasureDue dueAt={dueAt} reason={erasure.data.reason} stays={erasure.data.stays} onTell={setBanner} />
+        )}
+        {role === 'employee' && dueAt !== null && (
+          <Suspense fallback={null}>
+            <Penalties />
+          </Suspense>
         )}
         {data && !isLoading && (
           <>
