@@ -183,6 +183,8 @@ describe('a restricted person', () => {
       admin.patch(`/api/admin/employees/${person.id}`, {}),
     ])
       expect(await codeOf(call)).toEqual([409, 'employee.restricted']);
+    const filled = admin.post(`/api/admin/mail-templates/${keys['mail-templates']}/preview`, { record_id: person.id });
+    expect((await filled).status).toBe(404);
   });
 
   it('sees their certificate of terms, penalty cases and breaches, and answers a case', async () => {
