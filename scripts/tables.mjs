@@ -12,6 +12,8 @@ const UPWARDS = {
   'auth > companies': 'every request reads the account with the key of its company, in the same statement',
   'tasks > employees': 'a person who is about to be erased is in no list',
   'tasks > connections': 'the same of what is done about them',
+  'tasks > interviews': 'the same of when they are met',
+  'tasks > duplicates': 'the same of whom they may be',
   'placements > invoices': 'an erasure keeps what documents name',
   'access-log > *': 'it knows by key whose data every route opens',
 };

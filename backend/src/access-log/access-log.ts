@@ -4,10 +4,11 @@ import { EXPORT_HEADER } from '../audit/audited-reads.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
-import { type Opened, type OpenedByKey, type Opening } from '../platform/http/opens.js';
+import { openedBy, type Opened, type Opening } from '../platform/http/opens.js';
 import { isStaff } from '../platform/http/role.js';
 import { ListPage } from '../platform/lists/list-page.js';
 import { isKey } from '../platform/validation/key.js';
+import { PEOPLE } from './people-by-key.js';
 
 declare module '../audit/audit.service.js' {
   interface AuditKinds {
@@ -20,29 +21,6 @@ const TRIED_AGAIN_AFTER_MILLISECONDS = 2_000;
 /** While the database is away, no more wait. */
 const MAX_WAITING = 50_000;
 const WRITTEN_AT_ONCE = 1_000;
-
-/** SQL of the people behind a key `k`, and of the company that a link without a login was made for. */
-const PEOPLE: Readonly<Record<OpenedByKey, string>> = {
-  employee: `select coalesce(merged_into('employees', k), k), null::int`,
-  account: 'select employee_id, null::int from employees where user_id = k',
-  connection:
-    'select c.employee_id, j.company_id from connections c join job_requests j using (request_id) where connection_id = k',
-  interview:
-    'select c.employee_id, null::int from interviews i join connections c using (connection_id) where i.interview_id = k',
-  placement: 'select employee_id, null::int from placements where placement_id = k',
-  invoice:
-    'select p.employee_id, null::int from invoices i join placements p on p.placement_id = i.placement_id where i.invoice_id = k',
-  claim:
-    'select p.employee_id, null::int from warranty_claims join placements p using (placement_id) where claim_id = k',
-  penalty: 'select employee_id, null::int from penalty_cases where case_id = k',
-  introduction: 'select employee_id, null::int from introductions where introduction_id = k',
-  grievance:
-    'select e.employee_id, null::int from grievances g join employees e using (user_id) where g.grievance_id = k',
-  duplicate:
-    'select unnest(array[first_employee_id, second_employee_id]), null::int from duplicate_pairs where duplicate_id = k',
-  merge: `select unnest(array[winner_id, loser_id]), null::int from merges where merge_id = k and kind = 'employees'`,
-  breach: 'select employee_id, null::int from breach_people where breach_id = k',
-};
 
 /** The same reader of the same thing of a person within 15 minutes is one line. Each kind of key has a short statement of its own. */
 const WRITES = new Map(
@@ -103,12 +81,13 @@ export class AccessLog {
     );
   }
 
-  private followParameters({ routeOptions, caller, params, query }: FastifyRequest): void {
+  private followParameters({ routeOptions, caller, params, query, body }: FastifyRequest): void {
     const { opens } = routeOptions.config;
-    if (!opens?.parameter || !caller || !isLogged(caller)) return;
-    const given = { ...(query as object), ...(params as object) } as Record<string, unknown>;
-    const kind = typeof opens.of === 'string' ? opens.of : String(given[opens.of.parameter]);
-    this.add({ ...by(caller), kind, key: Number(given[opens.parameter]), what: opens.what });
+    const opened = openedBy(opens, { ...(query as object), ...(params as object) });
+    if (!opens || !opened || !caller || !isLogged(caller)) return;
+    const { what, other } = opens;
+    this.add({ ...by(caller), ...opened, what });
+    if (other) this.add({ ...by(caller), ...opened, key: Number((body as Record<string, unknown>)[other]), what });
   }
 
   private followAnswer({ routeOptions, caller, headers }: FastifyRequest, answer: unknown): void {

@@ -1,7 +1,8 @@
 import { changedRows, maskTexts, type FreeText, type PersonalData, type Rows } from '../privacy/personal-data.js';
 import { ERASED } from '../privacy/identity.js';
 
-const THEIRS = '(p.employee_id = any($1) or p.email = any($2))';
+/** An e-mail says whose it is where there is no record: else it may have been another person's. */
+const THEIRS = '(p.employee_id = any($1) or p.employee_id is null and p.email = any($2))';
 
 /** What happened to the person's data, and when they were told. */
 const OF_PERSON = `select b.breach_id, b.what, b.happened, b.data_kinds, b.aware_at, b.told_at, p.mailed_at, p.called_at, p.read_at

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../platform/http/access.js';
+import { Roles, WhileRestricted } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { MessageDto } from '../platform/http/message.dto.js';
@@ -11,6 +11,7 @@ import { OwnBreachesService } from './own-breaches.service.js';
 
 @ApiTags('employee', 'company')
 @Roles('employee', 'company')
+@WhileRestricted()
 @Controller('api/me/breaches')
 export class OwnBreachesController {
   constructor(private readonly breaches: OwnBreachesService) {}

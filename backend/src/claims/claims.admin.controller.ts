@@ -41,6 +41,7 @@ export class AdminClaimsController {
   @ApiCreatedResponse({ type: ClaimDto })
   @ApiErrors(PLACEMENT_NOT_FOUND, CLAIM_OPEN, ALREADY_REPLACED, UNPROCESSABLE)
   @Idempotent()
+  @Opens('record', 'placement')
   @Post('placements/:id/claims')
   file(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number, @Body() dto: FileClaimDto): Promise<ClaimDto> {
     return this.claims.file(caller, id, dto, CLAIMS);
@@ -76,6 +77,7 @@ export class AdminClaimsController {
   /** Approves or declines a claim, once. */
   @ApiOkResponse({ type: ClaimDto })
   @ApiErrors(CLAIM_NOT_FOUND, CLAIM_DECIDED_BEFORE, DECLINED_WITHOUT_REASON, UNPROCESSABLE)
+  @Opens('record', 'claim')
   @Put('claims/:id/decision')
   decide(
     @CurrentCaller() caller: Caller,
@@ -88,6 +90,7 @@ export class AdminClaimsController {
   /** Ends an approved claim without a replacement. */
   @ApiOkResponse({ type: ClaimDto })
   @ApiErrors(CLAIM_NOT_FOUND, CLAIM_NOT_APPROVED, UNPROCESSABLE)
+  @Opens('record', 'claim')
   @Put('claims/:id/close')
   close(
     @CurrentCaller() caller: Caller,

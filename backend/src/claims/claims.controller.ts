@@ -5,6 +5,7 @@ import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { OwnersOnly, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
@@ -24,6 +25,7 @@ export class ClaimsController {
   @ApiCreatedResponse({ type: CompanyClaimDto })
   @ApiErrors(PLACEMENT_NOT_FOUND, CLAIM_OPEN, ALREADY_REPLACED, UNPROCESSABLE, TOO_MANY_CHANGES)
   @Idempotent()
+  @Opens('record', 'placement')
   @Post()
   file(
     @CurrentCaller() caller: Caller,

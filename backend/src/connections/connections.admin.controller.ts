@@ -4,7 +4,7 @@ import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
-import { Opens } from '../platform/http/opens.js';
+import { Opens, OpensAnswered } from '../platform/http/opens.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -50,6 +50,7 @@ export class AdminConnectionsController {
     CLAIM_OF_ANOTHER_COMPANY,
   )
   @Idempotent()
+  @OpensAnswered('record', 'connection', { field: 'connection_id' })
   @Post('create-connection')
   create(@CurrentCaller() caller: Caller, @Body() dto: CreateConnectionDto): Promise<ConnectionDto> {
     return this.connections.create(caller, dto);
@@ -83,6 +84,7 @@ export class AdminConnectionsController {
   /** Moves a connection to a placement status; any may follow any. */
   @ApiOkResponse({ type: ConnectionDto })
   @ApiErrors(CONNECTION_NOT_FOUND, PLACEMENT_INVOICED, LEFT_BEFORE_JOINING)
+  @Opens('record', 'connection')
   @Put('connections/:id/status')
   changeStatus(
     @CurrentCaller() caller: Caller,
@@ -95,6 +97,7 @@ export class AdminConnectionsController {
   /** Changes joining date, salaries and notes of a connection. */
   @ApiOkResponse({ type: ConnectionDto })
   @ApiErrors(CONNECTION_NOT_FOUND, PLACEMENT_INVOICED, LEFT_BEFORE_JOINING)
+  @Opens('record', 'connection')
   @Patch('connections/:id')
   update(
     @CurrentCaller() caller: Caller,

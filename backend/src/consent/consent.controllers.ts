@@ -93,6 +93,7 @@ export class AdminConsentController {
 
   /** Whether a person wants to be shown to employers, and what was said before. */
   @ApiOkResponse({ type: ConsentHistoryDto })
+  @ApiErrors(EMPLOYEE_NOT_FOUND)
   @Opens('record', 'employee')
   @Get(':id/consent')
   of(@Param('id', IdPipe) id: number): Promise<ConsentHistoryDto> {
@@ -103,6 +104,7 @@ export class AdminConsentController {
   @ApiCreatedResponse({ type: ConsentHistoryDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, CONSENT_REFUSED_BY_PERSON)
   @Idempotent()
+  @Opens('record', 'employee')
   @Post(':id/consent')
   note(
     @CurrentCaller() caller: Caller,
@@ -114,6 +116,7 @@ export class AdminConsentController {
 
   /** What a person last said about every purpose. */
   @ApiOkResponse({ type: ConsentsDto })
+  @ApiErrors(EMPLOYEE_NOT_FOUND)
   @Opens('record', 'employee')
   @Get(':id/consents')
   all(@Param('id', IdPipe) id: number): Promise<ConsentsDto> {
@@ -124,6 +127,7 @@ export class AdminConsentController {
   @ApiCreatedResponse({ type: ConsentsDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, CONSENT_NOT_GIVEN)
   @Idempotent()
+  @Opens('record', 'employee')
   @Post(':id/consents/withdraw')
   withdraw(
     @CurrentCaller() caller: Caller,

@@ -96,8 +96,8 @@ export class ConsentDecisionDto {
   @Reply('Key', 4)
   id: number;
 
-  @Reply('Whether employers may be shown the profile', true)
-  share_with_employers: boolean;
+  @NullableReply('Whether employers may be shown the profile; null where a merge left no word', true)
+  share_with_employers: boolean | null;
 
   @Reply('How it was said', 'phone', { enum: CONSENT_CHANNELS })
   how: string;

@@ -60,8 +60,9 @@ export class Consent {
   @Column('varchar', { length: 7 })
   purpose: ConsentPurpose;
 
-  @Column('boolean')
-  agrees: boolean;
+  /** Null where a merge left no consent, and nobody said no. */
+  @Column('boolean', { nullable: true })
+  agrees: boolean | null;
 
   /** The job that a `showing` is about, which may be gone by now. */
   @Column('integer', { nullable: true })

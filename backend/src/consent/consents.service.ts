@@ -26,7 +26,7 @@ import {
 import { type Language } from '../platform/language/language.js';
 import { NOTICE_VERSION, noticeHash } from './notice/notice.js';
 
-type Word = Pick<Consent, 'purpose' | 'agrees' | 'not_to' | 'channel'> & Partial<Consent>;
+type Word = Pick<Consent, 'purpose' | 'not_to' | 'channel'> & Partial<Consent> & { agrees: boolean };
 
 /** A person's word about being kept to find work. */
 export interface ServiceAnswer {
@@ -198,15 +198,15 @@ export class ConsentsService {
   }
 
   /**
-   * Holds two records that became one to the words of both: where one last said yes and the other no, it is no.
+   * Holds two records that became one to the words of both (docs/rules.md#consents).
    * @param words of both, from before they were joined
    */
   async joined(transaction: EntityManager, employee_id: number, words: readonly LastWords[]): Promise<void> {
     for (const purpose of CONSENT_PURPOSES) {
       const said = words.flatMap((one) => one[purpose] ?? []).toSorted((a, b) => b.consent_id - a.consent_id);
       const [newest] = said;
-      if (!newest?.agrees) continue;
-      const agrees = said.every((word) => word.agrees);
+      if (!newest || newest.agrees === false) continue;
+      const agrees = jointWord(purpose, words);
       const not_to = [...new Set(said.flatMap((word) => word.not_to))];
       if (isSame(newest, agrees, not_to)) continue;
       const { text_version, language } = newest;
@@ -249,12 +249,19 @@ export class ConsentsService {
   }
 }
 
+/** No where either said no; yes where both said yes. Being kept goes with the source: one yes is enough. */
+function jointWord(purpose: ConsentPurpose, words: readonly LastWords[]): boolean | null {
+  const said = words.map((one) => one[purpose]?.agrees ?? null);
+  if (said.includes(false)) return false;
+  return purpose === 'service' || !said.includes(null) ? true : null;
+}
+
 const answerOf = (word: Consent | undefined): ConsentAnswerDto => ({
   answer: word?.agrees ?? null,
   decided_at: word?.decided_at.toISOString() ?? null,
 });
 
-const isSame = (last: Consent | undefined, agrees: boolean, not_to: readonly string[]): boolean =>
+const isSame = (last: Consent | undefined, agrees: boolean | null, not_to: readonly string[]): boolean =>
   last?.agrees === agrees && last.not_to.toSorted().join('\n') === not_to.toSorted().join('\n');
 
 /** As the audit log has it; being shown is called as it is in a person's decisions. */

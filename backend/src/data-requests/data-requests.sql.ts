@@ -10,6 +10,17 @@ export const DATA_REQUESTS_SQL = `
       when of_kind = 'company member' then (select m.user_id from company_members m where m.member_id = of_record)
       when of_kind = 'connection' then (select e.user_id from connections c join employees e using (employee_id) where c.connection_id = of_record)
       when of_kind = 'placement' then (select e.user_id from placements p join employees e using (employee_id) where p.placement_id = of_record)
+      when of_kind = 'warranty claim' then (select e.user_id from warranty_claims c join placements p using (placement_id)
+        join employees e on e.employee_id = p.employee_id where c.claim_id = of_record)
+      when of_kind = 'grievance' then (select g.user_id from grievances g where g.grievance_id = of_record)
+      when of_kind = 'penalty case' then (select e.user_id from penalty_cases p join employees e using (employee_id) where p.case_id = of_record)
+      when of_kind = 'task' then (select e.user_id from tasks t
+        left join warranty_claims w on t.kind = 'claim' and w.claim_id = t.record_id
+        left join placements p on p.placement_id = case t.kind when 'placement' then t.record_id else w.placement_id end
+        left join connections c on t.kind = 'connection' and c.connection_id = t.record_id
+        join employees e on e.employee_id = case t.kind when 'employee' then t.record_id else coalesce(c.employee_id, p.employee_id) end
+        where t.task_id = of_record)
+      when of_kind = 'mail' then (select o.user_id from outbox_mails m join users o on o.email = m.recipient where m.mail_id = of_record)
     end) $$;
 
   create or replace function without_contact(said jsonb, names text[]) returns jsonb language sql immutable as $$

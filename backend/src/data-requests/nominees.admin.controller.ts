@@ -31,6 +31,7 @@ export class AdminNomineesController {
   @ApiErrors(EMPLOYEE_NOT_FOUND, NOMINEE_NOT_FOUND, NOMINEE_DECIDED)
   @Roles('super_admin')
   @HttpCode(200)
+  @Opens('record', 'employee')
   @Post(':id/nominee/claim')
   decide(
     @CurrentCaller() caller: Caller,

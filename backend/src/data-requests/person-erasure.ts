@@ -27,8 +27,8 @@ export interface ErasureOptions {
 /** Entries of the audit log about the person, of what they did, and those that name them. */
 const ENTRIES = `select coalesce(array_agg(audit_id) filter (where ${ABOUT_PERSON}), '{}') as about,
     coalesce(array_agg(audit_id) filter (where ${BY_PERSON}), '{}') as "doneBy",
-    coalesce(array_agg(audit_id) filter (where concat_ws(' ', record_name, before, after) ~* $8), '{}') as naming
-  from audit_log where ${ABOUT_PERSON} or ${BY_PERSON} or concat_ws(' ', record_name, before, after) ~* $8`;
+    coalesce(array_agg(audit_id) filter (where concat_ws(' ', record_name, before, after) ~* $12), '{}') as naming
+  from audit_log where ${ABOUT_PERSON} or ${BY_PERSON} or concat_ws(' ', record_name, before, after) ~* $12`;
 
 /** Mails to others keep no number that leads to the person, for instance by an invoice. */
 const FORGET_MAILS = 'update outbox_mails set connection_id = null where connection_id = any($1)';

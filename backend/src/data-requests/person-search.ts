@@ -1,6 +1,8 @@
 import { type EntityManager } from 'typeorm';
-import { type RecordKeys, type Person } from '../privacy/identity.js';
+import { type AuditedKeys, type Person, type RecordKeys } from '../privacy/identity.js';
 import { identityOf } from './person-identity.js';
+
+type KnownPerson = Omit<Person, keyof AuditedKeys>;
 
 /** Deleted employees whose last e-mail in the log is the requested one, or who filled in their record themselves. */
 const GONE = `
@@ -50,9 +52,31 @@ const FIND = `with
     array(select id from connections_of) as connections, array(select id from placements_of) as placements,
     array(select claim_id from warranty_claims where placement_id in (select id from placements_of)) as claims`;
 
+/** Whether a task of this kind and key is about a record of the person's. */
+const isOfPerson = (kind: string, key: string, as = ''): string =>
+  `(${[
+    ['employee', '$3'],
+    ['connection', '$4'],
+    ['placement', '$5'],
+    ['claim', '$6'],
+  ]
+    .map(([name, keys]) => `${kind} = '${name}' and ${key} = any(${keys}::integer[]${as})`)
+    .join(' or ')})`;
+
+/** Also what is gone, as far as the audit log says whom it was about; parameters: `auditedParameters`. */
+const AUDITED = `select
+    array(select grievance_id from grievances where user_id = any($2::integer[]) or user_id is null and email = any($1::text[])
+      union select record_id from audit_log where kind = 'grievance' and action = 'created' and actor_id = any($2::integer[])) as grievances,
+    array(select case_id from penalty_cases where employee_id = any($3::integer[]) or employee_id is null and email = any($1::text[])
+      union select record_id from audit_log where kind = 'penalty case' and after ->> 'employee_id' = any($3::integer[]::text[])) as "penaltyCases",
+    array(select task_id from tasks where ${isOfPerson('kind', 'record_id')}
+      union select record_id from audit_log where kind = 'task' and ${isOfPerson(`after ->> 'kind'`, `after ->> 'record_id'`, '::text[]')}) as tasks`;
+
 const ABOUT_RECORDS = `((kind in ('account', 'admin') and record_id = any($2)) or (kind = 'employee' and record_id = any($3))
   or (kind = 'company member' and record_id = any($4)) or (kind = 'connection' and record_id = any($5))
-  or (kind = 'placement' and record_id = any($6)) or (kind = 'warranty claim' and record_id = any($7)))`;
+  or (kind = 'placement' and record_id = any($6)) or (kind = 'warranty claim' and record_id = any($7))
+  or (kind = 'grievance' and record_id = any($8)) or (kind = 'penalty case' and record_id = any($9))
+  or (kind = 'task' and record_id = any($10)) or (kind = 'mail' and record_id = any($11)))`;
 
 const NAMES_EMAIL = `(record_name = any($1) or substring(record_name from '<([^<>]+)>$') = any($1)
   or jsonb_path_exists(jsonb_build_array(before, after), 'strict $.** ? (@ == $emails[*])', jsonb_build_object('emails', $1::text[])))`;
@@ -73,25 +97,30 @@ export const MAILS_TO_PERSON = `(recipient = any($1) or exists (select from audi
     and recipient = before ->> 'email' and created_at <= at))`;
 
 /** Parameters of `MAILS_TO_PERSON`. */
-export function mailParameters({ emails, employees }: Person): unknown[] {
+export function mailParameters({ emails, employees }: KnownPerson): unknown[] {
   return [emails, employees];
 }
 
+/** Mails that the audit log has an entry of their own about. */
+const AUDITED_MAILS = `select array(select record_id from outbox_mails join audit_log on kind = 'mail' and record_id = mail_id
+  where ${MAILS_TO_PERSON}) as mails`;
+
+function auditedParameters({ emails, users, employees, connections, placements, claims }: KnownPerson): unknown[] {
+  return [emails, users, employees, connections, placements, claims];
+}
+
 /** Parameters of `ABOUT_PERSON` and `BY_PERSON`. */
-export function auditParameters({
-  emails,
-  users,
-  employees,
-  members,
-  connections,
-  placements,
-  claims,
-}: Person): unknown[] {
-  return [emails, users, employees, members, connections, placements, claims];
+export function auditParameters(person: Person): unknown[] {
+  const { emails, users, employees, members, connections, placements, claims } = person;
+  const { grievances, penaltyCases, tasks, mails } = person;
+  return [emails, users, employees, members, connections, placements, claims, grievances, penaltyCases, tasks, mails];
 }
 
 /** Finds the person who has or had this e-mail (trimmed and lowercased by the caller). */
 export async function findPerson(manager: EntityManager, email: string): Promise<Person> {
   const [keys] = await manager.query<[RecordKeys]>(FIND, [email]);
-  return { email, ...keys, ...(await identityOf(manager, email, keys)) };
+  const known = { email, ...keys, ...(await identityOf(manager, email, keys)) };
+  const [audited] = await manager.query<[Omit<AuditedKeys, 'mails'>]>(AUDITED, auditedParameters(known));
+  const [{ mails }] = await manager.query<[Pick<AuditedKeys, 'mails'>]>(AUDITED_MAILS, mailParameters(known));
+  return { ...known, ...audited, mails };
 }

@@ -46,6 +46,7 @@ export class AdminDuplicatesController {
   @ApiOkResponse({ type: DuplicateDto })
   @ApiErrors(DUPLICATE_NOT_FOUND, PAIR_MERGED)
   @HttpCode(200)
+  @Opens('record', 'duplicate')
   @Post(':id/dismiss')
   dismiss(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DuplicateDto> {
     return this.duplicates.dismiss(caller, id);

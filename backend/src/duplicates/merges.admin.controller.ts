@@ -5,7 +5,7 @@ import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { Opens } from '../platform/http/opens.js';
+import { Opens, OpensBoth } from '../platform/http/opens.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -48,6 +48,7 @@ export class AdminMergesController {
   @ApiOkResponse({ type: MergePreviewDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, EDIT_CONFLICT, MERGE_WITH_ITSELF, BOTH_PLACED, TOO_MANY_SKILLS)
   @HttpCode(200)
+  @OpensBoth('employee', 'loser_id')
   @Post('employees/:id/merge-preview')
   previewEmployees(
     @CurrentCaller() caller: Caller,
@@ -69,6 +70,7 @@ export class AdminMergesController {
     BOTH_PLACED,
   )
   @HttpCode(200)
+  @OpensBoth('employee', 'loser_id')
   @Post('employees/:id/merge')
   mergeEmployees(
     @CurrentCaller() caller: Caller,
@@ -124,6 +126,7 @@ export class AdminMergesController {
   @ApiOkResponse({ type: MergeEntryDto })
   @ApiErrors(MERGE_NOT_FOUND, MERGE_UNDONE, UNDO_TOO_LATE, UNDO_LATER_FIRST, UNDO_EMAIL_TAKEN, UNDO_PLACEMENT_CHANGED)
   @HttpCode(200)
+  @Opens('record', 'merge')
   @Post('merges/:id/undo')
   undo(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<MergeEntryDto> {
     return this.undoing.undo(caller, id);

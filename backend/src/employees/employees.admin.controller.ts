@@ -50,6 +50,7 @@ export class AdminEmployeesController {
   /** Changes an employee; another e-mail changes the login and is mailed to both addresses. */
   @ApiOkResponse({ type: EmployeeDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, EDIT_CONFLICT, EMAIL_TAKEN)
+  @Opens('record', 'employee')
   @Patch(':id')
   edit(
     @CurrentCaller() caller: Caller,

@@ -64,6 +64,7 @@ export class AdminGrievancesController {
   @ApiErrors(GRIEVANCE_NOT_FOUND, GRIEVANCE_OWN, GRIEVANCE_ANSWERED)
   @Idempotent()
   @HttpCode(200)
+  @Opens('record', 'grievance')
   @Post(':id/answer')
   answer(
     @CurrentCaller() caller: Caller,

@@ -7,7 +7,8 @@ import {
   type Rows,
 } from '../privacy/personal-data.js';
 
-const THEIRS = 'user_id = any($1) or email = any($2)';
+/** An e-mail says whose it is once there is no account: before, it may have been another person's. */
+const THEIRS = '(user_id = any($1) or user_id is null and email = any($2))';
 
 /** Without who answered, who is another person. */
 const OF_PERSON = `select grievance_id, kind, state, text, file_name, filed_at, due_on, first_answer, first_answered_at, objection,
@@ -51,7 +52,7 @@ export const GRIEVANCE_DATA: PersonalData = {
   ],
   kept: async (context) => {
     const { users, emails } = context.person;
-    const others = 'coalesce(user_id, 0) <> all($2) and email <> all($3)';
+    const others = `(coalesce(user_id, 0) <> all($2) and (user_id is not null or email <> all($3)))`;
     const found: string[] = [];
     for (const text of TEXTS) found.push(...(await namingTexts(context, 'grievances', text, others, [users, emails])));
     return found;

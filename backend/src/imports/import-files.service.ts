@@ -9,6 +9,7 @@ import { XLSX_TYPE, xlsxStream } from '../platform/xlsx.js';
 import { type ImportKind } from './fields/import-field.js';
 import { KIND_FIELDS } from './fields/kind-fields.js';
 import { type Import } from './import.entity.js';
+import { OF_NO_RESTRICTED } from './imports.list.js';
 
 export type FileFormat = 'csv' | 'xlsx';
 
@@ -26,7 +27,7 @@ export class ImportFilesService {
   /** The rows that are wrong as they were in the file, and why; corrected, it can be uploaded. */
   async errors(of: Import): Promise<FileReply & { rows: number }> {
     const [counted] = await this.dataSource.manager.query<{ n: number }[]>(
-      `select count(*)::int as n from import_rows where import_id = $1 and outcome = 'error'`,
+      `select count(*)::int as n from import_rows t where import_id = $1 and outcome = 'error' and ${OF_NO_RESTRICTED}`,
       [of.import_id],
     );
     const heads = [...of.columns, REASON];
@@ -52,7 +53,8 @@ export class ImportFilesService {
     for (let last = 0; ;) {
       const { rows } = await this.statements.query<{ row_number: number; cells: string[]; reasons: string }>({
         text: `select row_number, cells, (select string_agg(reason ->> 'message', '; ') from jsonb_array_elements(reasons) reason) as reasons
-          from import_rows where import_id = $1 and outcome = 'error' and row_number > $2 order by row_number limit ${ROWS_AT_ONCE}`,
+          from import_rows t where import_id = $1 and outcome = 'error' and row_number > $2 and ${OF_NO_RESTRICTED}
+          order by row_number limit ${ROWS_AT_ONCE}`,
         values: [import_id, last],
       });
       for (const { cells, reasons } of rows) {

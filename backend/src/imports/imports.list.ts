@@ -59,12 +59,22 @@ export const IMPORTS: ListDefinition<ImportDto> = {
   },
 };
 
+const RESTRICTED = 'from users u join employees e using (user_id) where u.restricted_at is not null';
+const isNone = (column: string, of: string): string =>
+  `coalesce(${column} <> all(array(select ${of} ${RESTRICTED})), true)`;
+
+/** SQL: a row `t` says nothing of a restricted person (docs/rules.md#restricted). */
+export const OF_NO_RESTRICTED = `(${isNone('t.identity', 'e.email')} and ${isNone('t.phone', 'right(e.phone, 10)')}
+  and (${isNone('t.record_id', 'e.employee_id')}
+    or not exists (select from imports i where i.import_id = t.import_id and i.kind = 'employees')))`;
+
 /** The rows of one import. */
 export const IMPORT_ROWS: ListDefinition<ImportRowDto> = {
   name: 'import-rows',
   table: 'import_rows',
   key: 'import_row_id',
   newest: 'row_number',
+  only: OF_NO_RESTRICTED,
   searchText: `fold(array_to_string(t.cells, ' '))`,
   columns: {
     import_row_id: shown('import_row_id', 'integer'),

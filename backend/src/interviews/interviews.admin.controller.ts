@@ -5,7 +5,7 @@ import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { Opens } from '../platform/http/opens.js';
+import { Opens, OpensAnswered } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
@@ -55,6 +55,7 @@ export class AdminInterviewsController {
   @ApiCreatedResponse({ type: InterviewDto })
   @ApiErrors(CONNECTION_NOT_FOUND, NOT_SUBMITTED, INTERVIEW_CLASH, TOO_MANY_INTERVIEWS)
   @Idempotent()
+  @OpensAnswered('record', 'interview', { field: 'interview_id' })
   @Post()
   create(@CurrentCaller() caller: Caller, @Body() dto: CreateInterviewDto): Promise<InterviewDto> {
     return this.interviews.create(caller, dto);
@@ -81,6 +82,7 @@ export class AdminInterviewsController {
   /** Changes an interview; a new time is proposed again. */
   @ApiOkResponse({ type: InterviewDto })
   @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER, INTERVIEW_CLASH, EDIT_CONFLICT)
+  @Opens('record', 'interview')
   @Patch(':id')
   update(
     @CurrentCaller() caller: Caller,
@@ -95,6 +97,7 @@ export class AdminInterviewsController {
   @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER)
   @Idempotent()
   @HttpCode(200)
+  @Opens('record', 'interview')
   @Post(':id/cancel')
   cancel(
     @CurrentCaller() caller: Caller,
@@ -107,6 +110,7 @@ export class AdminInterviewsController {
   /** Notes whether an interview was held. The placement status stays; the answer offers the one that follows. */
   @ApiOkResponse({ type: InterviewDto })
   @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_BEGUN)
+  @Opens('record', 'interview')
   @Put(':id/result')
   setResult(
     @CurrentCaller() caller: Caller,

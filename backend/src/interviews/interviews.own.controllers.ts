@@ -92,6 +92,7 @@ export class CompanyInterviewsController {
   @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_MOVED, INTERVIEW_OVER, NOT_ASKED, TOO_MANY_CHANGES)
   @Idempotent()
   @HttpCode(200)
+  @Opens('record', 'interview')
   @Post(':id/reply')
   reply(
     @CurrentCaller() caller: Caller,
@@ -113,6 +114,7 @@ export class CompanyInterviewsController {
   /** Gives or changes the caller's own feedback, once the interview has begun. The person may ask to see it. */
   @ApiOkResponse({ type: [CompanyFeedbackDto] })
   @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_BEGUN, TOO_MANY_CHANGES)
+  @Opens('record', 'interview')
   @Put(':id/feedback')
   giveFeedback(
     @CurrentCaller() caller: Caller,

@@ -2,6 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
+import { Opens } from '../platform/http/opens.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
@@ -24,6 +25,7 @@ export class AdminInvoiceNotesController {
   @ApiErrors(INVOICE_NOT_FOUND, NOT_AN_INVOICE, INVOICE_CREDITED, AMOUNT_OR_FULL, UNPROCESSABLE)
   @ApiErrors(MORE_THAN_LEFT, MORE_THAN_OUTSTANDING)
   @Idempotent()
+  @Opens('record', 'invoice')
   @Post('credit-notes')
   credit(
     @CurrentCaller() caller: Caller,
@@ -37,6 +39,7 @@ export class AdminInvoiceNotesController {
   @ApiCreatedResponse({ type: InvoiceDetailDto })
   @ApiErrors(INVOICE_NOT_FOUND, NOT_AN_INVOICE, INVOICE_CREDITED, UNPROCESSABLE)
   @Idempotent()
+  @Opens('record', 'invoice')
   @Post('debit-notes')
   debit(
     @CurrentCaller() caller: Caller,

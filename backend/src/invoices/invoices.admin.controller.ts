@@ -5,7 +5,7 @@ import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { Opens } from '../platform/http/opens.js';
+import { Opens, OpensAnswered } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList, ApiSums } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
@@ -42,6 +42,7 @@ export class AdminInvoicesController {
   @ApiCreatedResponse({ type: InvoiceDetailDto })
   @ApiErrors(PLACEMENT_NOT_FOUND, INVOICE_EXISTS, NOTHING_TO_INVOICE, FACTS_MISSING, UNPROCESSABLE)
   @Idempotent()
+  @OpensAnswered('record', 'invoice', { field: 'invoice_id' })
   @Post('invoices')
   issue(@CurrentCaller() caller: Caller, @Body() { placement_id }: IssueInvoiceDto): Promise<InvoiceDetailDto> {
     return this.invoices.issue(caller, placement_id);

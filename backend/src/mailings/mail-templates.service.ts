@@ -116,7 +116,7 @@ export class MailTemplatesService {
     const template = await this.dataSource.manager.findOneBy(MailTemplateRecord, { template_id });
     if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);
     const addressee = await addresseeOf(this.dataSource.manager, template, recordId);
-    if (!addressee) throw new ApiException(RECORD_OF_MAILING_NOT_FOUND);
+    if (!addressee || addressee.restricted) throw new ApiException(RECORD_OF_MAILING_NOT_FOUND);
     const { email: recipient, refused } = addressee;
     return { recipient, refused, ...filledTemplate(template, addressee.values) };
   }

@@ -78,7 +78,7 @@ const RECIPIENTS = `select coalesce(r.employee_id, r.company_id, r.connection_id
     coalesce(e.full_name, k.name, c.employee_name) as name, ${STATE} as state, r.reason
   from mailing_recipients r left join employees e on e.employee_id = r.employee_id
     left join companies k on k.company_id = r.company_id left join connections c on c.connection_id = r.connection_id
-  where r.mailing_id = $1 order by r.recipient_id limit 2000`;
+  where r.mailing_id = $1 and not coalesce(e.restricted, c.restricted, false) order by r.recipient_id limit 2000`;
 
 /** Addresses that nothing is sent to any more are not kept. */
 const REFUSE = `insert into mail_refusals (email)

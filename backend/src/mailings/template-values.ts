@@ -14,6 +14,8 @@ export interface Addressee {
   email: string;
   /** Takes no such mails. */
   refused: boolean;
+  /** Is about to be erased: the staff is shown nothing of them (docs/rules.md#restricted). */
+  restricted: boolean;
   values: TemplateValues;
 }
 
@@ -47,7 +49,8 @@ export async function addresseesOf(
   recordIds: readonly number[],
 ): Promise<Addressee[]> {
   const found = await transaction.query<Addressee[]>(
-    `select a.email, a.values, ${REFUSED} as refused
+    `select a.email, a.values, ${REFUSED} as refused,
+       exists (select from employees e where e.employee_id = a.employee_id and e.restricted) as restricted
      from (${READ[kind]}) a left join mail_refusals r on r.email = a.email
        left join lateral (select agrees, decided_at from consents c where c.employee_id = a.employee_id and c.purpose = $2 and $2 <> 'service'
          order by consent_id desc limit 1) w on true

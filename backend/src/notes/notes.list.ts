@@ -10,7 +10,8 @@ export const NOTES: ListDefinition<NoteDto> = {
   table: 'notes',
   key: 'note_id',
   newest: 'created_at',
-  only: 'not exists (select from employees e where e.employee_id = t.employee_id and e.restricted)',
+  only: `not exists (select from employees e where e.employee_id = t.employee_id and e.restricted)
+    and not exists (select from connections c where c.connection_id = t.connection_id and c.restricted)`,
   joins: 'left join users u on u.user_id = t.author_id',
   searchText: 'fold(t.text)',
   columns: {

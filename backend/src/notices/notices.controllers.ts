@@ -8,6 +8,7 @@ import { EmployeeDto } from '../employees/employee.dto.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { Fresh, Needs, Public, Roles, WhileRestricted } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
+import { Opens } from '../platform/http/opens.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
@@ -59,6 +60,7 @@ export class AdminNoticesController {
   /** Says where a person comes from, and why. Who must agree from now on is told by mail. */
   @ApiOkResponse({ type: EmployeeDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND)
+  @Opens('record', 'employee')
   @Put('employees/:id/source')
   setSource(
     @CurrentCaller() caller: Caller,

@@ -43,6 +43,7 @@ export class AdminOffersController {
   @ApiCreatedResponse({ type: OfferDto })
   @ApiErrors(CONNECTION_NOT_FOUND, CONNECTION_ENDED, TOO_MANY_OFFERS, PLACEMENT_INVOICED, LEFT_BEFORE_JOINING)
   @Idempotent()
+  @Opens('record', 'connection')
   @Post(':id/offers')
   make(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number, @Body() dto: MakeOfferDto): Promise<OfferDto> {
     return this.offers.make(caller, id, dto);
@@ -51,6 +52,7 @@ export class AdminOffersController {
   /** Notes what the person said of an offer, or takes it back. The person is mailed. */
   @ApiOkResponse({ type: OfferDto })
   @ApiErrors(OFFER_NOT_FOUND, OFFER_ANSWERED, OFFER_EXPIRED)
+  @Opens('record', 'connection')
   @Put(':id/offers/:offer_id/answer')
   note(
     @CurrentCaller() caller: Caller,
@@ -73,6 +75,7 @@ export class AdminOffersController {
   /** Ticks a point of the joining list, or takes the tick back. */
   @ApiOkResponse({ type: JoiningDto })
   @ApiErrors(CONNECTION_NOT_FOUND, JOINING_ITEM_UNKNOWN)
+  @Opens('record', 'connection')
   @Put(':id/joining/:item')
   tick(
     @CurrentCaller() caller: Caller,
@@ -86,6 +89,7 @@ export class AdminOffersController {
   /** Notes whether the person still joins, as they said. */
   @ApiOkResponse({ type: JoiningDto })
   @ApiErrors(CONNECTION_NOT_FOUND, NOT_JOINING)
+  @Opens('record', 'connection')
   @Put(':id/still-joining')
   stillJoining(
     @CurrentCaller() caller: Caller,

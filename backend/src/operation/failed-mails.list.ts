@@ -3,7 +3,9 @@ import { type Permission } from '../platform/http/permission.js';
 import { mailsHidden } from '../platform/mail/templates/mail-template.js';
 import { type FailedMailDto } from './failed-mail.dto.js';
 
-const IS_GIVEN_UP = `t.status = 'dead' and t.created_at > now() - interval '90 days'`;
+/** A restricted person is in no list (docs/rules.md#restricted). */
+const IS_GIVEN_UP = `t.status = 'dead' and t.created_at > now() - interval '90 days'
+  and not exists (select from users u where u.email = t.recipient and u.restricted_at is not null)`;
 
 /** Mails that were given up, latest first. They are listed for 90 days, as long as their content is kept. */
 export const FAILED_MAILS: ListDefinition<FailedMailDto> = {

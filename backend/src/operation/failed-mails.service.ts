@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { EMPLOYEE_RESTRICTED } from '../employees/employees.service.js';
 import { isRefusedNow } from '../mailings/mailings.service.js';
 import { MAILING_MAIL } from '../mailings/mailings.mails.js';
 import { ApiException } from '../platform/errors/problem.js';
@@ -41,8 +42,8 @@ export class FailedMailsService {
 
   /**
    * @throws ApiException (404) when it is neither given up nor sent
-   * @throws ApiException (409) when its content is not kept, the recipient takes no more of them or may not have it any more, or what it
-   * says is no longer so
+   * @throws ApiException (409) when its content is not kept, the recipient takes no more of them, is restricted or may not have it any more,
+   * or what it says is no longer so
    */
   async sendAgain(caller: Caller, mailId: number): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
@@ -52,6 +53,7 @@ export class FailedMailsService {
       });
       if (!mail || mailsHidden(caller.missing).includes(mail.template)) throw new ApiException(MAIL_NOT_REPEATABLE);
       if (!mail.sealed_content) throw new ApiException(MAIL_NOT_KEPT);
+      if (await this.outbox.isWithheld(mail)) throw new ApiException(EMPLOYEE_RESTRICTED);
       if (mail.template === MAILING_MAIL.name && (await isRefusedNow(transaction, mail)))
         throw new ApiException(MAIL_REFUSED);
       const isFormer = (await transaction.query<unknown[]>(IS_FORMER, [mail.recipient])).length > 0;

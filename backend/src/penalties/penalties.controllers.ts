@@ -7,10 +7,10 @@ import { LETTERS_BUSY } from '../letters/letters.service.js';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
-import { Roles } from '../platform/http/access.js';
+import { Roles, WhileRestricted } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { Opens } from '../platform/http/opens.js';
+import { Opens, OpensAnswered } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList, ApiOwnList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
@@ -64,6 +64,7 @@ export class AdminPenaltiesController {
   @ApiCreatedResponse({ type: PenaltyDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, PLACEMENT_NOT_FOUND, ACCEPTANCE_NOT_PROVEN, PERSON_UNDER_AGE, PENALTY_TOO_HIGH)
   @Idempotent()
+  @OpensAnswered('record', 'penalty', { field: 'case_id' })
   @Post()
   open(@CurrentCaller() caller: Caller, @Body() dto: OpenPenaltyDto): Promise<PenaltyDto> {
     return this.penalties.open(caller, dto);
@@ -83,6 +84,7 @@ export class AdminPenaltiesController {
   @ApiErrors(PENALTY_NOT_FOUND, PENALTY_STATE, NOTICE_WAITS, PERSON_UNDER_AGE)
   @Idempotent()
   @HttpCode(200)
+  @Opens('record', 'penalty')
   @Post(':id/notice')
   async send(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<PenaltyDto> {
     await this.notices.send(caller, id);
@@ -93,6 +95,7 @@ export class AdminPenaltiesController {
   @ApiOkResponse({ type: PenaltyDto })
   @ApiErrors(PENALTY_NOT_FOUND, PENALTY_STATE)
   @HttpCode(200)
+  @Opens('record', 'penalty')
   @Post(':id/end')
   end(
     @CurrentCaller() caller: Caller,
@@ -105,6 +108,7 @@ export class AdminPenaltiesController {
 
 @ApiTags('employee')
 @Roles('employee')
+@WhileRestricted()
 @Controller('api/me/penalties')
 export class OwnPenaltiesController {
   constructor(

@@ -8,7 +8,8 @@ import {
 } from '../privacy/personal-data.js';
 import { isNeeded } from './penalty-state.js';
 
-const OF_PERSON = '(t.employee_id = any($1) or t.email = any($2))';
+/** An e-mail says whose it is once there is no record: before, it may have been another person's. */
+const OF_PERSON = '(t.employee_id = any($1) or t.employee_id is null and t.email = any($2))';
 const IS_NEEDED = isNeeded('t');
 
 const CASES = `select to_jsonb(t) - '{created_by}'::text[] as record from penalty_cases t where ${OF_PERSON} order by t.case_id`;

@@ -53,6 +53,7 @@ export class AdminPlacementsController {
   /** Notes joining date, gross salary and that the person left. */
   @ApiOkResponse({ type: PlacementDto })
   @ApiErrors(PLACEMENT_NOT_FOUND, PLACEMENT_INVOICED, LEFT_BEFORE_JOINING, NOT_LEFT, PERMISSION_MISSING, UNPROCESSABLE)
+  @Opens('record', 'placement')
   @Patch(':id')
   edit(
     @CurrentCaller() caller: Caller,

@@ -13,6 +13,15 @@ export interface RecordKeys {
   claims: number[];
 }
 
+/** Keys of what is written about a person in the audit log and goes with them. */
+export interface AuditedKeys {
+  grievances: number[];
+  penaltyCases: number[];
+  /** About any of the person's records. */
+  tasks: number[];
+  mails: number[];
+}
+
 /** Everything that has identified a person, except what identifies another person by now. */
 export interface Identity {
   /** In lower case; the requested one comes first. */
@@ -23,7 +32,7 @@ export interface Identity {
 }
 
 /** Everything that identifies a person, including deleted records that only the audit log still knows. */
-export interface Person extends RecordKeys, Identity {
+export interface Person extends RecordKeys, AuditedKeys, Identity {
   /** The requested one. */
   email: string;
 }
@@ -44,6 +53,10 @@ export function identityPattern({ emails, phones }: Identity): string {
   const numbers = phones.map((phone) => `(?<![0-9])([+]?91[ -]?|0)?${[...phone].join('[ .()-]?')}(?![0-9])`);
   return [...addresses, ...numbers].join('|');
 }
+
+/** The same for whole names, for PostgreSQL. */
+export const namesPattern = ({ names }: Pick<Identity, 'names'>): string =>
+  names.map((name) => `(?<![[:alpha:]])${name.replace(REGEX_SPECIALS, '\\$&')}(?![[:alpha:]])`).join('|');
 
 /** The same as a JavaScript expression. */
 export function identityExpression(identity: Identity, flags: 'giu' | 'iu'): RegExp {

@@ -4,6 +4,7 @@ import { InvoiceDetailDto } from '../invoices/invoice.dto.js';
 import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from '../invoices/invoices.problems.js';
 import { Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
+import { Opens } from '../platform/http/opens.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
@@ -20,6 +21,7 @@ export class AdminRemindersController {
   /** Switches the reminders of an invoice on or off. */
   @ApiOkResponse({ type: InvoiceDetailDto })
   @ApiErrors(INVOICE_NOT_FOUND, NOT_AN_INVOICE, UNPROCESSABLE)
+  @Opens('record', 'invoice')
   @Put()
   set(
     @CurrentCaller() caller: Caller,

@@ -41,6 +41,7 @@ export class AdminResumesController {
   @ApiCreatedResponse({ type: ResumeDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, TOO_MANY_UPLOADS, ...RESUME_FILE_PROBLEMS)
   @Idempotent()
+  @Opens('resume', 'employee')
   @FileUpload(MAX_RESUME_BYTES)
   @Post('resume')
   upload(
@@ -104,6 +105,7 @@ export class AdminResumesController {
   @ApiOkResponse({ type: ResumeDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND, RESUME_WAS_READ, TOO_MANY_UPLOADS)
   @HttpCode(200)
+  @Opens('resume', 'employee')
   @Post('resumes/:resumeId/read-again')
   readAgain(
     @CurrentCaller() caller: Caller,

@@ -16,6 +16,8 @@ import { MailRecipients1700000063000 } from './mail-recipients.js';
 import { MailSubjects1700000085000 } from './mail-subjects.js';
 import { Mailings1700000051000 } from './mailings.js';
 import { Breaches1700000076000 } from './breaches.js';
+import { ErasedEntries1700000088000 } from './erased-entries.js';
+import { UnsaidConsents1700000088001 } from './unsaid-consents.js';
 import { ErasedPeople1700000083000 } from './erased-people.js';
 import { HeldRecords1700000082000 } from './held-records.js';
 import { Grievances1700000075000 } from './grievances.js';
@@ -79,6 +81,8 @@ export const MIGRATIONS = [
   MailSubjects1700000085000,
   PasskeyTries1700000086000,
   AskedShowings1700000087000,
+  ErasedEntries1700000088000,
+  UnsaidConsents1700000088001,
   NoticeTexts1700000089000,
   CompanyNames1700000091000,
 ];

@@ -109,6 +109,7 @@ export class CandidatesController {
   /** Answers; the last answer counts. */
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(CANDIDATE_NOT_FOUND, REASON_REQUIRED, KNOWN_REQUIRED, KNOWN_TOO_LATE, TERMS_REQUIRED, TOO_MANY_CHANGES)
+  @Opens('profile', 'connection')
   @Put('candidates/:id/answer')
   async answer(
     @CurrentCaller() caller: Caller,

@@ -85,6 +85,7 @@ export class AdminSubmissionsController {
   /** Saves what a company is to see of a person. */
   @ApiOkResponse({ type: SheetDto })
   @ApiErrors(CONNECTION_NOT_FOUND, SHEET_CHANGED, SHEET_NOT_MASKED)
+  @Opens('profile', 'connection')
   @Put('connections/:id/sheet')
   setSheet(
     @CurrentCaller() caller: Caller,
@@ -108,6 +109,7 @@ export class AdminSubmissionsController {
     SHEET_NOT_MASKED,
   )
   @Idempotent()
+  @Opens('record', 'connection')
   @Post('connections/:id/submit')
   submit(
     @CurrentCaller() caller: Caller,
@@ -121,6 +123,7 @@ export class AdminSubmissionsController {
   @ApiCreatedResponse({ type: ConnectionDto })
   @ApiErrors(CONNECTION_NOT_FOUND, NOT_SUBMITTED)
   @Idempotent()
+  @Opens('record', 'connection')
   @Post('connections/:id/withdraw')
   withdraw(
     @CurrentCaller() caller: Caller,
@@ -159,6 +162,7 @@ export class AdminSubmissionsController {
   /** Shows a company more of a person, or less, whatever the status. */
   @ApiOkResponse({ type: ConnectionDto })
   @ApiErrors(CONNECTION_NOT_FOUND, NOT_SUBMITTED)
+  @Opens('record', 'connection')
   @Put('connections/:id/reveal')
   setReveal(
     @CurrentCaller() caller: Caller,
@@ -170,6 +174,7 @@ export class AdminSubmissionsController {
 
   /** Who of the company opened a profile, and when, latest first. */
   @ApiOkResponse({ type: [OpeningDto] })
+  @ApiErrors(CONNECTION_NOT_FOUND)
   @Opens('record', 'connection')
   @Get('connections/:id/openings')
   opened(@Param('id', IdPipe) id: number): Promise<OpeningDto[]> {
@@ -178,6 +183,7 @@ export class AdminSubmissionsController {
 
   /** What the company said of a person, latest first. */
   @ApiOkResponse({ type: CompanyAnswersDto })
+  @ApiErrors(CONNECTION_NOT_FOUND)
   @Opens('record', 'connection')
   @Get('connections/:id/answers')
   answersOf(@Param('id', IdPipe) id: number): Promise<CompanyAnswersDto> {
@@ -187,6 +193,7 @@ export class AdminSubmissionsController {
   /** Notes what a company told the agency about a person. */
   @ApiOkResponse({ type: CompanyAnswersDto })
   @ApiErrors(CONNECTION_NOT_FOUND, NOT_SUBMITTED, REASON_REQUIRED, KNOWN_REQUIRED)
+  @Opens('record', 'connection')
   @Put('connections/:id/answer')
   noteAnswer(
     @CurrentCaller() caller: Caller,
@@ -199,6 +206,7 @@ export class AdminSubmissionsController {
   /** Decides whether the company knew the person before. */
   @ApiOkResponse({ type: CompanyAnswersDto })
   @ApiErrors(CONNECTION_NOT_FOUND, CLAIM_NOT_OPEN)
+  @Opens('record', 'connection')
   @Put('connections/:id/known')
   decideKnown(
     @CurrentCaller() caller: Caller,

@@ -11,7 +11,13 @@ const IS_OPEN = 't.done_at is null and (t.snoozed_until is null or t.snoozed_unt
 
 /** A person who is restricted is in no list. */
 const OF_RESTRICTED = `(t.kind = 'employee' and exists (select from employees e where e.employee_id = t.record_id and e.restricted)
-  or t.kind = 'connection' and exists (select from connections c where c.connection_id = t.record_id and c.restricted))`;
+  or t.kind = 'connection' and exists (select from connections c where c.connection_id = t.record_id and c.restricted)
+  or t.kind = 'interview' and exists (select from interviews i join connections c using (connection_id)
+    where i.interview_id = t.record_id and c.restricted)
+  or t.kind = 'duplicate' and exists (select from duplicate_pairs d
+    join employees e on e.employee_id in (d.first_employee_id, d.second_employee_id)
+    where d.duplicate_id = t.record_id and e.restricted)
+  or t.kind = 'failed_mail' and exists (select from users u where u.email = t.subject and u.restricted_at is not null))`;
 const SHOWN = `not coalesce(${OF_RESTRICTED}, false)`;
 
 /** What the staff has to do. */

@@ -4,7 +4,7 @@ import { AuditReads } from '../audit/audited-reads.js';
 import { LETTERS_BUSY } from '../letters/letters.service.js';
 import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
-import { Roles } from '../platform/http/access.js';
+import { Roles, WhileRestricted } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Opens } from '../platform/http/opens.js';
@@ -22,6 +22,7 @@ const CERTIFICATE = ['Certificate of what was accepted, when and how', 'applicat
 
 @ApiTags('employee', 'company')
 @Roles('employee', 'company')
+@WhileRestricted()
 @Controller('api/me/terms')
 export class OwnCertificateController {
   constructor(private readonly certificates: TermsCertificatesService) {}

@@ -1,5 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
@@ -16,7 +18,7 @@ export class TimelineController {
 
   /** What happened to a person, company, job request or connection, latest first; for the agency only. */
   @ApiOkResponse({ type: TimelineDto })
-  @ApiErrors(INVALID)
+  @ApiErrors(INVALID, EMPLOYEE_NOT_FOUND, CONNECTION_NOT_FOUND)
   @OpensNamed('record', 'kind', 'record_id')
   @Get()
   of(@CurrentCaller() caller: Caller, @Query() { kind, record_id, before }: TimelineQueryDto): Promise<TimelineDto> {

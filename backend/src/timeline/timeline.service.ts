@@ -9,11 +9,20 @@ import { type TimelineDto, type TimelineEntryDto } from './timeline.dto.js';
 
 const PAGE = 50;
 
+/** A restricted person is named in no timeline of others (docs/rules.md#restricted); the books do not name people here. */
+const ofOthers = ({ records, needs }: TimelineSource): string =>
+  records.employee && !needs
+    ? `and not exists (select from employees r where r.employee_id = ${records.employee} and r.restricted)`
+    : '';
+
 /** Parameters: the record, the moment before which it happened. */
-const ofSource = (kind: TimelineKind, { what, from, key, at, records, by = 'null', facts }: TimelineSource): string => `
+const ofSource = (kind: TimelineKind, source: TimelineSource): string => {
+  const { what, from, key, at, records, by = 'null', facts } = source;
+  return `
   (select '${what}-' || ${key} as id, '${what}' as what, ${at} as at, ${by}::text as by, ${facts} as facts
-   from ${from} where ${records[kind] ?? 'null'} = $1 and ($2::timestamptz is null or ${at} < $2)
+   from ${from} where ${records[kind] ?? 'null'} = $1 and ($2::timestamptz is null or ${at} < $2) ${ofOthers(source)}
    order by ${at} desc fetch first ${PAGE + 1} rows with ties)`;
+};
 
 const timelineOf = (
   kind: TimelineKind,

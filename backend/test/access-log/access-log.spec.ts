@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../support/api-client.js';
 import { exportOf } from '../support/list-exports.js';
 import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
-import { routeRows } from '../support/route-table.js';
+import { openApiOnDisk, routeRows } from '../support/route-table.js';
 import { Showings } from '../support/showings.js';
 import { waitFor } from '../support/wait-for.js';
 
@@ -14,6 +14,10 @@ const OF_NO_PERSON = new RegExp(
   ].join('|')})`,
 );
 
+/** Routes with the key of what belongs to one person. */
+const OF_ONE_PERSON =
+  /^\/api\/(admin|company)\/(employees|connections|candidates|interviews|placements|invoices|claims|penalties|grievances|duplicates|merges)\//;
+
 let office: Office;
 let showings: Showings;
 beforeAll(async () => {
@@ -24,9 +28,9 @@ afterAll(() => office.close());
 
 const logOf = (filter: object): Promise<ApiRecord[]> => rowsOf(office.superAdmin.list('access-log', { filter }));
 /** What was opened of a person, and by whom, oldest first, once there are so many entries. */
-async function openedOf(employee_id: number, count: number): Promise<unknown[]> {
+async function openedOf(employee_id: number, count: number, more: object = {}): Promise<unknown[]> {
   const entries = await waitFor(`${count} entries about ${employee_id}`, async () => {
-    const found = await logOf({ employee_id });
+    const found = await logOf({ employee_id, ...more });
     return found.length >= count ? found : undefined;
   });
   return entries.toReversed().map(({ what, actor_id, company_id }) => [what, actor_id, company_id]);
@@ -60,14 +64,25 @@ describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
     const { company, person } = shown;
     await recordOf(showings.candidateOf(shown));
     const profile = ['profile', company.userId, company.id];
-    expect(await openedOf(person.id, 1)).toEqual([profile]);
+    const byCompany = { company_id: company.id };
+    expect(await openedOf(person.id, 1, byCompany)).toEqual([profile]);
     await recordOf(office.admin.put(`/api/admin/connections/${shown.id}/reveal`, { level: 'contact' }));
     await rowsOf(showings.listOf(shown));
     const both = [profile, ['contact', company.userId, company.id]];
-    expect(await openedOf(person.id, 2)).toEqual(both);
+    expect(await openedOf(person.id, 2, byCompany)).toEqual(both);
     await opened(person.client, '/users/profile');
     await opened(person.client, '/api/employee/applications');
-    expect(await openedOf(person.id, 2)).toEqual(both);
+    expect(await openedOf(person.id, 2, byCompany)).toEqual(both);
+  });
+
+  it('the staff: also the record that a change answers, whatever it changed, and both that a merge would join', async () => {
+    const [person, other] = [await office.addEmployee(), await office.addEmployee()];
+    const by = ['record', office.superAdmin.userId, null];
+    await recordOf(office.superAdmin.patch(`/api/admin/employees/${person.id}`, {}));
+    expect(await openedOf(person.id, 1)).toEqual([by]);
+    const third = await office.addEmployee();
+    await recordOf(office.superAdmin.post(`/api/admin/employees/${third.id}/merge-preview`, { loser_id: other.id }));
+    expect([await openedOf(third.id, 1), await openedOf(other.id, 1)]).toEqual([[by], [by]]);
   });
 
   it('is shown to who has the permission `privacy`, by person, account and time, and to nobody else', async () => {
@@ -99,6 +114,23 @@ describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
     expect((await office.superAdmin.post(`${path}/count`, both)).body).toEqual({ added: 0 });
     expect((await office.superAdmin.post(path, affected)).body).toEqual({ added: 0 });
     expect((await office.superAdmin.post(path, { opened: { shoe_size: 43 } })).status).toBe(400);
+  });
+
+  it('every change that answers data of one person says what it opens', () => {
+    const { paths } = openApiOnDisk();
+    const answers = (method: string, path: string): string =>
+      JSON.stringify(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses ?? {});
+    const changes = routeRows().filter(
+      ({ method, path, allowed }) =>
+        method !== 'GET' &&
+        path.includes(':') &&
+        OF_ONE_PERSON.test(path) &&
+        allowed.some((who) => who !== 'employee') &&
+        !/\/invoices\/:id\/(payments|send)$/.test(path) &&
+        !/(Deleted|Message)Dto"/.test(answers(method, path)),
+    );
+    expect(changes.length).toBeGreaterThan(30);
+    expect(changes.filter(({ opens }) => !opens).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
   it('every route that answers data of one person says what it opens', () => {

@@ -41,12 +41,16 @@ describe('the access log', () => {
 
   it('moves with a merge, and back with its undo', async () => {
     const [winner, loser] = await Promise.all([office.addEmployee(), office.addEmployee()]);
-    await open(loser.id);
+    await rowsOf(office.admin.get(`/api/admin/employees/${loser.id}/resumes`));
+    // the merge itself opens both records
+    const resumesOf = (id: number): Promise<number> =>
+      office.count(`access_log where employee_id = $1 and what = 'resume'`, [id]);
+    await waitFor('the entry', async () => ((await resumesOf(loser.id)) > 0 ? true : undefined));
     const merges = new Merges(office);
     const merged = await merges.merge(winner.id, loser.id);
-    expect([await entriesOf(winner.id), await entriesOf(loser.id)]).toEqual([1, 0]);
+    expect([await resumesOf(winner.id), await resumesOf(loser.id)]).toEqual([1, 0]);
     await merges.undo(merged);
-    expect([await entriesOf(winner.id), await entriesOf(loser.id)]).toEqual([0, 1]);
+    expect([await resumesOf(winner.id), await resumesOf(loser.id)]).toEqual([0, 1]);
   });
 
   it('refuses to be changed or emptied, and forgets after 13 months', async () => {

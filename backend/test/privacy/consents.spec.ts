@@ -205,7 +205,7 @@ describe('two records of one person', () => {
     expect((await one.client.get('/api/me/consents')).body).toMatchObject({
       share: { answer: true, not_to: ['Other', 'One'] },
       jobs: { answer: false },
-      news: { answer: true },
+      news: { answer: null },
     });
     await merges.undo(merge);
     const ofOther = (await office.admin.get(`/api/admin/employees/${other.id}/consents`)).body;
@@ -215,5 +215,27 @@ describe('two records of one person', () => {
       jobs: { answer: false },
       news: { answer: true },
     });
+  });
+
+  it.each(['winner', 'loser'])('keep no consent that only the %s gave, and no refusal is noted', async (kept) => {
+    const [one, other] = [await office.employee(), await office.employee()];
+    const [winner, loser] = kept === 'winner' ? [one, other] : [other, one];
+    await say(one.client, { share: { answer: true, not_to: [] }, news: true });
+    await new Merges(office).merge(winner.id, loser.id);
+    expect((await office.admin.get(`/api/admin/employees/${winner.id}/consents`)).body).toMatchObject({
+      share: { answer: null },
+      news: { answer: null },
+    });
+    const { body } = await office.admin.get(`/api/admin/employees/${winner.id}/consent`);
+    expect(body).toMatchObject({
+      share_with_employers: null,
+      history: [{ share_with_employers: null, how: 'merge' }, {}],
+    });
+    // being kept was agreed to by both when they registered, and goes with the source
+    const [{ lines }] = (await office.sql(
+      `select count(*)::int as lines from consents where employee_id = $1 and purpose = 'service' and agrees is not true`,
+      [winner.id],
+    )) as [{ lines: number }];
+    expect(lines).toBe(0);
   });
 });

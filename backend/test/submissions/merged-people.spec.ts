@@ -69,22 +69,31 @@ describe('a merge with a record', () => {
     await isEnded(all, all.interview);
   });
 
-  it('that agreed goes on with what waited', async () => {
+  it('that agreed leaves waiting what waited: the person is asked for both', async () => {
     const all = await shows.scene({ agrees: false });
     await shows.submit(all.id);
     const other = await again();
     await shows.agree(other.client);
     await merges.merge(all.person.id, other.id);
+    expect(await shows.shareOf(all.id)).toBe('waiting');
+    await shows.agree(all.person.client);
     expect(await shows.shareOf(all.id)).toBe('submitted');
+  });
+
+  it('that said nothing ends what is shown: both must have agreed', async () => {
+    const all = await invited();
+    const other = await again();
+    await merges.merge(all.person.id, other.id);
+    await isEnded(all, all.interview);
   });
 });
 
 describe('the undo of a merge', () => {
-  it('ends what only the word of the other record allowed', async () => {
+  it('ends what only a word of the other record allowed, given since the merge', async () => {
     const all = await shows.scene({ agrees: false });
     const other = await again();
+    const merged = await merges.merge(other.id, all.person.id);
     await shows.agree(other.client);
-    const merged = await merges.merge(all.person.id, other.id);
     expect((await shows.submit(all.id)).body).toMatchObject({ share: 'submitted' });
     await shows.acceptTerms(all.company);
     const { id } = await propose(office, await office.seen('connections', all.id));

@@ -25,6 +25,7 @@ import { NomineePart } from './NomineePart';
 import { Part } from './Part';
 
 const OwnChoices = lazy(() => inLanguage(() => import('./OwnChoices')));
+const Penalties = lazy(async () => ({ default: (await import('../employee/Penalties')).Penalties }));
 
 /**
  * What is kept about an employee or a member of a company, who was shown it, and what they can do. The only page that opens for an account
@@ -69,6 +70,11 @@ export default function MyDataPage() {
         {erasure.data && dueAt !== null && (
           <ErasureDue dueAt={dueAt} reason={erasure.data.reason} stays={erasure.data.stays} onTell={setBanner} />
         )}
+        {role === 'employee' && dueAt !== null && (
+          <Suspense fallback={null}>
+            <Penalties />
+          </Suspense>
+        )}
         {data && !isLoading && (
           <>
             <Kept kept={data.kept} />
@@ -82,15 +88,15 @@ export default function MyDataPage() {
             )}
             <Download export={data.export} />
             <NomineePart nominee={data.nominee} onTell={setBanner} />
+            <Part id="terms" title={t('myData.terms')} hint={t('myData.termsHint')}>
+              <SavePdf
+                path="/api/me/terms/certificate.pdf"
+                label={t('myData.certificate')}
+                failure={t('myData.certificateFailed')}
+              />
+            </Part>
             {dueAt === null && (
               <>
-                <Part id="terms" title={t('myData.terms')} hint={t('myData.termsHint')}>
-                  <SavePdf
-                    path="/api/me/terms/certificate.pdf"
-                    label={t('myData.certificate')}
-                    failure={t('myData.certificateFailed')}
-                  />
-                </Part>
                 <Part id="questions" title={t('myData.questions')} hint={t('myData.questionsHint')}>
                   <Link to="/grievances" className={`${buttonClass('secondary')} justify-self-start`}>
                     {t('myData.write')}

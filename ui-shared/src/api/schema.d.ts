@@ -7252,10 +7252,10 @@ export interface components {
              */
             id: number;
             /**
-             * @description Whether employers may be shown the profile
+             * @description Whether employers may be shown the profile; null where a merge left no word
              * @example true
              */
-            share_with_employers: boolean;
+            share_with_employers: boolean | null;
             /**
              * @description How it was said
              * @example phone
@@ -23575,7 +23575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of: `record.not_found` */
+            /** @description Not there, or not yours to know of: `employee.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23586,6 +23586,15 @@ export interface operations {
             };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23759,7 +23768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of: `record.not_found` */
+            /** @description Not there, or not yours to know of: `employee.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23770,6 +23779,15 @@ export interface operations {
             };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34095,7 +34113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of: `record.not_found` */
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -34106,6 +34124,15 @@ export interface operations {
             };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34161,7 +34188,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of: `record.not_found` */
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -34172,6 +34199,15 @@ export interface operations {
             };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -45139,6 +45175,15 @@ export interface operations {
             };
             /** @description The role may not do this: `auth.forbidden` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `connection.not_found`, `employee.not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

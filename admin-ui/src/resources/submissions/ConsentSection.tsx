@@ -23,7 +23,7 @@ function wayOf({ how, decided_at, noted_by }: Decision): string {
 
 function saidText({ share_with_employers: shares, company_name: company, job_title: job }: Decision): string {
   if (company && job) return t(shares ? 'consent.yesTo' : 'consent.noTo', { company, job });
-  return t(shares ? 'consent.yes' : 'consent.no');
+  return shares === null ? t('consent.merged') : t(shares ? 'consent.yes' : 'consent.no');
 }
 
 function Decisions({ decisions }: { decisions: readonly Decision[] }) {

@@ -151,11 +151,12 @@ const WORDS: Readonly<Record<string, (facts: Facts) => Told>> = {
     ),
   }),
   task_done: ({ title }) => ({ text: t('timeline.taskDone', { title: wordOf(title) }) }),
-  consent: ({ shares, company, job }) => ({
-    text: company
-      ? t(shares ? 'timeline.consent.yesTo' : 'timeline.consent.noTo', { company: wordOf(company), job: wordOf(job) })
-      : t(shares ? 'timeline.consent.yes' : 'timeline.consent.no'),
-  }),
+  consent: ({ shares, company, job }) => {
+    if (shares === null) return { text: t('timeline.consent.merged') };
+    if (!company) return { text: t(shares ? 'timeline.consent.yes' : 'timeline.consent.no') };
+    const values = { company: wordOf(company), job: wordOf(job) };
+    return { text: t(shares ? 'timeline.consent.yesTo' : 'timeline.consent.noTo', values) };
+  },
   resume: ({ file }) => ({ text: t('timeline.resume', { file: wordOf(file) }) }),
   note: ({ text }) => ({ text: t('timeline.note'), said: wordOf(text) }),
 };

@@ -4,6 +4,7 @@ import { AuditReads } from '../../audit/audited-reads.js';
 import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.service.js';
 import { Fresh, Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Opens } from '../../platform/http/opens.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList } from '../../platform/lists/api-list.js';
@@ -39,6 +40,7 @@ export class AdminRestrictionsController {
   @Fresh()
   @Idempotent()
   @HttpCode(200)
+  @Opens('record', 'employee')
   @Post('employees/:id/under-age')
   report(
     @CurrentCaller() caller: Caller,
@@ -52,6 +54,7 @@ export class AdminRestrictionsController {
   @ApiOkResponse({ type: UnderAgeDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, NOT_REPORTED)
   @Needs('privacy')
+  @Opens('record', 'employee')
   @Delete('employees/:id/under-age')
   disprove(
     @CurrentCaller() caller: Caller,

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Opens } from '../../platform/http/opens.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { beginDeadline, pauseDeadline } from '../../platform/http/request-timeout.js';
 import { FileUpload } from '../../platform/uploads/file-upload.js';
@@ -42,6 +43,7 @@ export class ReplyFilesController {
     REPLY_FILE_TENTATIVE,
   )
   @HttpCode(200)
+  @Opens('record', 'interview')
   @FileUpload(MAX_FILE_BYTES)
   @Post()
   async take(

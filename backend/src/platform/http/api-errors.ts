@@ -6,7 +6,10 @@ export const ROUTE_PROBLEMS = 'problems of a route';
 export function ApiErrors(...problems: Problem<string>[]): MethodDecorator {
   return (_target, _name, descriptor) => {
     const handler = descriptor.value as object;
-    const others = Reflect.getMetadata(ROUTE_PROBLEMS, handler) as Problem<string>[] | undefined;
-    Reflect.defineMetadata(ROUTE_PROBLEMS, [...(others ?? []), ...problems], handler);
+    Reflect.defineMetadata(ROUTE_PROBLEMS, [...problemsOf(handler), ...problems], handler);
   };
 }
+
+/** The errors that the route of a handler names. */
+export const problemsOf = (handler: object): Problem<string>[] =>
+  (Reflect.getMetadata(ROUTE_PROBLEMS, handler) as Problem<string>[] | undefined) ?? [];

@@ -32,6 +32,8 @@ export interface Opening {
   field?: string;
   /** Where in the answer the rows stand. */
   list?: string;
+  /** A field of the body with the key of another one. */
+  other?: string;
 }
 
 declare module 'fastify' {
@@ -40,7 +42,10 @@ declare module 'fastify' {
   }
 }
 
-/** This route answers data of one person: who calls it stands in the access log. The key is the parameter `id`. */
+/**
+ * This route answers data of one person, also after a change: who calls it stands in the access log. The key is the parameter `id`.
+ * What belongs to a restricted person is closed to the staff by it (docs/rules.md#restricted).
+ */
 export const Opens = (what: Opened, of: OpenedByKey): MethodDecorator =>
   MoreRouteConfig({ opens: { what, of, parameter: 'id' } });
 
@@ -54,3 +59,17 @@ export const OpensAnswered = (
   of: OpenedByKey,
   where: Required<Pick<Opening, 'field'>> & Pick<Opening, 'list'>,
 ): MethodDecorator => MoreRouteConfig({ opens: { what, of, ...where } });
+
+/** As `Opens`, for a record and another one that a field of the body names. */
+export const OpensBoth = (of: OpenedByKey, other: string): MethodDecorator =>
+  MoreRouteConfig({ opens: { what: 'record', of, parameter: 'id', other } });
+
+/** What the parameters of a call name, if its route says what they open: the kind of the record, and its key. */
+export function openedBy(
+  opens: Opening | undefined,
+  given: Readonly<Record<string, unknown>>,
+): { kind: string; key: number } | undefined {
+  if (!opens?.parameter) return undefined;
+  const kind = typeof opens.of === 'string' ? opens.of : String(given[opens.of.parameter]);
+  return { kind, key: Number(given[opens.parameter]) };
+}

@@ -210,6 +210,12 @@ export class OutboxService {
     return status === 'sent' && this.makers.has(template) ? undefined : sealed_content;
   }
 
+  /** Whether its reader is about to be erased, and gets no such mail (docs/rules.md#restricted). */
+  async isWithheld({ template, recipient }: Pick<OutboxMail, 'template' | 'recipient'>): Promise<boolean> {
+    const reader = await this.readers?.readerOf(recipient);
+    return (reader?.isRestricted ?? false) && !mailTemplateNamed(template).whileRestricted;
+  }
+
   /**
    * The mail as it is or was sent.
    * @returns nothing when it is not to be sent any more

@@ -234,6 +234,7 @@ export const submissions = {
   'viewLinks.revokeFailed': 'Failed to revoke the link',
   'consent.failed': 'The consent could not be loaded',
   'consent.yes': 'Agreed to be shown to employers',
+  'consent.merged': 'No consent since the merge: not both records had it',
   'consent.no': 'Does not want to be shown to employers',
   'consent.yesTo': 'Agreed to be shown to %{company} for %{job}',
   'consent.noTo': 'Does not want to be shown to %{company} for %{job}',

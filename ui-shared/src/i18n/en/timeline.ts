@@ -64,6 +64,7 @@ export const timeline = {
   'timeline.taskFor': 'For %{name}',
   'timeline.taskDone': 'Task done: %{title}',
   'timeline.consent.yes': 'Agreed to be shown to employers',
+  'timeline.consent.merged': 'No consent since the merge: not both records had it',
   'timeline.consent.no': 'Took back the consent to be shown',
   'timeline.consent.yesTo': 'Agreed to be shown to %{company} for %{job}',
   'timeline.consent.noTo': 'Does not want to be shown to %{company} for %{job}',
