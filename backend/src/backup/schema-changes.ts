@@ -331,4 +331,17 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  AskedShowings1700000087000: {
+    tables: {
+      consent_links: 'request_id',
+      consents: 'request_id company_name job_title',
+    },
+    sequences: '',
+  },
+  NoticeTexts1700000089000: {
+    tables: {
+      notice_texts: 'text_id language version text changed_by changed_at',
+    },
+    sequences: 'notice_texts_text_id_seq',
+  },
 };

@@ -964,22 +964,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/privacy/notice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["NoticeController_notice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/access-log": {
         parameters: {
             query?: never;
@@ -4059,7 +4043,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["MailRefusalsController_page"];
         put?: never;
         post: operations["MailRefusalsController_refuse"];
         delete: operations["MailRefusalsController_accept"];
@@ -4191,6 +4175,54 @@ export interface paths {
         put?: never;
         post: operations["NoticeLinkController_answer"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["NoticeController_notice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notice-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminNoticeTextsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notice-texts/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminNoticeTextsController_set"];
+        post?: never;
+        delete: operations["AdminNoticeTextsController_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7365,198 +7397,6 @@ export interface components {
              * @example too many mails
              */
             reason: string;
-        };
-        NoticeItemDto: {
-            /**
-             * @description The data
-             * @example Name, email, mobile number
-             */
-            data: string;
-            /**
-             * @description What it is for
-             * @example To know who you are and to reach you
-             */
-            purpose: string;
-            /**
-             * @description What that makes possible
-             * @example You can log in, get messages about jobs and be invited to interviews
-             */
-            enables: string;
-            /**
-             * @description How long it is kept
-             * @example As long as you have an account, or until you ask us to erase it
-             */
-            kept: string;
-        };
-        NoticeSectionDto: {
-            /**
-             * @description Heading
-             * @example Who sees your details
-             */
-            heading: string;
-            /**
-             * @description Paragraphs
-             * @example [
-             *       "Our staff, who look for jobs for you.",
-             *       "Employers, only if you agree. They see your skills and career first, your name when an interview is arranged, and your phone, email and resume file when you are offered the job. Your present employer and the companies that you block never see you.",
-             *       "Companies that work for us and only as we tell them, such as the one that sends our mails. We tell you their names when you ask.",
-             *       "Authorities, where the law obliges us."
-             *     ]
-             */
-            paragraphs: string[];
-        };
-        NoticeQuestionDto: {
-            /**
-             * @description What is agreed to
-             * @example Send me news
-             */
-            title: string;
-            /**
-             * @description What that means
-             * @example I get mails about Niyukt and about the labour market.
-             */
-            text: string;
-        };
-        NoticeQuestionsDto: {
-            /**
-             * @description Being shown to employers
-             * @example {
-             *       "title": "Show my profile to employers",
-             *       "text": "Employers whose jobs fit me may see my skills and career, later my name and contact details. I am told each time."
-             *     }
-             */
-            share: components["schemas"]["NoticeQuestionDto"];
-            /**
-             * @description Mails about jobs
-             * @example {
-             *       "title": "Send me jobs",
-             *       "text": "I get mails about jobs that may fit me."
-             *     }
-             */
-            jobs: components["schemas"]["NoticeQuestionDto"];
-            /**
-             * @description Mails with news
-             * @example {
-             *       "title": "Send me news",
-             *       "text": "I get mails about Niyukt and about the labour market."
-             *     }
-             */
-            news: components["schemas"]["NoticeQuestionDto"];
-        };
-        NoticeProcessorDto: {
-            /**
-             * @description Name of the company
-             * @example Mailserver Pvt Ltd
-             */
-            name: string;
-            /**
-             * @description What it does for the agency
-             * @example Sends our mails
-             */
-            task: string;
-            /**
-             * @description Which data it gets
-             * @example Name, email, text of the mail
-             */
-            data: string;
-            /**
-             * @description Where it processes them
-             * @example India
-             */
-            country: string;
-        };
-        NoticeContactDto: {
-            /**
-             * @description Name of the agency
-             * @example Niyukt Staffing Private Limited
-             */
-            name: string;
-            /**
-             * @description Postal address
-             * @example 14 Residency Road, Bengaluru, 560001
-             */
-            address: string;
-            /**
-             * @description E-mail
-             * @example privacy@niyukt.example
-             */
-            email: string;
-            /**
-             * @description Phone
-             * @example +91 80 4000 1000
-             */
-            phone: string;
-        };
-        NoticeDto: {
-            /**
-             * @description Version
-             * @example 2026-11-24
-             */
-            version: string;
-            /**
-             * @description Language
-             * @example en
-             * @enum {string}
-             */
-            language: "en" | "hi";
-            /**
-             * @description SHA-256 of the text, by which a consent names what was shown
-             * @example ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-             */
-            sha256: string;
-            /**
-             * @description Title
-             * @example What we keep about you, and why
-             */
-            title: string;
-            /**
-             * @description What the page is about
-             * @example Niyukt finds jobs for people. For that we keep details about you. This page says which, why, for how long, who sees them, and what you can do.
-             */
-            intro: string;
-            /**
-             * @description Every item of data
-             * @example []
-             */
-            items: components["schemas"]["NoticeItemDto"][];
-            /**
-             * @description Who sees it, withdrawals, rights, complaints
-             * @example []
-             */
-            sections: components["schemas"]["NoticeSectionDto"][];
-            /**
-             * @description What is asked about each purpose
-             * @example {
-             *       "share": {
-             *         "title": "Show my profile to employers",
-             *         "text": "Employers whose jobs fit me may see my skills and career, later my name and contact details. I am told each time."
-             *       },
-             *       "jobs": {
-             *         "title": "Send me jobs",
-             *         "text": "I get mails about jobs that may fit me."
-             *       },
-             *       "news": {
-             *         "title": "Send me news",
-             *         "text": "I get mails about Niyukt and about the labour market."
-             *       }
-             *     }
-             */
-            questions: components["schemas"]["NoticeQuestionsDto"];
-            /**
-             * @description Companies that process data for the agency
-             * @example []
-             */
-            processors: components["schemas"]["NoticeProcessorDto"][];
-            /**
-             * @description Whom to ask
-             * @example {
-             *       "name": "Niyukt",
-             *       "address": "",
-             *       "email": "",
-             *       "phone": ""
-             *     }
-             */
-            contact: components["schemas"]["NoticeContactDto"];
         };
         AccessDto: {
             /**
@@ -15694,6 +15534,337 @@ export interface components {
              */
             token: string;
         };
+        ReadableLanguageDto: {
+            /**
+             * @description Code of the language
+             * @example ta
+             * @enum {string}
+             */
+            language: "en" | "hi" | "as" | "bn" | "brx" | "doi" | "gu" | "kn" | "ks" | "kok" | "mai" | "ml" | "mni" | "mr" | "ne" | "or" | "pa" | "sa" | "sat" | "sd" | "ta" | "te" | "ur";
+            /**
+             * @description Its own name
+             * @example தமிழ்
+             */
+            name: string;
+            /**
+             * @description Its English name
+             * @example Tamil
+             */
+            english_name: string;
+            /**
+             * @description Direction of its script
+             * @example ltr
+             * @enum {string}
+             */
+            dir: "ltr" | "rtl";
+            /**
+             * @description Whether the present notice is there in it
+             * @example false
+             */
+            available: boolean;
+        };
+        NoticeItemDto: {
+            /**
+             * @description The data
+             * @example Name, email, mobile number
+             */
+            data: string;
+            /**
+             * @description What it is for
+             * @example To know who you are and to reach you
+             */
+            purpose: string;
+            /**
+             * @description What that makes possible
+             * @example You can log in, get messages about jobs and be invited to interviews
+             */
+            enables: string;
+            /**
+             * @description How long it is kept
+             * @example As long as you have an account, or until you ask us to erase it
+             */
+            kept: string;
+        };
+        NoticeSectionDto: {
+            /**
+             * @description Heading
+             * @example Who sees your details
+             */
+            heading: string;
+            /**
+             * @description Paragraphs
+             * @example [
+             *       "Our staff, who look for jobs for you.",
+             *       "Employers, only if you agree. They see your skills and career first, your name when an interview is arranged, and your phone, email and resume file when you are offered the job. Your present employer and the companies that you block never see you.",
+             *       "Companies that work for us and only as we tell them, such as the one that sends our mails. We tell you their names when you ask.",
+             *       "Authorities, where the law obliges us."
+             *     ]
+             */
+            paragraphs: string[];
+        };
+        NoticeWordsDto: {
+            /**
+             * @description Above the items of data
+             * @example What we keep
+             */
+            kept: string;
+            /**
+             * @description Before how long an item is kept
+             * @example How long
+             */
+            how_long: string;
+            /**
+             * @description Above the processors
+             * @example Companies that work for us with your details
+             */
+            processors: string;
+            /**
+             * @description Above the contact
+             * @example Whom to ask
+             */
+            contact: string;
+        };
+        NoticeQuestionDto: {
+            /**
+             * @description What is agreed to
+             * @example Send me news
+             */
+            title: string;
+            /**
+             * @description What that means
+             * @example I get mails about Niyukt and about the labour market.
+             */
+            text: string;
+        };
+        NoticeQuestionsDto: {
+            /**
+             * @description Being shown to employers
+             * @example {
+             *       "title": "Show my profile to employers",
+             *       "text": "Employers whose jobs fit me may see my skills and career, later my name and contact details. I am told each time."
+             *     }
+             */
+            share: components["schemas"]["NoticeQuestionDto"];
+            /**
+             * @description Mails about jobs
+             * @example {
+             *       "title": "Send me jobs",
+             *       "text": "I get mails about jobs that may fit me."
+             *     }
+             */
+            jobs: components["schemas"]["NoticeQuestionDto"];
+            /**
+             * @description Mails with news
+             * @example {
+             *       "title": "Send me news",
+             *       "text": "I get mails about Niyukt and about the labour market."
+             *     }
+             */
+            news: components["schemas"]["NoticeQuestionDto"];
+        };
+        NoticeProcessorDto: {
+            /**
+             * @description Name of the company
+             * @example Mailserver Pvt Ltd
+             */
+            name: string;
+            /**
+             * @description What it does for the agency
+             * @example Sends our mails
+             */
+            task: string;
+            /**
+             * @description Which data it gets
+             * @example Name, email, text of the mail
+             */
+            data: string;
+            /**
+             * @description Where it processes them
+             * @example India
+             */
+            country: string;
+        };
+        NoticeContactDto: {
+            /**
+             * @description Name of the agency
+             * @example Niyukt Staffing Private Limited
+             */
+            name: string;
+            /**
+             * @description Postal address
+             * @example 14 Residency Road, Bengaluru, 560001
+             */
+            address: string;
+            /**
+             * @description E-mail
+             * @example privacy@niyukt.example
+             */
+            email: string;
+            /**
+             * @description Phone
+             * @example +91 80 4000 1000
+             */
+            phone: string;
+        };
+        NoticeDto: {
+            /**
+             * @description Version
+             * @example 2026-11-24
+             */
+            version: string;
+            /**
+             * @description Language of the text
+             * @example en
+             * @enum {string}
+             */
+            language: "en" | "hi" | "as" | "bn" | "brx" | "doi" | "gu" | "kn" | "ks" | "kok" | "mai" | "ml" | "mni" | "mr" | "ne" | "or" | "pa" | "sa" | "sat" | "sd" | "ta" | "te" | "ur";
+            /**
+             * @description Whether there is no text in the language that was asked for: it is in English, and people may ask for it
+             * @example false
+             */
+            missing: boolean;
+            /**
+             * @description Every language in which the notice may be asked for
+             * @example []
+             */
+            languages: components["schemas"]["ReadableLanguageDto"][];
+            /**
+             * @description SHA-256 of the text, by which a consent names what was shown
+             * @example ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+             */
+            sha256: string;
+            /**
+             * @description Title
+             * @example What we keep about you, and why
+             */
+            title: string;
+            /**
+             * @description What the page is about
+             * @example Niyukt finds jobs for people. For that we keep details about you. This page says which, why, for how long, who sees them, and what you can do.
+             */
+            intro: string;
+            /**
+             * @description Every item of data
+             * @example []
+             */
+            items: components["schemas"]["NoticeItemDto"][];
+            /**
+             * @description Who sees it, withdrawals, rights, complaints
+             * @example []
+             */
+            sections: components["schemas"]["NoticeSectionDto"][];
+            /**
+             * @description What stands between its parts
+             * @example {
+             *       "kept": "What we keep",
+             *       "how_long": "How long",
+             *       "processors": "Companies that work for us with your details",
+             *       "contact": "Whom to ask"
+             *     }
+             */
+            words: components["schemas"]["NoticeWordsDto"];
+            /**
+             * @description What is asked about each purpose; in English where the language is none of the product
+             * @example {
+             *       "share": {
+             *         "title": "Show my profile to employers",
+             *         "text": "Employers whose jobs fit me may see my skills and career, later my name and contact details. I am told each time."
+             *       },
+             *       "jobs": {
+             *         "title": "Send me jobs",
+             *         "text": "I get mails about jobs that may fit me."
+             *       },
+             *       "news": {
+             *         "title": "Send me news",
+             *         "text": "I get mails about Niyukt and about the labour market."
+             *       }
+             *     }
+             */
+            questions: components["schemas"]["NoticeQuestionsDto"];
+            /**
+             * @description Companies that process data for the agency
+             * @example []
+             */
+            processors: components["schemas"]["NoticeProcessorDto"][];
+            /**
+             * @description Whom to ask
+             * @example {
+             *       "name": "Niyukt",
+             *       "address": "",
+             *       "email": "",
+             *       "phone": ""
+             *     }
+             */
+            contact: components["schemas"]["NoticeContactDto"];
+        };
+        NoticeTextDto: {
+            /**
+             * @description Code of the language
+             * @example ta
+             * @enum {string}
+             */
+            language: "en" | "hi" | "as" | "bn" | "brx" | "doi" | "gu" | "kn" | "ks" | "kok" | "mai" | "ml" | "mni" | "mr" | "ne" | "or" | "pa" | "sa" | "sat" | "sd" | "ta" | "te" | "ur";
+            /**
+             * @description Its own name
+             * @example தமிழ்
+             */
+            name: string;
+            /**
+             * @description Its English name
+             * @example Tamil
+             */
+            english_name: string;
+            /**
+             * @description Direction of its script
+             * @example ltr
+             * @enum {string}
+             */
+            dir: "ltr" | "rtl";
+            /**
+             * @description Shipped with the product, added by the agency, of an older version and not shown any more, or missing
+             * @example added
+             * @enum {string}
+             */
+            state: "shipped" | "added" | "older" | "missing";
+            /**
+             * @description Version of the notice that the text says
+             * @example 2026-11-24
+             */
+            version: string | null;
+            /**
+             * @description The text, line by line; the English one is what is translated
+             * @example What we keep about you, and why
+             */
+            text: string | null;
+            /**
+             * Format: date-time
+             * @description When it was added, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            changed_at: string | null;
+            /**
+             * @description Who added it
+             * @example Meera Iyer
+             */
+            changed_by_name: string | null;
+            /**
+             * @description Open questions of people that name the language
+             * @example 2
+             */
+            open_requests: number;
+        };
+        SetNoticeTextDto: {
+            /**
+             * @description Version of the notice that was translated
+             * @example 2026-11-24
+             */
+            version: string;
+            /**
+             * @description The translation: one line for each line of the English text; empty lines do not count
+             * @example உங்களைப் பற்றி நாங்கள் வைத்திருப்பது
+             */
+            text: string;
+        };
         TimelineEntryDto: {
             /**
              * @description Key
@@ -16668,7 +16839,7 @@ export interface components {
              * @example request.invalid
              * @enum {string}
              */
-            code: "account.email_taken" | "account.not_found" | "account.not_of_the_staff" | "account.restricted" | "admin.holds_all" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "answer.known_required" | "answer.known_too_late" | "answer.reason_required" | "auth.busy" | "auth.challenge_missing" | "auth.factor_needed" | "auth.factor_not_found" | "auth.first_password_expired" | "auth.forbidden" | "auth.fresh_login_needed" | "auth.login_required" | "auth.mailbox_code_needed" | "auth.no_factor" | "auth.only_super_admin_deletes" | "auth.own_factors" | "auth.passkey_refused" | "auth.passkeys_need_a_name" | "auth.permission_missing" | "auth.rule_not_met" | "auth.second_factor_setup" | "auth.second_step_over" | "auth.session_ended" | "auth.too_many_passkeys" | "auth.totp_not_begun" | "auth.totp_stopped" | "auth.wrong_credentials" | "auth.wrong_current_password" | "auth.wrong_factor" | "auth.wrong_second_step" | "breach.details_reported" | "breach.ended" | "breach.facts_missing" | "breach.in_future" | "breach.not_found" | "breach.not_open" | "breach.not_reported" | "breach.person_not_found" | "breach.told" | "breach.too_early" | "calendar.not_found" | "candidate.not_found" | "candidate.page_too_long" | "candidate.pdf_busy" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.drop_reason_required" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "consent.link_ended" | "consent.not_given" | "consent.refused_by_person" | "consent.text_changed" | "data_export.not_found" | "data_export.not_ready" | "data_export.under_way" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "employee.restricted" | "erasure.asked" | "erasure.not_asked" | "erasure.under_way" | "events.too_many" | "export.period" | "failed_mail.not_found" | "failed_mail.not_kept" | "failed_mail.not_repeatable" | "failed_mail.refused" | "grievance.answered" | "grievance.file_kind" | "grievance.file_not_found" | "grievance.not_answered" | "grievance.not_found" | "grievance.not_reopened" | "grievance.own" | "health.not_ready" | "held_record.no_file" | "held_record.none" | "held_record.of_other_secret" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_error" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "interview.clash" | "interview.link_ended" | "interview.moved" | "interview.not_asked" | "interview.not_begun" | "interview.not_found" | "interview.not_submitted" | "interview.over" | "interview.reply_file_tentative" | "interview.reply_file_wrong" | "interview.too_many" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job.close_reason_required" | "job_request.not_found" | "job_request.too_many_open" | "joining.none" | "joining.not_asked" | "joining.unknown_item" | "known.not_open" | "letter.busy" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mail_template.field_unknown" | "mail_template.name_taken" | "mail_template.not_found" | "mailbox.mail_not_found" | "mailing.another_kind" | "mailing.not_found" | "mailing.record_not_found" | "mailing.refusal_link_wrong" | "mailing.value_missing" | "member.last_owner" | "member.not_found" | "member.owners_only" | "member.too_many" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.too_many_skills" | "merge.undone" | "merge.without_reason" | "nominee.claim_decided" | "nominee.not_found" | "nominee.self" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "notice.erasure_asked" | "notification.kind_unknown" | "offer.answered" | "offer.connection_ended" | "offer.expired" | "offer.not_found" | "offer.too_many" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "penalty.amount_too_high" | "penalty.no_acceptance" | "penalty.not_found" | "penalty.notice_waits" | "penalty.state" | "penalty.under_age" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "placement.not_left" | "privacy_request.link_ended" | "processor.exists" | "processor.not_found" | "profile.not_found" | "profile_terms.changed" | "profile_terms.required" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.consent_links" | "rate_limit.data_exports" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.grievances" | "rate_limit.imports" | "rate_limit.interview_answers" | "rate_limit.invitations" | "rate_limit.list_exports" | "rate_limit.listed_people" | "rate_limit.login" | "rate_limit.mail_refusals" | "rate_limit.nominees" | "rate_limit.password_changes" | "rate_limit.privacy_links" | "rate_limit.privacy_requests" | "rate_limit.resume_uploads" | "rate_limit.second_factor" | "rate_limit.view_links" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.web_page" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "session.not_found" | "sheet.not_masked" | "submission.already_submitted" | "submission.already_waiting" | "submission.job_not_open" | "submission.not_submitted" | "submission.nothing_asked" | "submission.person_refused" | "submission.present_employer" | "submission.sheet_changed" | "submission.to_confirm" | "task.due_too_late" | "task.not_found" | "task.pause_invalid" | "task.record_unnamed" | "task.too_many" | "terms.accepted" | "terms.changed" | "terms.not_accepted" | "terms.not_found" | "unavailable" | "under_age.not_reported" | "under_age.reported" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow" | "view_link.ended" | "view_link.not_found";
+            code: "account.email_taken" | "account.not_found" | "account.not_of_the_staff" | "account.restricted" | "admin.holds_all" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "answer.known_required" | "answer.known_too_late" | "answer.reason_required" | "auth.busy" | "auth.challenge_missing" | "auth.factor_needed" | "auth.factor_not_found" | "auth.first_password_expired" | "auth.forbidden" | "auth.fresh_login_needed" | "auth.login_required" | "auth.mailbox_code_needed" | "auth.no_factor" | "auth.only_super_admin_deletes" | "auth.own_factors" | "auth.passkey_refused" | "auth.passkeys_need_a_name" | "auth.permission_missing" | "auth.rule_not_met" | "auth.second_factor_setup" | "auth.second_step_over" | "auth.session_ended" | "auth.too_many_passkeys" | "auth.totp_not_begun" | "auth.totp_stopped" | "auth.wrong_credentials" | "auth.wrong_current_password" | "auth.wrong_factor" | "auth.wrong_second_step" | "breach.details_reported" | "breach.ended" | "breach.facts_missing" | "breach.in_future" | "breach.not_found" | "breach.not_open" | "breach.not_reported" | "breach.person_not_found" | "breach.told" | "breach.too_early" | "calendar.not_found" | "candidate.not_found" | "candidate.page_too_long" | "candidate.pdf_busy" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.drop_reason_required" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "consent.link_ended" | "consent.not_given" | "consent.refused_by_person" | "consent.text_changed" | "data_export.not_found" | "data_export.not_ready" | "data_export.under_way" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "employee.restricted" | "erasure.asked" | "erasure.not_asked" | "erasure.under_way" | "events.too_many" | "export.period" | "failed_mail.not_found" | "failed_mail.not_kept" | "failed_mail.not_repeatable" | "failed_mail.outdated" | "failed_mail.refused" | "grievance.answered" | "grievance.file_kind" | "grievance.file_not_found" | "grievance.not_answered" | "grievance.not_found" | "grievance.not_reopened" | "grievance.own" | "health.not_ready" | "held_record.no_file" | "held_record.none" | "held_record.of_other_secret" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_error" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "interview.clash" | "interview.link_ended" | "interview.moved" | "interview.not_asked" | "interview.not_begun" | "interview.not_found" | "interview.not_submitted" | "interview.over" | "interview.reply_file_of_another" | "interview.reply_file_older" | "interview.reply_file_tentative" | "interview.reply_file_wrong" | "interview.too_many" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job.close_reason_required" | "job_request.not_found" | "job_request.too_many_open" | "joining.none" | "joining.not_asked" | "joining.unknown_item" | "known.not_open" | "letter.busy" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mail_template.field_unknown" | "mail_template.name_taken" | "mail_template.not_found" | "mailbox.mail_not_found" | "mailing.another_kind" | "mailing.not_found" | "mailing.record_not_found" | "mailing.refusal_link_wrong" | "mailing.value_missing" | "member.last_owner" | "member.not_found" | "member.owners_only" | "member.too_many" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.too_many_skills" | "merge.undone" | "merge.without_reason" | "nominee.claim_decided" | "nominee.not_found" | "nominee.self" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "notice.erasure_asked" | "notice_text.language" | "notice_text.lines" | "notice_text.not_found" | "notice_text.version" | "notification.kind_unknown" | "offer.answered" | "offer.connection_ended" | "offer.expired" | "offer.not_found" | "offer.too_many" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "penalty.amount_too_high" | "penalty.no_acceptance" | "penalty.not_found" | "penalty.notice_waits" | "penalty.state" | "penalty.under_age" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "placement.not_left" | "privacy_request.link_ended" | "processor.exists" | "processor.not_found" | "profile.not_found" | "profile_terms.changed" | "profile_terms.required" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.consent_links" | "rate_limit.data_exports" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.grievances" | "rate_limit.imports" | "rate_limit.interview_answers" | "rate_limit.invitations" | "rate_limit.list_exports" | "rate_limit.listed_people" | "rate_limit.login" | "rate_limit.mail_refusals" | "rate_limit.nominees" | "rate_limit.password_changes" | "rate_limit.privacy_links" | "rate_limit.privacy_requests" | "rate_limit.resume_uploads" | "rate_limit.second_factor" | "rate_limit.view_links" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.web_page" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "session.not_found" | "sheet.not_masked" | "submission.already_submitted" | "submission.already_waiting" | "submission.job_not_open" | "submission.not_submitted" | "submission.nothing_asked" | "submission.person_refused" | "submission.present_employer" | "submission.sheet_changed" | "submission.to_confirm" | "task.due_too_late" | "task.not_found" | "task.pause_invalid" | "task.record_not_found" | "task.record_unnamed" | "task.too_many" | "terms.accepted" | "terms.changed" | "terms.not_accepted" | "terms.not_found" | "unavailable" | "under_age.not_reported" | "under_age.reported" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow" | "view_link.ended" | "view_link.not_found";
             /**
              * @description One sentence for the person to read
              * @example Job title is required
@@ -17396,6 +17567,15 @@ export interface operations {
             };
             /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `task.record_not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18391,7 +18571,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.wrong_factor`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20186,7 +20366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20288,7 +20468,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23915,46 +24095,6 @@ export interface operations {
             };
         };
     };
-    NoticeController_notice: {
-        parameters: {
-            query?: {
-                /** @description Language; English by default */
-                language?: "en" | "hi" | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NoticeDto"];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     AdminAccessLogController_list: {
         parameters: {
             query?: {
@@ -24726,7 +24866,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29978,7 +30118,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30048,7 +30188,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30118,7 +30258,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37586,7 +37726,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored: `interview.moved`, `interview.not_asked`, `interview.over`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            /** @description In conflict with what is stored: `interview.moved`, `interview.not_asked`, `interview.over`, `interview.reply_file_older`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -37613,7 +37753,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The key was used for another request: `interview.reply_file_tentative`, `interview.reply_file_wrong` */
+            /** @description The key was used for another request: `interview.reply_file_of_another`, `interview.reply_file_tentative`, `interview.reply_file_wrong` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -41946,7 +42086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42021,7 +42161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43305,7 +43445,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.only_super_admin_deletes` */
+            /** @description The role may not do this: `auth.fresh_login_needed`, `auth.only_super_admin_deletes` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44235,6 +44375,35 @@ export interface operations {
             };
         };
     };
+    MailRefusalsController_page: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page `/no-mails` */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     MailRefusalsController_refuse: {
         parameters: {
             query: {
@@ -45131,6 +45300,300 @@ export interface operations {
             };
         };
     };
+    NoticeController_notice: {
+        parameters: {
+            query?: {
+                /** @description Language; English by default */
+                language?: "en" | "hi" | "as" | "bn" | "brx" | "doi" | "gu" | "kn" | "ks" | "kok" | "mai" | "ml" | "mni" | "mr" | "ne" | "or" | "pa" | "sa" | "sat" | "sd" | "ta" | "te" | "ur" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminNoticeTextsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeTextDto"][];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminNoticeTextsController_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetNoticeTextDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeTextDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `notice_text.lines`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `notice_text.language` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `notice_text.version`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminNoticeTextsController_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `notice_text.language`, `notice_text.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     TimelineController_of: {
         parameters: {
             query: {
@@ -45526,7 +45989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored: `failed_mail.not_kept`, `failed_mail.refused`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            /** @description In conflict with what is stored: `failed_mail.not_kept`, `failed_mail.outdated`, `failed_mail.refused`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
