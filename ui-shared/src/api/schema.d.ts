@@ -12047,6 +12047,11 @@ export interface components {
              * @example 88
              */
             connection_id: number;
+            /**
+             * @description Name of the reader, as it opened the link; may be left out where one reader alone has opened it
+             * @example Ravi Menon
+             */
+            name?: string | null;
         };
         ApplicationDto: {
             /**
