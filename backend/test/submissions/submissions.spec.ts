@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { setAgency } from '../support/ledger.js';
 import { Office, recordOf, refusalOf, rowsOf, statusesOf } from '../support/office.js';
+import { PdfReader } from '../support/pdf-reader.js';
 import { Showings } from '../support/showings.js';
 
 let office: Office;
@@ -272,5 +274,21 @@ describe('what a company sees', () => {
     expect(answer.headers.get('content-disposition')).not.toMatch(/Zubeida/);
     expect(answer.text).toMatch(/^%PDF/);
     expect((await all.company.client.get(`/api/company/candidates/${all.id}/resume`)).status).toBe(404);
+  });
+
+  it('says on each page for whom it was drawn and on which day, however long the address is', async () => {
+    await setAgency(office);
+    const all = await shows.shown();
+    const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date());
+    for (const letters of [8, 48, 74, 200]) {
+      const email = `kavya@${'d'.repeat(letters).replaceAll(/d{40}(?=d)/g, '$&.')}.example.in`;
+      const member = await office.colleague(all.company, 'member', email);
+      await shows.acceptTerms(member);
+      const { content } = await member.client.download(`/api/company/candidates/${all.id}/profile.pdf`);
+      const foot = /Confidential.*Limited\./.exec(await (await PdfReader.of(content)).letters())?.[0];
+      const shown = email.length > 80 ? `${email.slice(0, 40)}…${email.slice(-40)}` : email;
+      const expected = `Confidential. For ${shown}, ${day}. Introduced by Niyukt Staffing Private Limited.`;
+      expect(foot).toBe(expected.replaceAll(' ', ''));
+    }
   });
 });
