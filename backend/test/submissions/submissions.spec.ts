@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { setAgency } from '../support/ledger.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf } from '../support/office.js';
+import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
 import { PdfReader } from '../support/pdf-reader.js';
 import { Showings } from '../support/showings.js';
 
@@ -112,7 +112,15 @@ describe('a submission', () => {
     const refused = await shows.submit(id);
     expect(refused.body).toMatchObject({ code: 'submission.to_confirm', fields: [{ field: 'person_off_limits' }] });
     expect((await shows.sheetOf(id))['to_confirm']).toMatchObject([{ code: 'person_off_limits' }]);
-    expect((await shows.submit(id, { confirm: ['person_off_limits'] })).status).toBe(201);
+    const confirm = ['placed_elsewhere', 'duplicate', 'person_off_limits'];
+    expect((await shows.submit(id, { confirm })).status).toBe(201);
+    const entries = await rowsOf(
+      office.superAdmin.list('audit-log', { filter: { kind: 'connection', record_id: String(id) } }),
+    );
+    const after = entries.map((entry) => entry['after'] as ApiRecord | null);
+    expect(after.find((values) => values?.['share'] === 'submitted')).toMatchObject({
+      confirmed: ['person_off_limits'],
+    });
   });
 
   it('of fifty says what became of each, with one mail', async () => {
