@@ -108,6 +108,7 @@ export class AdminConsentController {
 
   /** Whether a person wants to be shown to employers, and what was said before. */
   @ApiOkResponse({ type: ConsentHistoryDto })
+  @ApiErrors(EMPLOYEE_NOT_FOUND)
   @Opens('record', 'employee')
   @Get(':id/consent')
   of(@Param('id', IdPipe) id: number): Promise<ConsentHistoryDto> {
@@ -129,10 +130,11 @@ export class AdminConsentController {
 
   /** What a person last said about every purpose. */
   @ApiOkResponse({ type: ConsentsDto })
+  @ApiErrors(EMPLOYEE_NOT_FOUND)
   @Opens('record', 'employee')
   @Get(':id/consents')
   all(@Param('id', IdPipe) id: number): Promise<ConsentsDto> {
-    return this.consents.of(id);
+    return this.consents.ofPerson(id);
   }
 
   /** Records that a person took a consent back; the person is mailed. */

@@ -56,7 +56,7 @@ export class SlotDto {
 export class KnownDto {
   @DayField({
     label: 'Since',
-    doc: 'Since when, a day in India',
+    doc: 'Since when, a day in India, today at the latest',
     example: '2026-03-01',
     required: 'Please say since when',
   })

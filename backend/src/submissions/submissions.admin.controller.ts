@@ -30,6 +30,7 @@ import {
   ALREADY_WAITING,
   CLAIM_NOT_OPEN,
   JOB_TAKES_NOBODY,
+  KNOWN_LATER,
   KNOWN_REQUIRED,
   NOT_SUBMITTED,
   PERSON_REFUSED,
@@ -170,6 +171,7 @@ export class AdminSubmissionsController {
 
   /** Who of the company opened a profile, and when, latest first. */
   @ApiOkResponse({ type: [OpeningDto] })
+  @ApiErrors(CONNECTION_NOT_FOUND)
   @Opens('record', 'connection')
   @Get('connections/:id/openings')
   opened(@Param('id', IdPipe) id: number): Promise<OpeningDto[]> {
@@ -178,6 +180,7 @@ export class AdminSubmissionsController {
 
   /** What the company said of a person, latest first. */
   @ApiOkResponse({ type: CompanyAnswersDto })
+  @ApiErrors(CONNECTION_NOT_FOUND)
   @Opens('record', 'connection')
   @Get('connections/:id/answers')
   answersOf(@Param('id', IdPipe) id: number): Promise<CompanyAnswersDto> {
@@ -186,7 +189,7 @@ export class AdminSubmissionsController {
 
   /** Notes what a company told the agency about a person. */
   @ApiOkResponse({ type: CompanyAnswersDto })
-  @ApiErrors(CONNECTION_NOT_FOUND, NOT_SUBMITTED, REASON_REQUIRED, KNOWN_REQUIRED)
+  @ApiErrors(CONNECTION_NOT_FOUND, NOT_SUBMITTED, REASON_REQUIRED, KNOWN_LATER, KNOWN_REQUIRED)
   @Put('connections/:id/answer')
   noteAnswer(
     @CurrentCaller() caller: Caller,
@@ -210,6 +213,7 @@ export class AdminSubmissionsController {
 
   /** Links to a job's list without a login, latest first. */
   @ApiOkResponse({ type: [ViewLinkDto] })
+  @ApiErrors(JOB_NOT_FOUND)
   @Get('job-requests/:id/view-links')
   links(@Param('id', IdPipe) id: number): Promise<ViewLinkDto[]> {
     return this.openings.linksOf(id);

@@ -121,6 +121,12 @@ describe('an answer', () => {
     const all = await shows.shown();
     const known = { since: '2026-03-01', source: 'Own database', email: all.person.email };
     expect((await answer(all, { answer: 'already_known' })).status).toBe(400);
+    const later = { ...known, since: '2099-01-01' };
+    expect((await answer(all, { answer: 'already_known', known: later })).body).toMatchObject({
+      statusCode: 422,
+      code: 'answer.known_in_future',
+      fields: [{ field: 'since' }],
+    });
     const said = await answer(all, { answer: 'already_known', known });
     expect(said.body).toEqual({ message: 'Answer saved' });
     const path = `/api/admin/connections/${all.id}`;
