@@ -53,8 +53,8 @@ export class ProfileTermsService {
   }
 
   /** @throws ApiException (403) when the caller has not accepted them */
-  async refuseWithout({ userId, companyId }: Caller): Promise<void> {
-    if (!(await this.acceptance(userId, companyId))) throw new ApiException(TERMS_REQUIRED);
+  async refuseWithout({ userId, companyId }: Caller, transaction?: EntityManager): Promise<void> {
+    if (!(await this.acceptance(userId, companyId, transaction))) throw new ApiException(TERMS_REQUIRED);
   }
 
   /**
@@ -100,8 +100,12 @@ export class ProfileTermsService {
     await insertRow(transaction, ProfileTermsAcceptance, { ...acceptance, version, sha256, address });
   }
 
-  private async acceptance(userId: number, companyId: number | null): Promise<Accepted | undefined> {
-    const [accepted] = await this.statements.run(ACCEPTED, [userId, companyId, PROFILE_TERMS.sha256]);
+  private async acceptance(
+    userId: number,
+    companyId: number | null,
+    transaction?: EntityManager,
+  ): Promise<Accepted | undefined> {
+    const [accepted] = await this.statements.run(ACCEPTED, [userId, companyId, PROFILE_TERMS.sha256], transaction);
     return accepted;
   }
 }
