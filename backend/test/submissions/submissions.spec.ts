@@ -57,6 +57,16 @@ describe('a submission', () => {
     expect((await shows.candidateOf(all)).body).toMatchObject({ headline: 'Welder', resume_text: null });
   });
 
+  it('takes a long text in any script', async () => {
+    const { id } = await shows.scene();
+    const text = 'अनुभव '.repeat(34_000).slice(0, 199_999);
+    expect((await shows.saveSheet(id, { resume_text: text, confirmed: true })).status).toBe(200);
+    expect(await shows.sheetOf(id)).toMatchObject({ resume_text: text.trim(), version: 1 });
+    const tooLong = await shows.saveSheet(id, { resume_text: 'अ'.repeat(200_001), version: 1 });
+    expect(tooLong.body).toMatchObject({ statusCode: 400, fields: [{ field: 'resume_text' }] });
+    expect((await shows.saveSheet(id, { resume_text: 'x'.repeat(1_300_000), version: 1 })).status).toBe(413);
+  });
+
   it('is of the version that was read', async () => {
     const { id } = await shows.scene();
     await shows.saveSheet(id, { headline: 'One' });
@@ -273,6 +283,32 @@ describe('what a company sees', () => {
       employee_name: 'Zubeida Farooqui',
       first_opened_by: all.company.email,
     });
+  });
+
+  it('is opened by each list that shows the person, once a day for each account', async () => {
+    const all = await shows.shown();
+    const openings = (): Promise<ApiRecord[]> => rowsOf(office.admin.get(`/api/admin/connections/${all.id}/openings`));
+    await shows.listOf(all, '?filter={"q":"nobody"}');
+    expect(await openings()).toEqual([]);
+    for (const _ of [1, 2]) expect((await shows.listOf(all)).body).toHaveLength(1);
+    expect(await openings()).toMatchObject([{ channel: 'login', reader: all.company.email, times: 1 }]);
+    const [line] = await office.sql(
+      `select s.first_opened_by, i.first_opened_on is not null as is_proven from submissions s
+         join introductions i using (employee_id, company_id) where s.connection_id = $1`,
+      [all.id],
+    );
+    expect(line).toEqual({ first_opened_by: all.company.email, is_proven: true });
+    const colleague = await office.colleague(all.company);
+    await shows.acceptTerms(colleague);
+    await shows.listOf({ ...all, company: colleague });
+    await shows.withdraw(all.id);
+    await shows.submit(all.id);
+    await shows.listOf(all);
+    expect((await openings()).map(({ reader }) => reader)).toEqual([
+      all.company.email,
+      colleague.email,
+      all.company.email,
+    ]);
   });
 
   it('is a PDF that names nobody but the reader', async () => {
