@@ -69,7 +69,7 @@ export class InFlightMemoryLimit implements BeforeApplicationShutdown {
     fastify.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
       const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
       if (length !== undefined || encoding !== undefined) {
-        this.hold(raw, Math.min(Number(length ?? Infinity), routeOptions.bodyLimit ?? MIB));
+        this.hold(raw, Math.min(Number(length ?? Infinity), routeOptions.bodyLimit));
       }
       done();
     });
