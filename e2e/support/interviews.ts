@@ -3,11 +3,18 @@ import { type ApiRecord, type Office } from '../../backend/test/support/office.j
 
 const LINK = 'https://meet.example.com/abc-defg-hij';
 
-/** Lets a company see the people of these connections. */
+/** Lets a company see the people of these connections: its members have accepted the terms for profiles. */
 export async function show(office: Office, connections: readonly number[]): Promise<void> {
   await office.sql(
     `update connections set share = 'submitted', display_name = 'Asha R.', submitted_at = now() where connection_id = any($1)`,
     [connections],
+  );
+  const { version, sha256 } = (await office.agency.anyone.get('/api/shared/terms')).body;
+  await office.sql(
+    `insert into profile_terms_acceptances (user_id, company_id, accepted_by, version, sha256, address)
+     select distinct m.user_id, m.company_id, u.email, $2, $3, '' from connections c join job_requests using (request_id)
+       join company_members m using (company_id) join users u using (user_id) where c.connection_id = any($1)`,
+    [connections, version, sha256],
   );
 }
 

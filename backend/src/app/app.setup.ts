@@ -119,6 +119,7 @@ async function configureHttp(
   // a file on its way holds the memory of its compression: that of gzip is bounded to a third of a megabyte
   fastify.addHook('onRoute', (route) => {
     if (route.config?.answersFile) route.compress = { encodings: ['gzip'] };
+    if (route.config?.bodyBytes) route.bodyLimit = route.config.bodyBytes;
   });
   await fastify.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
   // compression leaves an answer with Content-Range alone, taking it for a range of bytes: ours comes after it

@@ -102,10 +102,11 @@ export class AdminBreachesController {
 
   /** The people whom it concerns; `to_call` finds those whom no mail reached. */
   @ApiList(BreachPersonDto, BREACH_PEOPLE)
+  @ApiErrors(BREACH_NOT_FOUND)
   @Opens('contact', 'breach')
   @Get(':id/people')
   people(@Param('id', IdPipe) id: number, @CurrentListCall() call: ListCall): Promise<ListPage> {
-    return this.lists.page(BREACH_PEOPLE, { ...call, scope: { breach_id: id } });
+    return this.breaches.people(id, call);
   }
 
   /** Adds people: named ones, those whom a filter of the list of employees finds now, or those whom the access log has. */

@@ -10,11 +10,13 @@ import { Statements } from '../platform/database/statements.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
+import { type ListCall } from '../platform/lists/list-call.js';
 import { type ListDefinition } from '../platform/lists/list-definition.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { readListQuery } from '../platform/lists/list-query.js';
 import { wholeListStatement } from '../platform/lists/list-sql.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { TO_CALL, BREACHES } from './breaches.list.js';
+import { BREACH_PEOPLE, TO_CALL, BREACHES } from './breaches.list.js';
 import {
   type AffectedDto,
   type BreachDto,
@@ -104,6 +106,12 @@ export class BreachesService {
   /** @throws ApiException (404) when there is none */
   one(id: number, transaction?: EntityManager): Promise<BreachDto> {
     return this.lists.record(BREACHES, id, BREACH_NOT_FOUND, transaction);
+  }
+
+  /** The people whom it concerns. @throws ApiException (404) when there is no such breach */
+  async people(breach_id: number, call: ListCall): Promise<ListPage> {
+    await this.one(breach_id);
+    return this.lists.page(BREACH_PEOPLE, { ...call, scope: { breach_id } });
   }
 
   /** @throws ApiException (409) when the moment in which it was known is still to come */

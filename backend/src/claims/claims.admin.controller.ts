@@ -13,6 +13,7 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
+import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { ClaimDto, CloseClaimDto, DecideClaimDto, FileClaimDto } from './claim.dto.js';
@@ -49,7 +50,7 @@ export class AdminClaimsController {
 
   /** What would follow from joining date and gross if the connection became placed. */
   @ApiOkResponse({ type: PlacementTermsDto })
-  @ApiErrors(INVALID)
+  @ApiErrors(INVALID, CONNECTION_NOT_FOUND)
   @Get('placements/terms/:connectionId')
   termsOf(
     @Param('connectionId', IdPipe) connectionId: number,

@@ -120,7 +120,7 @@ export class AdminConsentController {
   @Opens('record', 'employee')
   @Get(':id/consents')
   all(@Param('id', IdPipe) id: number): Promise<ConsentsDto> {
-    return this.consents.of(id);
+    return this.consents.ofPerson(id);
   }
 
   /** Records that a person took a consent back; the person is mailed. */

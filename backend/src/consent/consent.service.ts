@@ -106,8 +106,12 @@ export class ConsentService {
     return Object.fromEntries(words.map((word) => [word.purpose, word]));
   }
 
-  /** The same, with every decision before. */
+  /**
+   * The same, with every decision before.
+   * @throws ApiException (404) when there is no such person
+   */
   async history(employee_id: number, transaction: EntityManager = this.dataSource.manager): Promise<ConsentHistoryDto> {
+    if (!(await transaction.existsBy(Employee, { employee_id }))) throw new ApiException(EMPLOYEE_NOT_FOUND);
     const decisions = await transaction.find(Consent, {
       where: { employee_id, purpose: In(['share', 'showing']) },
       relations: { admin: true },

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService, type Actor } from '../audit/audit.service.js';
 import { ACCOUNT_RESTRICTED, type AccountRestricted } from '../auth/accounts/restrictions.service.js';
 import { Employee } from '../employees/employee.entity.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { ApiException } from '../platform/errors/problem.js';
@@ -65,6 +66,13 @@ export class ConsentsService {
       jobs: answerOf(words.jobs),
       news: answerOf(words.news),
     };
+  }
+
+  /** The same for the agency. @throws ApiException (404) when there is no such person */
+  async ofPerson(employee_id: number): Promise<ConsentsDto> {
+    const { manager } = this.dataSource;
+    if (!(await manager.existsBy(Employee, { employee_id }))) throw new ApiException(EMPLOYEE_NOT_FOUND);
+    return this.of(employee_id, manager);
   }
 
   /**

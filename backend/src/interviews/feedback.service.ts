@@ -7,6 +7,7 @@ import { Statements } from '../platform/database/statements.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
+import { ProfileTermsService } from '../submissions/profile-terms.service.js';
 import { type CompanyFeedbackDto } from './dto/own-interview.dto.js';
 import { type FeedbackInputDto } from './dto/reply-inputs.dto.js';
 import { InterviewNotices } from './interview-notices.js';
@@ -48,13 +49,17 @@ export class FeedbackService {
     private readonly statements: Statements,
     private readonly audit: AuditService,
     private readonly notices: InterviewNotices,
+    private readonly terms: ProfileTermsService,
   ) {}
 
   /**
    * Feedback about an interview of the caller's company: all of it once the caller gave theirs, and none before.
+   * @throws ApiException (403) before the terms for profiles are accepted
    * @throws ApiException (404) when the interview is not the company's
    */
-  async of({ companyId, userId }: Caller, interviewId: number): Promise<CompanyFeedbackDto[]> {
+  async of(caller: Caller, interviewId: number): Promise<CompanyFeedbackDto[]> {
+    await this.terms.refuseWithout(caller);
+    const { companyId, userId } = caller;
     const [interview] = await this.statements.run(OF_COMPANY, [interviewId, companyId, userId]);
     if (!interview) throw new ApiException(INTERVIEW_NOT_FOUND);
     return this.statements.run(SEEN, [interviewId, userId]);
@@ -63,6 +68,7 @@ export class FeedbackService {
   /**
    * Gives or changes the caller's own feedback.
    * @returns all feedback
+   * @throws ApiException (403) before the terms for profiles are accepted
    * @throws ApiException (404) when the interview is not the company's
    * @throws ApiException (409) when it has not begun, or was cancelled
    */
@@ -71,6 +77,7 @@ export class FeedbackService {
     interviewId: number,
     { recommendation, ratings, text }: FeedbackInputDto,
   ): Promise<CompanyFeedbackDto[]> {
+    await this.terms.refuseWithout(caller);
     const { companyId, userId, email } = caller;
     return this.dataSource.transaction(async (transaction) => {
       const [interview] = await OF_COMPANY.within(transaction, [interviewId, companyId, userId]);

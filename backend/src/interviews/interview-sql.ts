@@ -1,14 +1,21 @@
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { PROFILE_TERMS } from '../submissions/profile-terms.js';
 
+/** SQL of whether a reader of a company has accepted the present terms for profiles. */
+const hasAcceptedTerms = (reader: string): string =>
+  `exists (select from profile_terms_acceptances a where a.user_id = ${reader} and a.sha256 = '${PROFILE_TERMS.sha256}')`;
+
 /**
  * SQL of the name of a person as a reader of a company sees it: whole once it is revealed and the reader accepted the terms for profiles.
  * @param c alias of `connections`
  * @param reader SQL of the reader's account; without one the name stays masked
  */
 export const shownName = (c: string, reader: string): string =>
-  `case when ${c}.reveal <> 'none' and exists (select from profile_terms_acceptances a
-      where a.user_id = ${reader} and a.sha256 = '${PROFILE_TERMS.sha256}') then ${c}.employee_name else ${c}.display_name end`;
+  `case when ${c}.reveal <> 'none' and ${hasAcceptedTerms(reader)} then ${c}.employee_name else ${c}.display_name end`;
+
+/** SQL of the same, and null before the reader has accepted the terms. */
+export const nameAfterTerms = (c: string, reader: string): string =>
+  `case when ${hasAcceptedTerms(reader)} then ${shownName(c, reader)} end`;
 
 /** SQL of the time of an interview, without its end. @param i alias of `interviews` */
 export const periodOf = (i: string): string => `tstzrange(${i}.starts_at, ${i}.ends_at)`;

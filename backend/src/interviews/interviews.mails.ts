@@ -220,10 +220,10 @@ export const calendarFileText = (facts: InvitationFacts, organizer: Organizer, l
 export const titleOf = (about: About, language: Language = 'en'): string =>
   `${WORDS[language].interview}: ${namesOf(about)}`;
 
-type About = Pick<InvitationFacts, 'side' | 'other' | 'job_title'>;
+type About = Pick<InvitationFacts, 'side' | 'job_title'> & { other: string | null };
 
 const namesOf = ({ side, other, job_title }: About): string =>
-  side === 'person' ? `${job_title}, ${other}` : `${other}, ${job_title}`;
+  (side === 'person' ? [job_title, other] : [other, job_title]).filter(Boolean).join(', ');
 
 function openingOf(kind: InvitationKind, { side, other }: InvitationFacts): string {
   if (kind === 'moved') return 'has moved this interview. Please answer for the new time.';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../files/files.module.js';
+import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { CalendarFeed } from './calendar/calendar-feed.entity.js';
 import { InterviewFeedback } from './interview-feedback.entity.js';
 import { InterviewRecipient } from './interview-recipient.entity.js';
@@ -28,6 +29,7 @@ import './interviews.timeline.js';
 @Module({
   imports: [
     FilesModule,
+    SubmissionsModule,
     TypeOrmModule.forFeature([Interview, InterviewRecipient, InterviewFeedback, InterviewReminder, CalendarFeed]),
   ],
   controllers: [

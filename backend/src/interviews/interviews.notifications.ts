@@ -1,13 +1,15 @@
 import { notificationKind } from '../notifications/notification-kind.js';
-import { shownName } from './interview-sql.js';
+import { nameAfterTerms } from './interview-sql.js';
 import { type InterviewState } from './interview-state.js';
 
 interface Named {
   title: string;
-  /** The other side, by the name that the reader may see. */
-  other: string;
+  /** The other side, by the name that the reader may see; null before a company's reader has accepted the terms for profiles. */
+  other: string | null;
   state: InterviewState;
 }
+
+const about = ({ title, other }: Named): string => [title, other].filter(Boolean).join(', ');
 
 const FROM = 'from interviews i join connections c using (connection_id)';
 const THESE = 'i.interview_id = any($1::integer[])';
@@ -15,7 +17,7 @@ const THESE = 'i.interview_id = any($1::integer[])';
 const readers = {
   staff: `select i.interview_id as record_id, c.job_title as title, concat(c.employee_name, ', ', c.company_name) as other, i.state
     ${FROM} where ${THESE}`,
-  company: `select i.interview_id as record_id, c.job_title as title, ${shownName('c', 'm.user_id')} as other, i.state ${FROM}
+  company: `select i.interview_id as record_id, c.job_title as title, ${nameAfterTerms('c', 'm.user_id')} as other, i.state ${FROM}
       join job_requests j using (request_id) join company_members m using (company_id)
     where ${THESE} and m.user_id = $2::integer and c.share = 'submitted'`,
   employee: `select i.interview_id as record_id, c.job_title as title, c.company_name as other, i.state ${FROM}
@@ -48,8 +50,8 @@ export const INTERVIEW_CONFIRMED = notificationKind<Named>('interview.confirmed'
   title: 'An interview is confirmed',
   readers: { company: readers.company, employee: readers.employee },
   path,
-  text: ({ other, title }) => `Your interview is confirmed: ${title}, ${other}`,
-  hi: ({ other, title }) => `आपका इंटरव्यू पक्का हो गया: ${title}, ${other}`,
+  text: (named) => `Your interview is confirmed: ${about(named)}`,
+  hi: (named) => `आपका इंटरव्यू पक्का हो गया: ${about(named)}`,
 });
 
 /** Proposed, moved or cancelled: the mail with the calendar file is the noun's own. */
@@ -59,10 +61,8 @@ export const INTERVIEW_CHANGED = notificationKind<Named>('interview.changed', {
   mail: 'never',
   readers: { company: readers.company, employee: readers.employee },
   path,
-  text: ({ other, title, state }) =>
-    state === 'cancelled' ? `Interview cancelled: ${title}, ${other}` : `Interview: ${title}, ${other}`,
-  hi: ({ other, title, state }) =>
-    state === 'cancelled' ? `इंटरव्यू रद्द हो गया: ${title}, ${other}` : `इंटरव्यू: ${title}, ${other}`,
+  text: (named) => `${named.state === 'cancelled' ? 'Interview cancelled' : 'Interview'}: ${about(named)}`,
+  hi: (named) => `${named.state === 'cancelled' ? 'इंटरव्यू रद्द हो गया' : 'इंटरव्यू'}: ${about(named)}`,
 });
 
 /** The company said what it thought. */

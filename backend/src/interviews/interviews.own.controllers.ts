@@ -12,6 +12,7 @@ import { ApiOwnList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
+import { TERMS_REQUIRED } from '../submissions/submissions.problems.js';
 import { CompanyFeedbackDto, CompanyInterviewDto, EmployeeInterviewDto } from './dto/own-interview.dto.js';
 import { FeedbackInputDto, ReplyDto } from './dto/reply-inputs.dto.js';
 import { FeedbackService } from './feedback.service.js';
@@ -73,6 +74,7 @@ export class CompanyInterviewsController {
 
   /** Interviews of people whom the caller's company sees, the latest first. */
   @ApiOwnList(CompanyInterviewDto, 'interviews')
+  @ApiErrors(TERMS_REQUIRED)
   @Get()
   list(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.own.ofCompany(caller, call);
@@ -80,7 +82,7 @@ export class CompanyInterviewsController {
 
   /** One interview for the caller's calendar, under the name by which the mailed invitation knows it. */
   @ApiFileResponse('The file', 'text/calendar')
-  @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_ASKED)
+  @ApiErrors(TERMS_REQUIRED, INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_ASKED)
   @Opens('record', 'interview')
   @Get(':id/invite.ics')
   async calendarFile(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
@@ -89,7 +91,7 @@ export class CompanyInterviewsController {
 
   /** Accepts or declines a time, or proposes others: a proposal moves nothing. */
   @ApiOkResponse({ type: CompanyInterviewDto })
-  @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_MOVED, INTERVIEW_OVER, NOT_ASKED, TOO_MANY_CHANGES)
+  @ApiErrors(TERMS_REQUIRED, INTERVIEW_NOT_FOUND, INTERVIEW_MOVED, INTERVIEW_OVER, NOT_ASKED, TOO_MANY_CHANGES)
   @Idempotent()
   @HttpCode(200)
   @Opens('record', 'interview')
@@ -104,7 +106,7 @@ export class CompanyInterviewsController {
 
   /** What people of the company thought: all of it once the caller gave their own, and nothing before. */
   @ApiOkResponse({ type: [CompanyFeedbackDto] })
-  @ApiErrors(INTERVIEW_NOT_FOUND)
+  @ApiErrors(TERMS_REQUIRED, INTERVIEW_NOT_FOUND)
   @Opens('record', 'interview')
   @Get(':id/feedback')
   feedbackOf(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<CompanyFeedbackDto[]> {
@@ -113,7 +115,7 @@ export class CompanyInterviewsController {
 
   /** Gives or changes the caller's own feedback, once the interview has begun. The person may ask to see it. */
   @ApiOkResponse({ type: [CompanyFeedbackDto] })
-  @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_BEGUN, TOO_MANY_CHANGES)
+  @ApiErrors(TERMS_REQUIRED, INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_BEGUN, TOO_MANY_CHANGES)
   @Opens('record', 'interview')
   @Put(':id/feedback')
   giveFeedback(

@@ -8,6 +8,7 @@ import { isoMoment } from '../platform/lists/list-definition.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { jsonArray, rowsThatFit } from '../platform/lists/list-sql.js';
+import { ProfileTermsService } from '../submissions/profile-terms.service.js';
 import { type CompanyInterviewDto, type EmployeeInterviewDto } from './dto/own-interview.dto.js';
 import { replyOf, shownName, slotsOf } from './interview-sql.js';
 import { INTERVIEW_NOT_FOUND } from './interviews.problems.js';
@@ -71,7 +72,10 @@ const ONE_OF_COMPANY = oneOf<CompanyInterviewDto>(OF_COMPANY, 4);
 /** Interviews as those see them who are asked. */
 @Injectable()
 export class OwnInterviewsService {
-  constructor(private readonly lists: ListReader) {}
+  constructor(
+    private readonly lists: ListReader,
+    private readonly terms: ProfileTermsService,
+  ) {}
 
   async ofPerson({ employeeId }: Caller, call: ListCall): Promise<ListPage> {
     return this.lists.pageOf('interviews', call, (offset, limit) => ({
@@ -80,7 +84,10 @@ export class OwnInterviewsService {
     }));
   }
 
-  async ofCompany({ companyId, userId, email }: Caller, call: ListCall): Promise<ListPage> {
+  /** @throws ApiException (403) before the terms for profiles are accepted */
+  async ofCompany(caller: Caller, call: ListCall): Promise<ListPage> {
+    await this.terms.refuseWithout(caller);
+    const { companyId, userId, email } = caller;
     return this.lists.pageOf('interviews', call, (offset, limit) => ({
       text: pageText(OF_COMPANY, limit, 4),
       values: [companyId, userId, email, offset],

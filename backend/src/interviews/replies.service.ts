@@ -6,6 +6,7 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
+import { ProfileTermsService } from '../submissions/profile-terms.service.js';
 import { type OpenedInterviewDto } from './dto/own-interview.dto.js';
 import { type ReplyDto } from './dto/reply-inputs.dto.js';
 import { FACTS, FACTS_FROM, STILL_ASKED, type InvitationFacts } from './invitation-facts.js';
@@ -97,11 +98,13 @@ export class RepliesService {
     private readonly interviews: InterviewsService,
     private readonly audit: AuditService,
     private readonly notices: InterviewNotices,
+    private readonly terms: ProfileTermsService,
   ) {}
 
   /**
    * The caller's own answer.
    * @param seen reads what is answered, in the same transaction
+   * @throws ApiException (403) when a company's caller has not accepted the terms for profiles
    * @throws ApiException (404) when the interview is not theirs
    * @throws ApiException (409) when it was changed since they looked, is over, or they are not asked
    */
@@ -120,10 +123,12 @@ export class RepliesService {
 
   /**
    * The caller as a recipient.
+   * @throws ApiException (403) when a company's caller has not accepted the terms for profiles
    * @throws ApiException (404) when the interview is not theirs
    * @throws ApiException (409) when they are not asked
    */
   async recipientOf(caller: Caller, interviewId: number, transaction?: EntityManager): Promise<number> {
+    if (caller.role === 'company') await this.terms.refuseWithout(caller, transaction);
     const [own] = await (caller.role === 'employee'
       ? this.statements.run(AS_PERSON, [interviewId, caller.employeeId], transaction)
       : this.statements.run(AS_MEMBER, [interviewId, caller.companyId, caller.userId, caller.email], transaction));

@@ -19,10 +19,11 @@ const SUBMITTED = new PreparedStatement(
    from connections c join job_requests j using (request_id) where c.connection_id = $1
    on conflict (employee_id, company_id) do update set submitted_on = india_today() where i.submitted_on is null`,
 );
+/** Parameter: connections. */
 const OPENED = new PreparedStatement(
   `update introductions i set first_opened_on = india_today()
    from connections c join job_requests j using (request_id)
-   where c.connection_id = $1 and i.employee_id = c.employee_id and i.company_id = j.company_id and i.first_opened_on is null`,
+   where c.connection_id = any($1::int[]) and i.employee_id = c.employee_id and i.company_id = j.company_id and i.first_opened_on is null`,
 );
 
 /** Records the first time that the agency introduces a person to a company (docs/rules.md#introductions). */
@@ -38,7 +39,7 @@ export class IntroductionsService {
     await SUBMITTED.within(transaction, [connectionId, by]);
   }
 
-  async opened(transaction: EntityManager, connectionId: number): Promise<void> {
-    await OPENED.within(transaction, [connectionId]);
+  async opened(transaction: EntityManager, connectionIds: readonly number[]): Promise<void> {
+    await OPENED.within(transaction, [connectionIds]);
   }
 }

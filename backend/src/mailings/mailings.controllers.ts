@@ -170,7 +170,7 @@ export class MailingsController {
 
   /** Whom a mailing goes to, and what became of each mail. */
   @ApiOkResponse({ type: [MailingRecipientDto] })
-  @ApiErrors()
+  @ApiErrors(MAILING_NOT_FOUND)
   @Get(':id/recipients')
   recipients(@Param('id', IdPipe) id: number): Promise<MailingRecipientDto[]> {
     return this.mailings.recipientsOf(id);

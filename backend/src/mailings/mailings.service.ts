@@ -175,7 +175,9 @@ export class MailingsService {
 
   /** Whom a mailing goes to, and what became of each mail. */
   async recipientsOf(mailingId: number): Promise<MailingRecipientDto[]> {
-    return this.dataSource.query<MailingRecipientDto[]>(RECIPIENTS, [mailingId]);
+    const { manager } = this.dataSource;
+    if (!(await manager.existsBy(Mailing, { mailing_id: mailingId }))) throw new ApiException(MAILING_NOT_FOUND);
+    return manager.query<MailingRecipientDto[]>(RECIPIENTS, [mailingId]);
   }
 
   /**

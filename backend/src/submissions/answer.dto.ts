@@ -56,7 +56,7 @@ export class SlotDto {
 export class KnownDto {
   @DayField({
     label: 'Since',
-    doc: 'Since when, a day in India',
+    doc: 'Since when, a day in India, today at the latest',
     example: '2026-03-01',
     required: 'Please say since when',
   })
@@ -126,6 +126,8 @@ export class NoteAnswerDto extends AnswerDto {
   via: (typeof VIAS)[number];
 }
 
+const MAX_READER = 100;
+
 /** An answer by a link. */
 export class SharedAnswerDto extends AnswerDto {
   @LinkTokenField()
@@ -133,6 +135,14 @@ export class SharedAnswerDto extends AnswerDto {
 
   @KeyField({ doc: 'The candidate', example: 88, required: 'Please choose a candidate' })
   connection_id: number;
+
+  @TextField({
+    label: 'Your name',
+    max: MAX_READER,
+    doc: 'Name of the reader, as it opened the link; may be left out where one reader alone has opened it',
+    example: 'Ravi Menon',
+  })
+  name?: string | null;
 }
 
 /** What opens the list of a link. */
@@ -142,7 +152,7 @@ export class OpenSharedDto {
 
   @TextField({
     label: 'Your name',
-    max: 100,
+    max: MAX_READER,
     doc: 'Name of the reader',
     example: 'Ravi Menon',
     required: 'Please type your name',

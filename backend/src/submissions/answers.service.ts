@@ -16,6 +16,7 @@ import { KNOWN_DAYS } from './profile-terms.js';
 import {
   CANDIDATE_NOT_FOUND,
   CLAIM_NOT_OPEN,
+  KNOWN_LATER,
   KNOWN_REQUIRED,
   KNOWN_TOO_LATE,
   NOT_SUBMITTED,
@@ -60,9 +61,13 @@ export class AnswersService {
     private readonly events: TransactionEvents,
   ) {}
 
-  /** What a company said of a person, for the agency. */
+  /**
+   * What a company said of a person, for the agency.
+   * @throws ApiException (404) when there is no such connection
+   */
   async of(connection_id: number): Promise<CompanyAnswersDto> {
     const { manager } = this.dataSource;
+    if (!(await manager.existsBy(Connection, { connection_id }))) throw new ApiException(CONNECTION_NOT_FOUND);
     const answers = await manager.find(CompanyAnswerEntry, {
       where: { connection_id },
       order: { answer_id: 'DESC' },
@@ -231,6 +236,7 @@ const PHONE_DIGITS = 10;
 /**
  * Compares what the company names with the person. The result is the agency's: told to the company, it would let it guess addresses. What
  * it named before stays beside it, so that the agency sees guesses.
+ * @throws ApiException (422) for a day in the future
  */
 async function keepClaim(
   transaction: EntityManager,
@@ -238,6 +244,10 @@ async function keepClaim(
   answer_id: number,
   { since, source, email = null, phone = null }: KnownDto,
 ): Promise<void> {
+  const [day] = await transaction.query<{ is_later: boolean }[]>('select $1::date > india_today() as is_later', [
+    since,
+  ]);
+  if (day?.is_later) throw fieldProblem(KNOWN_LATER, 'since', {});
   const person = await transaction.findOneByOrFail(Employee, { employee_id });
   const digits = phone?.replace(/\D/g, '').slice(-PHONE_DIGITS);
   const hits = [

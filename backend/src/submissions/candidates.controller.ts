@@ -24,6 +24,7 @@ import { AcceptProfileTermsDto, ProfileTermsDto } from './profile-terms.dto.js';
 import { ProfileTermsService } from './profile-terms.service.js';
 import {
   CANDIDATE_NOT_FOUND,
+  KNOWN_LATER,
   KNOWN_REQUIRED,
   KNOWN_TOO_LATE,
   PROFILES_BUSY,
@@ -108,7 +109,15 @@ export class CandidatesController {
 
   /** Answers; the last answer counts. */
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(CANDIDATE_NOT_FOUND, REASON_REQUIRED, KNOWN_REQUIRED, KNOWN_TOO_LATE, TERMS_REQUIRED, TOO_MANY_CHANGES)
+  @ApiErrors(
+    CANDIDATE_NOT_FOUND,
+    REASON_REQUIRED,
+    KNOWN_LATER,
+    KNOWN_REQUIRED,
+    KNOWN_TOO_LATE,
+    TERMS_REQUIRED,
+    TOO_MANY_CHANGES,
+  )
   @Opens('profile', 'connection')
   @Put('candidates/:id/answer')
   async answer(

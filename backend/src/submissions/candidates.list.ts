@@ -34,7 +34,7 @@ export const CANDIDATE: ListDefinition<CandidateDto> = {
 
 /**
  * People as their company sees them. Its rows are masked before they are searched, sorted and filtered. The text of the resume is read by
- * opening a profile only, which is proof.
+ * opening a profile only.
  */
 export const CANDIDATES: ListDefinition<CandidateDto> = {
   ...CANDIDATE,

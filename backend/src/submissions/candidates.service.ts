@@ -60,6 +60,13 @@ const FIRST_OPENINGS = new PreparedStatement<{ connection_id: number }>(
    from unopened where unopened.submission_id = s.submission_id returning s.connection_id`,
 );
 
+/** What an account has not opened within a day, of the present submission. Parameters: the connections, the account. */
+const UNOPENED = new PreparedStatement<{ connection_id: number }>(
+  `select connection_id from connections c where connection_id = any($1::int[]) and not exists (select from candidate_openings o
+     where o.connection_id = c.connection_id and o.user_id = $2
+       and o.opened_at >= greatest(now() - interval '1 day', c.submitted_at))`,
+);
+
 /** Who opens a profile, and how. */
 export interface Reader {
   channel: OpeningChannel;
@@ -80,7 +87,7 @@ export class CandidatesService {
   ) {}
 
   /**
-   * The people whom the caller's company sees for a job.
+   * The people whom the caller's company sees for a job. Each row counts as opened, once a day for an account.
    * @throws ApiException (403) before the terms for profiles are accepted
    * @throws ApiException (404) when the job is another company's
    */
@@ -90,7 +97,21 @@ export class CandidatesService {
     if (!(await this.dataSource.manager.existsBy(JobRequest, { request_id, company_id }))) {
       throw new ApiException(JOB_NOT_FOUND);
     }
-    return this.lists.page(CANDIDATES, { ...call, scope: { company_id, request_id } });
+    const page = await this.lists.page(CANDIDATES, { ...call, scope: { company_id, request_id } });
+    await this.listed(caller, page);
+    return page;
+  }
+
+  private async listed({ userId, email: name }: Caller, page: ListPage): Promise<void> {
+    const rows = JSON.parse(page.text) as CandidateDto[];
+    if (!rows.length) return;
+    const shown = rows.map(({ connection_id }) => connection_id);
+    const unopened = await this.statements.run(UNOPENED, [shown, userId]);
+    if (!unopened.length) return;
+    const connections = unopened.map(({ connection_id }) => connection_id);
+    await this.dataSource.transaction((transaction) =>
+      this.opened(transaction, connections, { channel: 'login', userId, name }),
+    );
   }
 
   /** How many people the caller's company sees for each of its jobs; jobs without any are left out. */
@@ -125,8 +146,12 @@ export class CandidatesService {
   /** Notes that a reader of the company opened profiles; the first time is proof of the introduction. */
   async opened(transaction: EntityManager, connections: number[], { channel, userId, name }: Reader): Promise<void> {
     await OPENINGS.within(transaction, [connections, channel, userId, name]);
-    for (const { connection_id } of await FIRST_OPENINGS.within(transaction, [connections, name])) {
-      await this.introductions.opened(transaction, connection_id);
+    const first = await FIRST_OPENINGS.within(transaction, [connections, name]);
+    if (first.length) {
+      await this.introductions.opened(
+        transaction,
+        first.map(({ connection_id }) => connection_id),
+      );
     }
   }
 }

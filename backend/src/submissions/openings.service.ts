@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { Connection } from '../connections/connection.entity.js';
+import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { CandidateOpening } from './candidate-opening.entity.js';
 import { ProfileTermsAcceptance } from './profile-terms-acceptance.entity.js';
@@ -21,9 +25,14 @@ export class OpeningsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Openings of a connection's profile, latest first. */
+  /**
+   * Openings of a connection's profile, latest first.
+   * @throws ApiException (404) when there is no such connection
+   */
   async of(connection_id: number): Promise<OpeningDto[]> {
-    const openings = await this.dataSource.manager.find(CandidateOpening, {
+    const { manager } = this.dataSource;
+    if (!(await manager.existsBy(Connection, { connection_id }))) throw new ApiException(CONNECTION_NOT_FOUND);
+    const openings = await manager.find(CandidateOpening, {
       where: { connection_id },
       order: { opening_id: 'DESC' },
       take: MAX_SHOWN,
@@ -37,11 +46,16 @@ export class OpeningsService {
     }));
   }
 
-  /** Links of a job, latest first. */
-  async linksOf(requestId: number): Promise<ViewLinkDto[]> {
-    const links = await this.links.of(requestId);
+  /**
+   * Links of a job, latest first.
+   * @throws ApiException (404) when there is no such job
+   */
+  async linksOf(request_id: number): Promise<ViewLinkDto[]> {
+    const { manager } = this.dataSource;
+    if (!(await manager.existsBy(JobRequest, { request_id }))) throw new ApiException(JOB_NOT_FOUND);
+    const links = await this.links.of(request_id);
     const readers = await this.readersOf(
-      this.dataSource.manager,
+      manager,
       links.map(({ link_id }) => link_id),
     );
     return links.map((link) => shownLink(link, readers));

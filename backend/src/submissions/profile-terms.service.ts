@@ -23,6 +23,10 @@ const ACCEPTED = new PreparedStatement<Accepted>(
    where user_id = $1 and company_id = $2 and sha256 = $3 order by acceptance_id limit 1`,
 );
 
+/** Two at most. Parameters: the link, the hash of the terms, the name of one reader or null. */
+const LINK_READERS = `select distinct accepted_by as name from profile_terms_acceptances
+  where link_id = $1 and sha256 = $2 and ($3::text is null or accepted_by = $3) limit 2`;
+
 /** Terms that every reader of profiles accepts first (docs/rules.md#profile-terms). */
 @Injectable()
 export class ProfileTermsService {
@@ -49,8 +53,8 @@ export class ProfileTermsService {
   }
 
   /** @throws ApiException (403) when the caller has not accepted them */
-  async refuseWithout({ userId, companyId }: Caller): Promise<void> {
-    if (!(await this.acceptance(userId, companyId))) throw new ApiException(TERMS_REQUIRED);
+  async refuseWithout({ userId, companyId }: Caller, transaction?: EntityManager): Promise<void> {
+    if (!(await this.acceptance(userId, companyId, transaction))) throw new ApiException(TERMS_REQUIRED);
   }
 
   /**
@@ -73,15 +77,18 @@ export class ProfileTermsService {
     if (!known) await this.keep(transaction, { link_id, company_id, accepted_by: name }, address);
   }
 
-  /** Who last accepted the terms at a link. @throws ApiException (403) when no reader has */
-  async readerOf(transaction: EntityManager, link_id: number): Promise<string> {
-    const [last] = await transaction.find(ProfileTermsAcceptance, {
-      where: { link_id, sha256: PROFILE_TERMS.sha256 },
-      order: { acceptance_id: 'DESC' },
-      take: 1,
-    });
-    if (!last) throw new ApiException(TERMS_REQUIRED);
-    return last.accepted_by;
+  /**
+   * The reader of that name at a link; without a name the only one.
+   * @throws ApiException (403) when that reader has not accepted the terms at it, or the only one cannot be told
+   */
+  async readerOf(transaction: EntityManager, link_id: number, name: string | null | undefined): Promise<string> {
+    const [reader, another] = await transaction.query<{ name: string }[]>(LINK_READERS, [
+      link_id,
+      PROFILE_TERMS.sha256,
+      name ?? null,
+    ]);
+    if (!reader || another) throw new ApiException(TERMS_REQUIRED);
+    return reader.name;
   }
 
   private async keep(
@@ -93,8 +100,12 @@ export class ProfileTermsService {
     await insertRow(transaction, ProfileTermsAcceptance, { ...acceptance, version, sha256, address });
   }
 
-  private async acceptance(userId: number, companyId: number | null): Promise<Accepted | undefined> {
-    const [accepted] = await this.statements.run(ACCEPTED, [userId, companyId, PROFILE_TERMS.sha256]);
+  private async acceptance(
+    userId: number,
+    companyId: number | null,
+    transaction?: EntityManager,
+  ): Promise<Accepted | undefined> {
+    const [accepted] = await this.statements.run(ACCEPTED, [userId, companyId, PROFILE_TERMS.sha256], transaction);
     return accepted;
   }
 }

@@ -20,6 +20,7 @@ import { SharedService } from './shared.service.js';
 import { RefuseJobDto } from './submission.dto.js';
 import {
   CANDIDATE_NOT_FOUND,
+  KNOWN_LATER,
   KNOWN_REQUIRED,
   KNOWN_TOO_LATE,
   LINK_ENDED,
@@ -61,6 +62,7 @@ export class SharedController {
     TERMS_REQUIRED,
     CANDIDATE_NOT_FOUND,
     REASON_REQUIRED,
+    KNOWN_LATER,
     KNOWN_REQUIRED,
     KNOWN_TOO_LATE,
     TOO_MANY_VIEWS,

@@ -55,14 +55,14 @@ export class SharedService {
 
   /**
    * The answer of a reader at a link.
-   * @throws ApiException (403) when no reader has accepted the terms at it
+   * @throws ApiException (403) when the reader has not accepted the terms at it
    * @throws ApiException (404) when the link has ended, or does not show the person
    */
-  async answer({ token, connection_id: connectionId, ...dto }: SharedAnswerDto, origin: Origin): Promise<void> {
+  async answer({ token, connection_id: connectionId, name, ...dto }: SharedAnswerDto, origin: Origin): Promise<void> {
     await this.limits.take(VIEWS, { address: origin.address });
     await this.dataSource.transaction(async (transaction) => {
       const { link_id, company_id, request_id } = await this.links.opened(transaction, token);
-      const by = await this.terms.readerOf(transaction, link_id);
+      const by = await this.terms.readerOf(transaction, link_id, name);
       await this.answers.answerShown(transaction, { connectionId, company_id, request_id }, dto, {
         actor: { ...ANONYMOUS, email: by, ...origin },
         channel: 'link',

@@ -10,6 +10,8 @@ import { MAX_HEADLINE } from './sheet.entity.js';
 
 const MAX_NOTE = 2_000;
 export const MAX_SHEET_TEXT = 200_000;
+/** Of a sheet in JSON, which may write a letter as six bytes. */
+export const MAX_SHEET_BYTES = 6 * (MAX_SHEET_TEXT + MAX_NOTE + 1_000);
 
 /** What a company is to see of a person. An absent text stays as it is; null or an empty text empties it. */
 export class SetSheetDto {

@@ -5,6 +5,7 @@ import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
+import { BodyLimit } from '../platform/http/body-limit.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Opens } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
@@ -15,7 +16,7 @@ import { ClosingService } from './closing.service.js';
 import { OpeningsService } from './openings.service.js';
 import { RevealService } from './reveal.service.js';
 import { OpeningDto, ViewLinkDto } from './shared.dto.js';
-import { SetSheetDto, SheetDto, SheetPreviewDto, SheetProposalDto } from './sheet.dto.js';
+import { MAX_SHEET_BYTES, SetSheetDto, SheetDto, SheetPreviewDto, SheetProposalDto } from './sheet.dto.js';
 import { SheetsService } from './sheets.service.js';
 import {
   CloseJobDto,
@@ -30,6 +31,7 @@ import {
   ALREADY_WAITING,
   CLAIM_NOT_OPEN,
   JOB_TAKES_NOBODY,
+  KNOWN_LATER,
   KNOWN_REQUIRED,
   NOT_SUBMITTED,
   PERSON_REFUSED,
@@ -85,6 +87,7 @@ export class AdminSubmissionsController {
   /** Saves what a company is to see of a person. */
   @ApiOkResponse({ type: SheetDto })
   @ApiErrors(CONNECTION_NOT_FOUND, SHEET_CHANGED, SHEET_NOT_MASKED)
+  @BodyLimit(MAX_SHEET_BYTES)
   @Opens('profile', 'connection')
   @Put('connections/:id/sheet')
   setSheet(
@@ -192,7 +195,7 @@ export class AdminSubmissionsController {
 
   /** Notes what a company told the agency about a person. */
   @ApiOkResponse({ type: CompanyAnswersDto })
-  @ApiErrors(CONNECTION_NOT_FOUND, NOT_SUBMITTED, REASON_REQUIRED, KNOWN_REQUIRED)
+  @ApiErrors(CONNECTION_NOT_FOUND, NOT_SUBMITTED, REASON_REQUIRED, KNOWN_LATER, KNOWN_REQUIRED)
   @Opens('record', 'connection')
   @Put('connections/:id/answer')
   noteAnswer(
@@ -218,6 +221,7 @@ export class AdminSubmissionsController {
 
   /** Links to a job's list without a login, latest first. */
   @ApiOkResponse({ type: [ViewLinkDto] })
+  @ApiErrors(JOB_NOT_FOUND)
   @Get('job-requests/:id/view-links')
   links(@Param('id', IdPipe) id: number): Promise<ViewLinkDto[]> {
     return this.openings.linksOf(id);

@@ -90,6 +90,6 @@ import './submissions.timeline.js';
     SubmissionsService,
     ViewLinksService,
   ],
-  exports: [SubmissionsService],
+  exports: [ProfileTermsService, SubmissionsService],
 })
 export class SubmissionsModule {}

@@ -43,6 +43,7 @@ export const KNOWN_REQUIRED = problem(
   400,
   'Please say since when and from where you know the person',
 );
+export const KNOWN_LATER = problem('answer.known_in_future', 422, 'A person cannot be known since a day in the future');
 export const KNOWN_TOO_LATE = problem(
   'answer.known_too_late',
   409,

@@ -284,11 +284,11 @@ export class SubmissionsService {
     const { obstacles, toConfirm } = await checksOf(transaction, connectionId);
     const [obstacle] = obstacles;
     if (obstacle) throw new ApiException(obstacle);
-    const confirmed: readonly ConfirmCode[] = confirm ?? [];
-    const open = toConfirm.filter(({ code }) => !confirmed.includes(code));
+    const open = toConfirm.filter(({ code }) => !confirm?.includes(code));
     if (open.length) {
       throw new ApiException(TO_CONFIRM, { fields: open.map(({ code, message }) => ({ field: code, message })) });
     }
+    const confirmed = toConfirm.map(({ code }) => code);
     if (await this.mayShow(transaction, connection)) {
       await this.show(transaction, caller, locked, caller.userId, confirmed);
       return true;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobForm } from '../support/agency.js';
 import { Office, refusalOf, rowsOf, type ApiRecord, type Member } from '../support/office.js';
+import { routeRows } from '../support/route-table.js';
+import { acceptProfileTerms } from '../support/showings.js';
 
 const PROFILE = {
   name: 'Taken Over',
@@ -136,5 +138,21 @@ describe('R21: what belongs to somebody else is not found', () => {
       }
     }
     expect(await everything()).toEqual(before);
+  });
+
+  it('nor is what does not exist, whatever part of it is read', async () => {
+    await acceptProfileTerms(sahyadri.client);
+    const reads = routeRows().filter(({ method, path }) => method === 'GET' && path.includes(':'));
+    for (const [client, identity] of [
+      [office.superAdmin, 'super_admin'],
+      [sahyadri.client, 'company'],
+      [asha.client, 'employee'],
+    ] as const) {
+      for (const { path } of reads.filter(({ allowed }) => allowed.includes(identity))) {
+        const query = path.endsWith('/report') ? '?for=board' : '';
+        const { status } = await client.get(path.replaceAll(/:\w+/g, '99999999') + query);
+        expect([identity, path, status]).toEqual([identity, path, 404]);
+      }
+    }
   });
 });

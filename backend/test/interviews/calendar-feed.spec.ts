@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ical, { type VEvent } from 'node-ical';
-import { change, hoursAhead, propose, settledMail, submitted, calendarsIn } from '../support/interviews.js';
+import {
+  accepted,
+  change,
+  hoursAhead,
+  propose,
+  settledMail,
+  shownBeforeTerms,
+  submitted,
+  calendarsIn,
+} from '../support/interviews.js';
 import { Office, recordOf, type Member } from '../support/office.js';
+import { acceptProfileTerms } from '../support/showings.js';
 import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
 
 let office: Office;
@@ -42,6 +52,27 @@ describe('the address of a calendar', () => {
     for (const path of ['/api/calendar.ics', '/api/calendar.ics?token=', '/api/calendar.ics?token=x'])
       expect([400, 404]).toContain((await read(path)).status);
     expect((await office.agency.anyone.get('/api/me/calendar')).status).toBe(401);
+  });
+
+  it('names the job alone before the terms for profiles are accepted, when the pages show nothing', async () => {
+    const { connection, company } = await shownBeforeTerms(office);
+    const { id } = await propose(office, connection, { attendees: [{ email: company.email, name: 'Ravi Menon' }] });
+    const reply = { reply: 'accept', sequence: 0 };
+    const calls = (): Promise<ApiAnswer[]> =>
+      Promise.all([
+        company.client.get('/api/company/interviews'),
+        company.client.get(`/api/company/interviews/${id}/invite.ics`),
+        company.client.get(`/api/company/interviews/${id}/feedback`),
+        company.client.put(`/api/company/interviews/${id}/feedback`, { recommendation: 'yes' }),
+        company.client.post(`/api/company/interviews/${id}/reply`, reply),
+      ]);
+    for (const { body } of await calls())
+      expect(body).toMatchObject({ statusCode: 403, code: 'profile_terms.required' });
+    const address = await addressFor(company.client);
+    expect(eventsIn(await read(address))[0]?.summary).toBe('Interview: React Developer');
+    await acceptProfileTerms(company.client);
+    expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200, 409, 200]);
+    expect(eventsIn(await read(address))[0]?.summary).toBe('Interview: Asha R., React Developer');
   });
 
   it('answers nothing new while nothing has changed', async () => {
@@ -144,7 +175,7 @@ describe('pages of interviews', () => {
 
   it('show each side what it may see, and others nothing', async () => {
     const { connection, person, company } = await submitted(office);
-    const colleague = await office.colleague(company);
+    const colleague = await accepted(office.colleague(company));
     await propose(office, connection, {
       note_company: 'Ask about AWS.',
       note_person: 'Ask for Ravi.',
@@ -174,7 +205,7 @@ describe('pages of interviews', () => {
     const [{ id }] = ofCompany.body as [{ id: number }];
     await change(office, id, { names_shown: true });
     expect((await listOf(person, 'employee')).body).toMatchObject([{ names: ['Ravi Menon', 'Lata Pai'] }]);
-    for (const stranger of [await office.company(), await office.employee()]) {
+    for (const stranger of [await accepted(office.company()), await office.employee()]) {
       for (const role of ['company', 'employee']) expect([200, 403]).toContain((await listOf(stranger, role)).status);
       expect(
         (await listOf(stranger, (await listOf(stranger, 'company')).status === 200 ? 'company' : 'employee')).body,
@@ -187,7 +218,7 @@ describe('pages of interviews', () => {
 
   it('take feedback of each member once it has begun; others’ is seen after the own', async () => {
     const { connection, company, person } = await submitted(office);
-    const colleague = await office.colleague(company);
+    const colleague = await accepted(office.colleague(company));
     const { id } = await propose(office, connection);
     const path = `/api/company/interviews/${id}/feedback`;
     const ours = { recommendation: 'yes', ratings: { skills: 4 }, text: 'Knows React well.' };
@@ -207,7 +238,7 @@ describe('pages of interviews', () => {
       feedback: [{ recommendation: 'no' }, { recommendation: 'unsure' }],
     });
     expect((await person.client.get('/api/employee/interviews')).text).not.toMatch(/recommendation|unsure/);
-    const stranger = await office.company();
+    const stranger = await accepted(office.company());
     expect([(await stranger.client.get(path)).status, (await stranger.client.put(path, ours)).status]).toEqual([
       404, 404,
     ]);

@@ -9,6 +9,7 @@ import {
   hoursAhead,
   propose,
   settledMail,
+  shownBeforeTerms,
   submitted,
   untilAsked,
 } from '../support/interviews.js';
@@ -180,7 +181,7 @@ describe('the file of an invitation', () => {
   });
 
   it('keeps a masked name masked in subject, summary and text, and shows it once it is revealed', async () => {
-    const { connection, company } = await submitted(office);
+    const { connection, company } = await shownBeforeTerms(office);
     const { id } = await propose(office, connection);
     const masked = await settledMail(office, company.email);
     await untilAsked(office, company.email);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
 import { Office, refusalOf, rowsOf, statusesOf } from '../support/office.js';
 import {
+  accepted,
   calendarMails,
   calendarsIn,
   change,
@@ -224,7 +225,7 @@ describe('the file for the own calendar', () => {
     const [own, theirs, strange] = await Promise.all([
       person.client.get(`/api/employee/interviews/${id}/invite.ics`),
       company.client.get(`/api/company/interviews/${id}/invite.ics`),
-      (await office.company()).client.get(`/api/company/interviews/${id}/invite.ics`),
+      (await accepted(office.company())).client.get(`/api/company/interviews/${id}/invite.ics`),
     ]);
     expect([own.status, own.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     const mailed = calendarsIn(await settledMail(office, person.email)).attachment;

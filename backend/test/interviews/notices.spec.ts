@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../support/api-client.js';
-import { change, hoursAhead, propose, settleMails, submitted } from '../support/interviews.js';
+import { change, hoursAhead, propose, settleMails, shownBeforeTerms, submitted } from '../support/interviews.js';
 import { setIndiaNow } from '../support/ledger.js';
 import { Office, recordOf } from '../support/office.js';
 import { Showings } from '../support/showings.js';
@@ -27,17 +27,17 @@ const textsOf = async (client: ApiClient): Promise<string[]> => (await bellOf(cl
 
 describe('the bell tells of interviews', () => {
   it('with what each reader may see at that moment', async () => {
-    const { connection, person, company } = await submitted(office);
+    const { connection, person, company } = await shownBeforeTerms(office);
     const colleague = await office.colleague(company);
     const { id } = await propose(office, connection);
     const [job] = [/^Interview: React Developer, Sahyadri/];
     expect(await textsOf(person.client)).toEqual([expect.stringMatching(job)]);
     for (const { client } of [company, colleague]) {
-      expect(await textsOf(client)).toEqual(['Interview: React Developer, Asha R.']);
-      expect((await client.get('/api/me/notifications')).text).not.toContain('Rao');
+      expect(await textsOf(client)).toEqual(['Interview: React Developer']);
+      expect((await client.get('/api/me/notifications')).text).not.toContain('Asha');
     }
     await office.sql(`update connections set reveal = 'name' where connection_id = $1`, [connection.id]);
-    expect(await textsOf(company.client)).toEqual(['Interview: React Developer, Asha R.']);
+    expect(await textsOf(company.client)).toEqual(['Interview: React Developer']);
     await new Showings(office).acceptTerms(company);
     expect(await textsOf(company.client)).toEqual(['Interview: React Developer, Asha Rao']);
     await office.sql(`update connections set share = 'withdrawn' where connection_id = $1`, [connection.id]);

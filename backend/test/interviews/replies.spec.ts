@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
 import {
+  accepted,
   change,
   hoursAhead,
   linkTokenIn,
@@ -55,7 +56,7 @@ async function mailed(fields: Record<string, unknown> = {}): Promise<Submitted &
 describe('an interview is confirmed', () => {
   it('by the person and everybody of the company who is needed, and by nobody else', async () => {
     const { connection, person, company } = await submitted(office);
-    const colleague = await office.colleague(company);
+    const colleague = await accepted(office.colleague(company));
     const outsider = 'panel@elsewhere.example.in';
     const { id } = await propose(office, connection, {
       attendees: [
@@ -265,8 +266,8 @@ describe('an answer', () => {
     const { id } = await propose(office, connection);
     const [stranger, rival, colleague] = [
       await office.employee(),
-      await office.company(),
-      await office.colleague(company),
+      await accepted(office.company()),
+      await accepted(office.colleague(company)),
     ];
     for (const member of [stranger, rival])
       expect((await answer(member, id, 'accept')).body).toMatchObject({ statusCode: 404, code: 'interview.not_found' });

@@ -37,6 +37,29 @@ describe('a link without a login', () => {
     expect(link).toMatchObject({ recipient: all.company.email, readers: [{ name: 'Ravi Menon' }] });
   });
 
+  it('signs each answer with the reader who gives it, and takes none of who has not accepted the terms', async () => {
+    const all = await shows.shown();
+    const token = await linkOf(all);
+    const { version: terms_version } = (await office.agency.anyone.get('/api/shared/terms')).body;
+    for (const name of ['Alice One', 'Bob Two', 'Alice One']) {
+      expect((await office.agency.anyone.post('/api/shared/open', { token, name, terms_version })).status).toBe(200);
+    }
+    const answer = (fields: object): Promise<ApiAnswer> =>
+      office.agency.anyone.post('/api/shared/answer', {
+        token,
+        connection_id: all.id,
+        answer: 'already_known',
+        known: { since: '2026-03-01', source: 'Own database' },
+        ...fields,
+      });
+    expect((await answer({ name: ' Alice One ' })).status).toBe(200);
+    for (const name of ['Carol Three', undefined, null, '']) {
+      expect((await answer({ name })).body).toMatchObject({ statusCode: 403, code: 'profile_terms.required' });
+    }
+    const { answers } = (await office.admin.get(`/api/admin/connections/${all.id}/answers`)).body;
+    expect(answers.map(({ answered_by_name: name }: ApiRecord) => name)).toEqual(['Alice One']);
+  });
+
   it('ends when it is revoked, and no other token opens anything', async () => {
     const all = await shows.shown();
     const token = await linkOf(all);
@@ -98,6 +121,12 @@ describe('an answer', () => {
     const all = await shows.shown();
     const known = { since: '2026-03-01', source: 'Own database', email: all.person.email };
     expect((await answer(all, { answer: 'already_known' })).status).toBe(400);
+    const later = { ...known, since: '2099-01-01' };
+    expect((await answer(all, { answer: 'already_known', known: later })).body).toMatchObject({
+      statusCode: 422,
+      code: 'answer.known_in_future',
+      fields: [{ field: 'since' }],
+    });
     const said = await answer(all, { answer: 'already_known', known });
     expect(said.body).toEqual({ message: 'Answer saved' });
     const path = `/api/admin/connections/${all.id}`;

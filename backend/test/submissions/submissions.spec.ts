@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf } from '../support/office.js';
+import { setAgency } from '../support/ledger.js';
+import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
+import { PdfReader } from '../support/pdf-reader.js';
 import { Showings } from '../support/showings.js';
 
 let office: Office;
@@ -53,6 +55,16 @@ describe('a submission', () => {
     await shows.submit(all.id, { sheet_version: 1 });
     await shows.acceptTerms(all.company);
     expect((await shows.candidateOf(all)).body).toMatchObject({ headline: 'Welder', resume_text: null });
+  });
+
+  it('takes a long text in any script', async () => {
+    const { id } = await shows.scene();
+    const text = 'अनुभव '.repeat(34_000).slice(0, 199_999);
+    expect((await shows.saveSheet(id, { resume_text: text, confirmed: true })).status).toBe(200);
+    expect(await shows.sheetOf(id)).toMatchObject({ resume_text: text.trim(), version: 1 });
+    const tooLong = await shows.saveSheet(id, { resume_text: 'अ'.repeat(200_001), version: 1 });
+    expect(tooLong.body).toMatchObject({ statusCode: 400, fields: [{ field: 'resume_text' }] });
+    expect((await shows.saveSheet(id, { resume_text: 'x'.repeat(1_300_000), version: 1 })).status).toBe(413);
   });
 
   it('is of the version that was read', async () => {
@@ -110,7 +122,15 @@ describe('a submission', () => {
     const refused = await shows.submit(id);
     expect(refused.body).toMatchObject({ code: 'submission.to_confirm', fields: [{ field: 'person_off_limits' }] });
     expect((await shows.sheetOf(id))['to_confirm']).toMatchObject([{ code: 'person_off_limits' }]);
-    expect((await shows.submit(id, { confirm: ['person_off_limits'] })).status).toBe(201);
+    const confirm = ['placed_elsewhere', 'duplicate', 'person_off_limits'];
+    expect((await shows.submit(id, { confirm })).status).toBe(201);
+    const entries = await rowsOf(
+      office.superAdmin.list('audit-log', { filter: { kind: 'connection', record_id: String(id) } }),
+    );
+    const after = entries.map((entry) => entry['after'] as ApiRecord | null);
+    expect(after.find((values) => values?.['share'] === 'submitted')).toMatchObject({
+      confirmed: ['person_off_limits'],
+    });
   });
 
   it('of fifty says what became of each, with one mail', async () => {
@@ -280,6 +300,32 @@ describe('what a company sees', () => {
     });
   });
 
+  it('is opened by each list that shows the person, once a day for each account', async () => {
+    const all = await shows.shown();
+    const openings = (): Promise<ApiRecord[]> => rowsOf(office.admin.get(`/api/admin/connections/${all.id}/openings`));
+    await shows.listOf(all, '?filter={"q":"nobody"}');
+    expect(await openings()).toEqual([]);
+    for (const _ of [1, 2]) expect((await shows.listOf(all)).body).toHaveLength(1);
+    expect(await openings()).toMatchObject([{ channel: 'login', reader: all.company.email, times: 1 }]);
+    const [line] = await office.sql(
+      `select s.first_opened_by, i.first_opened_on is not null as is_proven from submissions s
+         join introductions i using (employee_id, company_id) where s.connection_id = $1`,
+      [all.id],
+    );
+    expect(line).toEqual({ first_opened_by: all.company.email, is_proven: true });
+    const colleague = await office.colleague(all.company);
+    await shows.acceptTerms(colleague);
+    await shows.listOf({ ...all, company: colleague });
+    await shows.withdraw(all.id);
+    await shows.submit(all.id);
+    await shows.listOf(all);
+    expect((await openings()).map(({ reader }) => reader)).toEqual([
+      all.company.email,
+      colleague.email,
+      all.company.email,
+    ]);
+  });
+
   it('is a PDF that names nobody but the reader', async () => {
     const all = await shows.shown();
     const answer = await all.company.client.get(`/api/company/candidates/${all.id}/profile.pdf`);
@@ -287,5 +333,21 @@ describe('what a company sees', () => {
     expect(answer.headers.get('content-disposition')).not.toMatch(/Zubeida/);
     expect(answer.text).toMatch(/^%PDF/);
     expect((await all.company.client.get(`/api/company/candidates/${all.id}/resume`)).status).toBe(404);
+  });
+
+  it('says on each page for whom it was drawn and on which day, however long the address is', async () => {
+    await setAgency(office);
+    const all = await shows.shown();
+    const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date());
+    for (const letters of [8, 48, 74, 200]) {
+      const email = `kavya@${'d'.repeat(letters).replaceAll(/d{40}(?=d)/g, '$&.')}.example.in`;
+      const member = await office.colleague(all.company, 'member', email);
+      await shows.acceptTerms(member);
+      const { content } = await member.client.download(`/api/company/candidates/${all.id}/profile.pdf`);
+      const foot = /Confidential.*Limited\./.exec(await (await PdfReader.of(content)).letters())?.[0];
+      const shown = email.length > 80 ? `${email.slice(0, 40)}…${email.slice(-40)}` : email;
+      const expected = `Confidential. For ${shown}, ${day}. Introduced by Niyukt Staffing Private Limited.`;
+      expect(foot).toBe(expected.replaceAll(' ', ''));
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { type ApiAnswer } from './api-client.js';
 import { type Office, recordOf, type ApiRecord, type Member } from './office.js';
+import { acceptProfileTerms } from './showings.js';
 import { type ReceivedMail } from './smtp-sink.js';
 import { waitFor } from './wait-for.js';
 
@@ -21,8 +22,15 @@ export function hoursAhead(hours: number, days = 7): string {
   return new Date(noon.getTime() + hours * HOUR).toISOString();
 }
 
-/** A person whom a company sees. @param given some of them, to use again */
+/** A person whom a company sees, which has accepted the terms. @param given some of them, to use again */
 export async function submitted(office: Office, given: Partial<Submitted> = {}): Promise<Submitted> {
+  const all = await shownBeforeTerms(office, given);
+  await acceptProfileTerms(all.company.client);
+  return all;
+}
+
+/** The same, whose company has not accepted the terms. */
+export async function shownBeforeTerms(office: Office, given: Partial<Submitted> = {}): Promise<Submitted> {
   const person = given.person ?? (await office.employee());
   const company = given.company ?? (await office.company());
   const job = given.job ?? (await office.job(company));
@@ -36,6 +44,13 @@ export async function submitted(office: Office, given: Partial<Submitted> = {}):
     [person.id],
   );
   return { person, company, job, connection };
+}
+
+/** The member, who has accepted the terms. */
+export async function accepted(member: Promise<Member>): Promise<Member> {
+  const { client } = await member;
+  await acceptProfileTerms(client);
+  return member;
 }
 
 /** An hour's interview by video, unless told otherwise. */

@@ -80,8 +80,11 @@ export class Office {
   }
 
   /** Somebody more who acts for a company, by an invitation that was accepted. `id` is that of the member. */
-  async colleague(company: Member, role: 'owner' | 'member' = 'member'): Promise<Member> {
-    const email = `colleague${this.agency.unique()}@company.example.in`;
+  async colleague(
+    company: Member,
+    role: 'owner' | 'member' = 'member',
+    email = `colleague${this.agency.unique()}@company.example.in`,
+  ): Promise<Member> {
     const { id } = await this.invite(company, { email, role });
     const token = await this.agency.mail.linkTokenFor(email);
     await recordOf(this.agency.anyone.post('/auth/invitation/accept', { token, password: PASSWORD }));

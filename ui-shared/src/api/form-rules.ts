@@ -236,6 +236,7 @@ export const sharedAnswerRules = {
   comment: { maxLength: 2000 },
   token: { maxLength: 200 },
   connection_id: { minimum: 1, maximum: 2147483647 },
+  name: { maxLength: 100 },
 } as const;
 export const refuseJobRules = { reason: { maxLength: 500 } } as const;
 export const answerShowingRules = { question_sha256: { maxLength: 64 } } as const;

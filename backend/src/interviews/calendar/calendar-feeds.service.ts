@@ -9,7 +9,7 @@ import { type Caller } from '../../platform/http/caller.js';
 import { type Language } from '../../platform/language/language.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
 import { type InterviewState } from '../interview-state.js';
-import { shownName } from '../interview-sql.js';
+import { nameAfterTerms } from '../interview-sql.js';
 import { FEED_NOT_FOUND } from '../interviews.problems.js';
 import { titleOf } from '../interviews.mails.js';
 import { tokenHash } from '../invitations.service.js';
@@ -31,8 +31,8 @@ interface Shown {
   state: InterviewState;
   side: 'person' | 'company' | 'agency';
   job_title: string;
-  /** Who the other side is, by the name that the reader is shown. */
-  other: string;
+  /** Who the other side is, by the name that the reader is shown; null before the terms for profiles are accepted. */
+  other: string | null;
   place: string | null;
   link: string | null;
 }
@@ -64,7 +64,7 @@ const OWN = new PreparedStatement<Shown>(`
         join interview_recipients r on r.interview_id = i.interview_id and r.side = 'person' and r.removed_at is null
       where e.user_id = $1 and ${HELD}
     union all
-    select ${ASKED}, 'company', ${shownName('c', '$1')}
+    select ${ASKED}, 'company', ${nameAfterTerms('c', '$1')}
       from company_members m join job_requests j using (company_id) join connections c using (request_id) join interviews i using (connection_id)
         join interview_recipients r on r.interview_id = i.interview_id and r.side = 'company' and r.removed_at is null
           and (r.user_id = $1 or r.email = $2)

@@ -136,11 +136,13 @@ export class Sheet {
     element.add(content);
   }
 
-  /** Writes one line in the margin, which screen readers skip. */
+  /** Writes text in the margin, which screen readers skip. */
   caption(text: string, style: Style, box: Box, { page, y }: Place): void {
-    const [line] = this.lines(text, style, box.width);
+    const lines = this.lines(text, style, box.width);
     this.turnTo(page);
-    if (line) this.drawLine(undefined, line, style, box, y + heightOf(style) * ASCENT);
+    lines.forEach((line, place) => {
+      this.drawLine(undefined, line, style, box, y + heightOf(style) * (place + ASCENT));
+    });
   }
 
   rule({ page, y }: Place, color = RULE, from = LEFT, to = RIGHT): void {

@@ -66,10 +66,10 @@ export class InFlightMemoryLimit implements BeforeApplicationShutdown {
 
   /** Counts bodies from their announcement until they are read, and answers until they are sent. */
   watch(fastify: FastifyInstance): void {
-    fastify.addHook('onRequest', ({ raw }, _reply, done) => {
+    fastify.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
       const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
       if (length !== undefined || encoding !== undefined) {
-        this.hold(raw, Math.min(Number(length ?? Infinity), fastify.initialConfig.bodyLimit ?? MIB));
+        this.hold(raw, Math.min(Number(length ?? Infinity), routeOptions.bodyLimit));
       }
       done();
     });

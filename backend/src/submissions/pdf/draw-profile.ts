@@ -39,6 +39,9 @@ const WIDE: Box = { x: LEFT, width: RIGHT - LEFT };
 const NAMES: Box = { x: LEFT, width: 120 };
 const VALUES: Box = { x: LEFT + 128, width: RIGHT - LEFT - 128 };
 const FOOT = 806;
+const FOOT_TEXT: Box = { x: LEFT, width: RIGHT - LEFT - 64 };
+/** Letters of an address in the foot. */
+const MAX_READER = 80;
 
 /** Draws a profile on the agency's letterhead. Title and author do not name the person: every viewer of the file shows them. */
 export async function drawProfile(profile: PrintedProfile): Promise<Buffer> {
@@ -87,13 +90,13 @@ function drawText(sheet: Sheet, heading: string, text: string, at: Place): Place
 }
 
 /** Who reads it and when stands on every page: what is passed on tells where it came from. */
-function drawFoot(sheet: Sheet, { agency, reader, printed_at }: PrintedProfile): void {
+function drawFoot(sheet: Sheet, profile: PrintedProfile): void {
   const { pages } = sheet;
   const half = (RIGHT - LEFT) / 2;
+  const text = footText(profile);
   for (let page = 0; page < pages; page += 1) {
     sheet.rule({ page, y: FOOT - 10 });
-    const text = `Confidential. For ${reader}, ${dayTextOf(printed_at)}. Introduced by ${agency.name}.`;
-    sheet.caption(text, SMALL, { x: LEFT, width: half * 1.6 }, { page, y: FOOT });
+    sheet.caption(text, SMALL, FOOT_TEXT, { page, y: FOOT });
     sheet.caption(
       `Page ${page + 1} of ${pages}`,
       SMALL,
@@ -101,4 +104,11 @@ function drawFoot(sheet: Sheet, { agency, reader, printed_at }: PrintedProfile):
       { page, y: FOOT },
     );
   }
+}
+
+/** Of a long address the middle is left out: day and agency follow it. */
+function footText({ agency, reader, printed_at }: PrintedProfile): string {
+  const shown =
+    reader.length > MAX_READER ? `${reader.slice(0, MAX_READER / 2)}…${reader.slice(-MAX_READER / 2)}` : reader;
+  return `Confidential. For ${shown}, ${dayTextOf(printed_at)}. Introduced by ${agency.name}.`;
 }

@@ -12,6 +12,8 @@ import { CANDIDATE_COUNTS } from '../queries';
 const LISTS = ['candidates'];
 const ONE = ['candidate'];
 const TERMS = ['profile-terms'];
+/** Read after the terms, too. */
+const INTERVIEWS = ['interviews'];
 
 /** What a list of candidates is asked for, as the address holds it; empty where all are meant. */
 export interface CandidateQuery {
@@ -82,7 +84,7 @@ export function useAcceptTerms() {
       }),
     onSuccess: async (terms) => {
       queries.setQueryData<ProfileTerms>(TERMS, terms);
-      await Promise.all([LISTS, ONE].map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await Promise.all([LISTS, ONE, INTERVIEWS].map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     changes: TERMS,
   });

@@ -12,6 +12,8 @@ import { useTitle } from '../../components/useTitle';
 import { FeedDialog } from '../../interviews/FeedDialog';
 import { useInterviewsSince } from '../../interviews/interview-queries';
 import { ZoneNote } from '../../interviews/ZoneNote';
+import { needsTerms } from '../candidates/candidate-queries';
+import { TermsNeeded } from '../candidates/TermsNeeded';
 import { useAddressed } from '../candidates/useAddressed';
 import { InterviewDay } from './InterviewDay';
 import { InterviewList } from './InterviewList';
@@ -38,6 +40,7 @@ export default function CompanyInterviews({ onDone, onFailure }: CompanyIntervie
     'company',
     sinceOf(view, candidate ? undefined : day, now),
   );
+  const isLocked = needsTerms(list.error);
   const shown = candidate ? rows?.filter(({ connection_id }) => connection_id === candidate) : rows;
   const name = candidate === undefined ? undefined : shown?.[0]?.person_name;
   const heading = name ? t('meeting.titleWith', { name }) : t('meeting.title');
@@ -64,7 +67,8 @@ export default function CompanyInterviews({ onDone, onFailure }: CompanyIntervie
           </Button>
         </div>
       </div>
-      {hasFailed && (
+      {isLocked && <TermsNeeded />}
+      {hasFailed && !isLocked && (
         <EmptyState kind="failed" title={t('meeting.failed')} hint={t('meeting.failedHint')}>
           <Button look="secondary" onClick={list.retry}>
             {t('action.tryAgain')}

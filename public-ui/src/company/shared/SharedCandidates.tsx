@@ -33,7 +33,7 @@ export function SharedCandidates({ token, list, reader }: SharedCandidatesProps)
   const answering: Answering = {
     send: (given, { signal }) =>
       api.call<Message>('POST', '/api/shared/answer', {
-        body: { token, ...given },
+        body: { token, name: reader, ...given },
         signal,
         fallback: t('answer.failed'),
       }),

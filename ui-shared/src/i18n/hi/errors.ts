@@ -3,6 +3,7 @@ export const errors = {
   'error.account.email_taken': 'इस ईमेल से अकाउंट पहले से बना है। कोई दूसरा ईमेल लिखें।',
   'error.account.restricted': 'आपका अकाउंट मिटाया जाने वाला है। तब तक सिर्फ़ "मेरा डेटा" खुलता है।',
 
+  'error.answer.known_in_future': 'जान-पहचान आज के बाद के किसी दिन से नहीं हो सकती',
   'error.answer.known_required': 'बताएँ कि जान-पहचान कब से और कहाँ से है',
   'error.answer.known_too_late': 'पहले से जान-पहचान तभी मानी जाती है जब प्रोफ़ाइल खोलने के 7 दिन के अंदर बताया जाए',
   'error.answer.reason_required': 'बताएँ कि यह उम्मीदवार इस काम के लिए क्यों नहीं है',
