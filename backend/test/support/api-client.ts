@@ -86,12 +86,7 @@ export class ApiClient {
   }
 
   /** A call with any method, a DELETE with a body among them. */
-  async send(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<ApiAnswer> {
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<ApiAnswer> {
     const response = await fetch(`${this.base}${path}`, {
       method,
       redirect: 'manual',

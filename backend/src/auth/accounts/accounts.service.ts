@@ -128,7 +128,7 @@ export class AccountsService {
       .returning(['user_id', 'email', 'role', 'session_version'])
       .execute();
     const [changed] = result.raw as ChangedAccount[];
-    if (changed) await forgiveGuesses(transaction, user_id, 'password');
+    if (changed) await forgiveGuesses(transaction, user_id, true);
     return changed;
   }
 }

@@ -66,6 +66,6 @@ export class FactorGuesses {
   /** Takes a try back, and begins to count those in a row anew; the limits of minutes and day stay. */
   async wasRight(transaction: EntityManager, userId: number, kind: ProofKind, { guess_id }: FactorTry): Promise<void> {
     await transaction.query('delete from factor_guesses where guess_id = $1', [guess_id]);
-    await forgiveGuesses(transaction, userId, kind);
+    await forgiveGuesses(transaction, userId, kind === 'totp');
   }
 }
