@@ -24,12 +24,12 @@ timelineSource({
   facts: `jsonb_build_object(${FACTS}, 'recipient', o.recipient)`,
 });
 
-/** About a job, and about each of its connections. */
+/** About a job, and about each of its connections whose person is not restricted. */
 timelineSource({
   ...MAIL,
   from: `(select m.*, m.request_id as job_id, null::varchar as person, null::varchar as job, null::varchar as company from outbox_mails m
       union all select m.*, c.request_id, c.employee_name, c.job_title, c.company_name
-        from outbox_mails m join connections c using (connection_id)) o`,
+        from outbox_mails m join connections c using (connection_id) where not c.restricted) o`,
   records: { job_request: 'o.job_id' },
   facts: `jsonb_build_object(${FACTS}, 'recipient', o.recipient, 'person', o.person, 'job', o.job, 'company', o.company,
     'connection_id', o.connection_id)`,

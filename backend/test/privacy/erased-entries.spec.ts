@@ -43,6 +43,7 @@ const ABOUT_NO_PERSON = [
   'job request',
   'mail template',
   'mailing',
+  'notice text',
   'payment',
   'processor',
   'saved search',
