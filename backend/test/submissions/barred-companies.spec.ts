@@ -122,7 +122,7 @@ describe('a company with another name', () => {
     await rename(all.company, PLAIN.Brandname);
     await askFirst(all.person, [PLAIN.Brandname]);
     expect((await shows.submit(all.id)).body).toMatchObject({ share: 'waiting' });
-    await shows.agree(all.person.client);
+    await recordOf(shows.answerQuestion(all));
     await shows.acceptTerms(all.company);
     await rename(all.company, `${PLAIN.Brandname} India`);
     await askFirst(all.person, [PLAIN.Brandname, 'Konkan Metals']);

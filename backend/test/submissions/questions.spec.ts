@@ -33,11 +33,7 @@ const open = async (token: string): Promise<Opened> =>
 const questionOf = ({ person, job }: Scene): Promise<ApiAnswer> =>
   person.client.get(`/api/employee/jobs/${job.id}/question`);
 
-async function answer(all: Scene, agrees: boolean): Promise<ApiAnswer> {
-  const { sha256 } = await recordOf(questionOf(all));
-  const words = { agrees, question_sha256: sha256, language: 'hi' };
-  return all.person.client.put(`/api/employee/jobs/${all.job.id}/question`, words);
-}
+const answer = (all: Scene, agrees: boolean): Promise<ApiAnswer> => shows.answerQuestion(all, agrees);
 
 const lines = (employee: number): Promise<Record<string, unknown>[]> =>
   office.sql('select * from consents where employee_id = $1 order by consent_id', [employee]);

@@ -33,6 +33,13 @@ export class Showings {
     return { company, person, job, id };
   }
 
+  /** The person answers what they are asked about one company and job. */
+  async answerQuestion({ person, job }: Pick<Scene, 'person' | 'job'>, agrees = true): Promise<ApiAnswer> {
+    const path = `/api/employee/jobs/${job.id}/question`;
+    const { sha256 } = await recordOf(person.client.get(path));
+    return person.client.put(path, { agrees, question_sha256: sha256, language: 'hi' });
+  }
+
   async agree(client: ApiClient, share_with_employers = true): Promise<ApiRecord> {
     const { text } = (await client.get('/api/employee/consent')).body;
     return recordOf(client.put('/api/employee/consent', { share_with_employers, text_version: text.version }));
