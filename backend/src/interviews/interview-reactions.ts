@@ -12,8 +12,8 @@ export class InterviewReactions {
 
   /** What a company no longer sees has no interviews: they are cancelled before the connection goes. */
   @Reacts(SUBMISSION_ENDED, { order: 2 })
-  async cancel(transaction: EntityManager, { actor, connectionId, reason }: SubmissionEnded): Promise<void> {
-    await this.interviews.cancelAll(transaction, actor, connectionId, reason);
+  async cancel(transaction: EntityManager, { actor, connectionIds, reason }: SubmissionEnded): Promise<void> {
+    for (const id of connectionIds) await this.interviews.cancelAll(transaction, actor, id, reason);
   }
 
   @Reacts(MEMBER_REMOVED, { order: 1 })

@@ -35,8 +35,8 @@ export class OfferReactions {
 
   /** A person who is not shown any more, or withdrew, is offered nothing. */
   @Reacts(SUBMISSION_ENDED, { order: 3 })
-  async withdraw(transaction: EntityManager, ended: SubmissionEnded): Promise<void> {
-    await this.offers.withdrawOpen(transaction, ended.actor, ended.connectionId, ended);
+  async withdraw(transaction: EntityManager, { actor, connectionIds, ...ended }: SubmissionEnded): Promise<void> {
+    for (const id of connectionIds) await this.offers.withdrawOpen(transaction, actor, id, ended);
   }
 
   @Reacts(RECORD_DELETED, { order: 2 })

@@ -1,4 +1,4 @@
-import { type EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { Connection } from '../connections/connection.entity.js';
 import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { type ConsentService } from '../consent/consent.service.js';
@@ -45,30 +45,46 @@ export async function lockedSubmission(
   transaction: EntityManager,
   consent: ConsentService,
   connection_id: number,
-  ofJob?: number,
 ): Promise<Locked> {
-  const found = await transaction.findOneBy(Connection, { connection_id, ...(ofJob && { request_id: ofJob }) });
+  const found = await transaction.findOneBy(Connection, { connection_id });
   if (!found) throw new ApiException(CONNECTION_NOT_FOUND);
   const { employee_id, request_id } = found;
   await consent.hold(transaction, employee_id);
   const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
-  const connection = await transaction.findOne(Connection, {
-    where: { connection_id },
+  if (!job) throw new ApiException(CONNECTION_NOT_FOUND);
+  const locked = (await lockedOf(transaction, job, { people: [employee_id], connectionIds: [connection_id] })).get(
+    connection_id,
+  );
+  if (!locked) throw new ApiException(CONNECTION_NOT_FOUND);
+  return locked;
+}
+
+/** Several of a job that is locked. @param held whose consents are held, and which of their connections */
+export async function lockedOf(
+  transaction: EntityManager,
+  job: JobRequest,
+  { people, connectionIds }: { people: readonly number[]; connectionIds: readonly number[] },
+): Promise<Map<number, Locked>> {
+  const connections = await transaction.find(Connection, {
+    // a merge may have given a connection to another person, whose consent is not held
+    where: { connection_id: In(connectionIds), request_id: job.request_id, employee_id: In(people) },
+    order: { connection_id: 'ASC' },
     lock: { mode: 'for_no_key_update' },
   });
-  const employee = await transaction.findOneBy(Employee, { employee_id });
-  if (!connection || !employee || !job) throw new ApiException(CONNECTION_NOT_FOUND);
-  const sheet =
-    (await transaction.findOneBy(Sheet, { connection_id })) ??
-    transaction.create(Sheet, {
-      connection_id,
-      version: 0,
-      confirmed: false,
-      show_salary: false,
-      wait_confirmed: [],
-    });
-  return { connection, employee, job, sheet };
+  const employees = await transaction.findBy(Employee, { employee_id: In(people) });
+  const sheets = await transaction.findBy(Sheet, { connection_id: In(connectionIds) });
+  return new Map(
+    connections.flatMap((connection) => {
+      const { connection_id, employee_id } = connection;
+      const employee = employees.find((one) => one.employee_id === employee_id);
+      const sheet = sheets.find((one) => one.connection_id === connection_id) ?? newSheet(transaction, connection_id);
+      return employee ? [[connection_id, { connection, employee, job, sheet }]] : [];
+    }),
+  );
 }
+
+export const newSheet = (transaction: EntityManager, connection_id: number): Sheet =>
+  transaction.create(Sheet, { connection_id, version: 0, confirmed: false, show_salary: false, wait_confirmed: [] });
 
 /** A sheet that was never saved has the version 0. */
 export async function keepSheet(

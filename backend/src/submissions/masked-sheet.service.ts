@@ -18,6 +18,9 @@ type Field = 'headline' | 'note' | 'qualification' | 'preferred_location' | 'pre
 /** The text of the resume that is shown on the person's record. */
 const RESUME_TEXT = `select text from resumes where employee_id = $1 and shown and text_state = 'ready'`;
 
+/** What companies are shown, by what it was made of. */
+export type MaskedSheets = Map<string, ShownSheet>;
+
 /** Sheets without what tells who the person is, as far as a machine can tell (docs/rules.md#masking). */
 @Injectable()
 export class MaskedSheetService {
@@ -70,9 +73,17 @@ export class MaskedSheetService {
   /**
    * What a company sees from now on. For headline, note and text of a confirmed sheet an admin answers, but for contacts; all else is masked
    * here.
+   * @param known what was masked before, to use and to add to
    * @throws ApiException (503) when the texts could not be looked through
    */
-  async shown(sheet: Shown, employee: Employee): Promise<ShownSheet> {
+  async shown(sheet: Shown, employee: Employee, known: MaskedSheets = new Map()): Promise<ShownSheet> {
+    const key = madeOf(sheet, employee);
+    const shown = known.get(key) ?? (await this.mask(sheet, employee));
+    known.set(key, shown);
+    return shown;
+  }
+
+  private async mask(sheet: Shown, employee: Employee): Promise<ShownSheet> {
     const { show_salary, confirmed } = sheet;
     // sheets of an earlier version were kept with contacts
     const { headline, note, resume_text } = confirmed ? await this.withoutContacts(employee, textsOf(sheet)) : sheet;
@@ -125,6 +136,15 @@ export class MaskedSheetService {
 }
 
 const textsOf = ({ headline, note, resume_text }: Texts): Texts => ({ headline, note, resume_text });
+
+/** Everything that a shown sheet depends on. */
+function madeOf({ headline, note, show_salary, resume_text, confirmed }: Shown, employee: Employee): string {
+  const { full_name, phone, email, resume_link } = employee;
+  const { skills, qualification, preferred_location, preferred_salary } = employee;
+  const known = [full_name, phone, email, resume_link];
+  const fields = [skills, qualification, preferred_location, preferred_salary];
+  return JSON.stringify([headline, note, show_salary, resume_text, confirmed, known, fields]);
+}
 
 const MAX_FOUND = 200;
 

@@ -20,6 +20,7 @@ import { CLOSED_JOB_CAUSE, FILLED_JOB_CAUSE, SUBMISSION_CAUSES } from './submiss
 const JOB_CAUSES = [CLOSED_JOB_CAUSE, FILLED_JOB_CAUSE];
 
 interface Involved {
+  connection_id: number;
   request_id: number;
   company_id: number;
   owner: number | null;
@@ -28,9 +29,9 @@ interface Involved {
   restricted: boolean;
 }
 
-const INVOLVED = `select c.request_id, j.company_id, coalesce(j.owner_id, k.owner_id) as owner, e.user_id, e.restricted
+const INVOLVED = `select c.connection_id, c.request_id, j.company_id, coalesce(j.owner_id, k.owner_id) as owner, e.user_id, e.restricted
   from connections c join job_requests j using (request_id) join companies k using (company_id) join employees e using (employee_id)
-  where c.connection_id = $1`;
+  where c.connection_id = any($1::int[]) order by c.connection_id`;
 
 /** Tells people what became of submissions, and keeps the agency's tasks about them true. */
 @Injectable()
@@ -41,57 +42,68 @@ export class SubmissionNoticesService {
   ) {}
 
   @Reacts(SUBMISSION_MADE, { order: 1 })
-  async tellMade(transaction: EntityManager, { actor, connectionId }: SubmissionMade): Promise<void> {
-    const { request_id, company_id, owner, user_id } = await involved(transaction, connectionId);
-    const to = await accountsOfCompany(transaction, company_id);
-    await this.notifications.notify(transaction, { kind: PEOPLE_SHOWN, recordId: request_id, to, by: actor.userId });
-    await this.notifications.notify(transaction, {
-      kind: PROFILE_SHOWN,
-      recordId: connectionId,
-      to: [user_id],
-      by: actor.userId,
-    });
-    // the staff knows what it has submitted itself
-    if (actor.role === 'system') await this.tellDecision(transaction, connectionId, owner);
-    await this.follow(transaction, connectionId);
+  async tellMade(transaction: EntityManager, { actor, connectionIds }: SubmissionMade): Promise<void> {
+    const all = await involved(transaction, connectionIds);
+    for (const [request_id, company_id] of new Map(all.map((one) => [one.request_id, one.company_id]))) {
+      const to = await accountsOfCompany(transaction, company_id);
+      await this.notifications.notify(transaction, { kind: PEOPLE_SHOWN, recordId: request_id, to, by: actor.userId });
+    }
+    for (const { connection_id: recordId, user_id, owner } of all) {
+      const notice = { kind: PROFILE_SHOWN, recordId, to: [user_id], by: actor.userId };
+      await this.notifications.notify(transaction, notice);
+      // the staff knows what it has submitted itself
+      if (actor.role === 'system') await this.tellDecision(transaction, recordId, owner);
+    }
+    await this.follow(transaction, connectionIds);
   }
 
   @Reacts(SUBMISSION_ENDED, { order: 1 })
-  async tellEnded(transaction: EntityManager, { actor, connectionId }: SubmissionEnded): Promise<void> {
-    const { owner, request_id, restricted } = await involved(transaction, connectionId);
+  async tellEnded(transaction: EntityManager, { actor: { role }, connectionIds }: SubmissionEnded): Promise<void> {
     // the staff knows what it has ended itself, and hears nothing of who is about to be erased
-    if (actor.role === 'employee' || (actor.role === 'system' && !restricted))
-      await this.tellDecision(transaction, connectionId, owner);
-    await this.follow(transaction, connectionId);
-    await this.tasks.sync(transaction, [CLOSED_JOB_CAUSE], [request_id]);
+    await this.followEnds(
+      transaction,
+      connectionIds,
+      ({ restricted }) => role === 'employee' || (role === 'system' && !restricted),
+    );
   }
 
   @Reacts(SUBMISSION_WAITS, { order: 1 })
-  async followWait(transaction: EntityManager, { actor, connectionId }: SubmissionMade): Promise<void> {
-    const { owner, request_id } = await involved(transaction, connectionId);
-    if (actor.role === 'employee' || actor.role === 'system') await this.tellDecision(transaction, connectionId, owner);
-    await this.follow(transaction, connectionId);
-    await this.tasks.sync(transaction, [CLOSED_JOB_CAUSE], [request_id]);
+  async followWait(transaction: EntityManager, { actor: { role }, connectionIds }: SubmissionMade): Promise<void> {
+    await this.followEnds(transaction, connectionIds, () => role === 'employee' || role === 'system');
+  }
+
+  private async followEnds(
+    transaction: EntityManager,
+    connectionIds: readonly number[],
+    isTold: (connection: Involved) => boolean,
+  ): Promise<void> {
+    const all = await involved(transaction, connectionIds);
+    for (const connection of all.filter(isTold)) {
+      await this.tellDecision(transaction, connection.connection_id, connection.owner);
+    }
+    await this.follow(transaction, connectionIds);
+    const jobs = [...new Set(all.map(({ request_id }) => request_id))];
+    await this.tasks.sync(transaction, [CLOSED_JOB_CAUSE], jobs);
   }
 
   @Reacts(COMPANY_ANSWERED, { order: 1 })
   async tellAnswer(transaction: EntityManager, { actor, connectionId }: CompanyAnswered): Promise<void> {
-    const { owner } = await involved(transaction, connectionId);
+    const { owner } = await involvedIn(transaction, connectionId);
     const notice = { kind: COMPANY_SAID, recordId: connectionId, to: { owner }, by: actor.userId };
     await this.notifications.notify(transaction, notice);
-    await this.follow(transaction, connectionId);
+    await this.follow(transaction, [connectionId]);
   }
 
   @Reacts(KNOWN_DECIDED, { order: 1 })
   async followDecision(transaction: EntityManager, { connectionId }: KnownDecided): Promise<void> {
-    await this.follow(transaction, connectionId);
+    await this.follow(transaction, [connectionId]);
   }
 
   @Reacts(CONNECTION_CHANGED, { order: 3 })
   async followStatus(transaction: EntityManager, { connectionId, before, after }: ConnectionChange): Promise<void> {
     if (before.placement_status === after.placement_status) return;
-    await this.follow(transaction, connectionId);
-    const { request_id } = await involved(transaction, connectionId);
+    await this.follow(transaction, [connectionId]);
+    const { request_id } = await involvedIn(transaction, connectionId);
     await this.tasks.sync(transaction, [FILLED_JOB_CAUSE], [request_id]);
   }
 
@@ -104,14 +116,18 @@ export class SubmissionNoticesService {
     await this.notifications.notify(transaction, { kind: PERSON_SAID, recordId, to: { owner } });
   }
 
-  /** Makes and removes the tasks about a connection. */
-  async follow(transaction: EntityManager, connectionId: number): Promise<void> {
-    await this.tasks.sync(transaction, SUBMISSION_CAUSES, [connectionId]);
+  /** Makes and removes the tasks about connections. */
+  async follow(transaction: EntityManager, connectionIds: readonly number[]): Promise<void> {
+    await this.tasks.sync(transaction, SUBMISSION_CAUSES, connectionIds);
   }
 }
 
-async function involved(transaction: EntityManager, connectionId: number): Promise<Involved> {
-  const [found] = await transaction.query<Involved[]>(INVOLVED, [connectionId]);
+function involved(transaction: EntityManager, connectionIds: readonly number[]): Promise<Involved[]> {
+  return transaction.query<Involved[]>(INVOLVED, [connectionIds]);
+}
+
+async function involvedIn(transaction: EntityManager, connectionId: number): Promise<Involved> {
+  const [found] = await involved(transaction, [connectionId]);
   if (!found) throw new Error(`there is no connection ${connectionId}`);
   return found;
 }

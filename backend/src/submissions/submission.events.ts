@@ -2,18 +2,18 @@ import { type Actor } from '../audit/audit.service.js';
 import { type Caller } from '../platform/http/caller.js';
 import { transactionEvent } from '../platform/transactions/transaction-events.js';
 
-/** A connection whose company sees the person from now on. */
+/** Connections whose companies see the people from now on. */
 export interface SubmissionMade {
   actor: Actor | Caller;
-  connectionId: number;
+  connectionIds: readonly number[];
 }
 
 export const SUBMISSION_MADE = transactionEvent<SubmissionMade>('submission.made', 'A person was shown to a company.');
 
-/** A connection whose company no longer sees the person. */
+/** Connections whose companies no longer see the people. */
 export interface SubmissionEnded {
   actor: Actor | Caller;
-  connectionId: number;
+  connectionIds: readonly number[];
   reason: string;
   /** Whether the person does not want the job; consent that is taken back says nothing about it. */
   isRefused?: boolean;

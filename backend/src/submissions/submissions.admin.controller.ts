@@ -12,6 +12,7 @@ import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CompanyAnswersDto, DecideKnownDto, NoteAnswerDto, SetRevealDto } from './answer.dto.js';
 import { AnswersService } from './answers.service.js';
+import { BulkSubmissionsService } from './bulk-submissions.service.js';
 import { ClosingService } from './closing.service.js';
 import { OpeningsService } from './openings.service.js';
 import { RevealService } from './reveal.service.js';
@@ -51,6 +52,7 @@ export class AdminSubmissionsController {
   constructor(
     private readonly sheets: SheetsService,
     private readonly submissions: SubmissionsService,
+    private readonly bulk: BulkSubmissionsService,
     private readonly reveal: RevealService,
     private readonly answers: AnswersService,
     private readonly openings: OpeningsService,
@@ -146,7 +148,7 @@ export class AdminSubmissionsController {
     @Param('id', IdPipe) id: number,
     @Body() { connection_ids }: SubmitManyDto,
   ): Promise<SubmittedManyDto> {
-    return this.submissions.submitMany(caller, id, connection_ids);
+    return this.bulk.submitMany(caller, id, connection_ids);
   }
 
   /** Closes a job, ends what is shown for it of people who were neither placed nor turned down, and tells each of them. */

@@ -10,6 +10,7 @@ import { ResumesModule } from '../resumes/resumes.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { AnswersService } from './answers.service.js';
 import { ApplicationsService } from './applications.service.js';
+import { BulkSubmissionsService } from './bulk-submissions.service.js';
 import { CandidateFilesService } from './candidate-files.service.js';
 import { CandidateOpening } from './candidate-opening.entity.js';
 import { CandidatesController } from './candidates.controller.js';
@@ -73,6 +74,7 @@ import './submissions.timeline.js';
   providers: [
     AnswersService,
     ApplicationsService,
+    BulkSubmissionsService,
     CandidateFilesService,
     CandidatesService,
     ClosingService,

@@ -21,13 +21,13 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { CompanyReadersService } from './company-readers.service.js';
-import { holdNames, keepSheet, keysOf, lockedSubmission, lockedToShow, type Locked } from './locked-submission.js';
-import { MaskedSheetService } from './masked-sheet.service.js';
+import { keepSheet, keysOf, lockedSubmission, lockedToShow, type Locked } from './locked-submission.js';
+import { MaskedSheetService, type MaskedSheets } from './masked-sheet.service.js';
 import { RevealService } from './reveal.service.js';
 import { Sheet } from './sheet.entity.js';
-import { type ShownSheet } from './shown-sheet.js';
+import { sha256Of } from './shown-sheet.js';
 import { asksFirst, checksOf, type ConfirmCode } from './submission-checks.js';
-import { type RefusedSubmissionDto, type SubmitDto, type SubmittedManyDto } from './submission.dto.js';
+import { type SubmitDto } from './submission.dto.js';
 import { Submission } from './submission.entity.js';
 import { SUBMISSION_ENDED, SUBMISSION_MADE, SUBMISSION_WAITS } from './submission.events.js';
 import {
@@ -69,45 +69,20 @@ export class SubmissionsService {
     return this.dataSource.transaction(async (transaction) => {
       const locked = await lockedToShow(transaction, this.consent, connectionId);
       const isShown = await this.submitLocked(transaction, caller, locked, dto);
-      if (isShown) await this.readers.tell(transaction, caller, locked.job, [connectionId]);
+      if (isShown) await this.tellShown(transaction, caller, locked.job, [connectionId]);
       return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);
     });
   }
 
-  /**
-   * Shows several people of a job with one mail. Each succeeds or is refused by itself.
-   * @throws ApiException (404) when there is no such job
-   */
-  async submitMany(caller: Caller, request_id: number, connectionIds: number[]): Promise<SubmittedManyDto> {
-    return this.dataSource.transaction(async (transaction) => {
-      await this.holdConsents(transaction, { request_id, connection_id: In(connectionIds) });
-      await holdNames(transaction, request_id);
-      const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
-      if (!job) throw new ApiException(JOB_NOT_FOUND);
-      const done: SubmittedManyDto = { submitted: [], waiting: [], refused: [] };
-      for (const connectionId of [...new Set(connectionIds)].toSorted((a, b) => a - b)) {
-        const refusal = await this.submitOne(transaction, caller, { connectionId, request_id, done });
-        if (refusal) done.refused.push(refusal);
-      }
-      if (done.submitted.length) await this.readers.tell(transaction, caller, job, done.submitted);
-      return done;
-    });
-  }
-
-  private async submitOne(
+  /** Tells a company, and everybody else, of people whom it sees from now on. */
+  async tellShown(
     transaction: EntityManager,
-    caller: Caller,
-    { connectionId, request_id, done }: { connectionId: number; request_id: number; done: SubmittedManyDto },
-  ): Promise<RefusedSubmissionDto | undefined> {
-    try {
-      const locked = await lockedSubmission(transaction, this.consent, connectionId, request_id);
-      const isShown = await this.submitLocked(transaction, caller, locked, { sheet_version: locked.sheet.version });
-      (isShown ? done.submitted : done.waiting).push(connectionId);
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof ApiException)) throw error;
-      return { connection_id: connectionId, code: error.code, message: error.message };
-    }
+    actor: Actor | Caller,
+    job: JobRequest,
+    connectionIds: readonly number[],
+  ): Promise<void> {
+    await this.events.announce(SUBMISSION_MADE, transaction, { actor, connectionIds });
+    await this.readers.tell(transaction, actor, job, connectionIds);
   }
 
   /**
@@ -150,6 +125,32 @@ export class SubmissionsService {
     transaction: EntityManager,
     actor: Actor | Caller,
     connection: Connection,
+    how: { share: Share; reason: string; isRefused?: boolean },
+  ): Promise<void> {
+    const wasShown = connection.share === 'submitted';
+    await this.endQuietly(transaction, actor, connection, how);
+    await this.tellEnded(transaction, actor, [{ connectionId: connection.connection_id, wasShown }], how);
+  }
+
+  private async tellEnded(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    ended: readonly { connectionId: number; wasShown: boolean }[],
+    { reason, isRefused = false }: { reason: string; isRefused?: boolean },
+  ): Promise<void> {
+    const keys = (shown: boolean): number[] =>
+      ended.filter(({ wasShown }) => wasShown === shown).map(({ connectionId }) => connectionId);
+    const [shown, waiting] = [keys(true), keys(false)];
+    if (shown.length) {
+      await this.events.announce(SUBMISSION_ENDED, transaction, { actor, connectionIds: shown, reason, isRefused });
+    }
+    if (waiting.length) await this.events.announce(SUBMISSION_WAITS, transaction, { actor, connectionIds: waiting });
+  }
+
+  private async endQuietly(
+    transaction: EntityManager,
+    actor: Actor | Caller,
+    connection: Connection,
     { share, reason, isRefused = false }: { share: Share; reason: string; isRefused?: boolean },
   ): Promise<void> {
     const { connection_id: connectionId } = connection;
@@ -163,8 +164,6 @@ export class SubmissionsService {
       ...(isRefused && { refused_at: new Date() }),
     };
     await this.connections.changeShowing(transaction, actor, connection, after, { reason });
-    if (wasShown) await this.events.announce(SUBMISSION_ENDED, transaction, { actor, connectionId, reason, isRefused });
-    else await this.events.announce(SUBMISSION_WAITS, transaction, { actor, connectionId });
   }
 
   /**
@@ -174,7 +173,7 @@ export class SubmissionsService {
   async goOn(transaction: EntityManager, employee_id: number): Promise<void> {
     for (const connectionId of await keysOf(transaction, { employee_id, share: 'waiting' })) {
       const locked = await lockedToShow(transaction, this.consent, connectionId);
-      if (locked.connection.share !== 'waiting' || !(await this.mayShow(transaction, locked.connection))) continue;
+      if (locked.connection.share !== 'waiting' || !(await this.mayShow(transaction, locked))) continue;
       await this.endWait(transaction, locked);
     }
   }
@@ -188,14 +187,15 @@ export class SubmissionsService {
     const [reason] = hasEnded(sheet) ? [NO_ANSWER] : inTheWay;
     if (reason) return this.end(transaction, SYSTEM, connection, { share: 'expired', reason });
     await this.show(transaction, SYSTEM, locked, sheet.wait_by);
-    await this.readers.tell(transaction, SYSTEM, locked.job, [connection.connection_id]);
+    await this.tellShown(transaction, SYSTEM, locked.job, [connection.connection_id]);
   }
 
-  /** Keeps the people of some connections from deciding until the transaction ends; before a job is locked. */
-  async holdConsents(transaction: EntityManager, where: object): Promise<void> {
+  /** Keeps the people of some connections from deciding until the transaction ends; before a job is locked. @returns whom */
+  async holdConsents(transaction: EntityManager, where: object): Promise<number[]> {
     const found = await transaction.find(Connection, { where: where as never, select: { employee_id: true } });
     const people = found.map(({ employee_id }) => employee_id);
     await this.consent.holdAll(transaction, people);
+    return people;
   }
 
   /**
@@ -210,11 +210,17 @@ export class SubmissionsService {
   ): Promise<{ connectionId: number; employeeId: number; wasShown: boolean }[]> {
     const where = { request_id, share: In(['submitted', 'waiting']), ...STILL_OPEN };
     const ended: { connectionId: number; employeeId: number; wasShown: boolean }[] = [];
-    for (const connectionId of await keysOf(transaction, where)) {
-      const { connection } = await lockedSubmission(transaction, this.consent, connectionId);
-      await this.end(transaction, actor, connection, { share: 'withdrawn', reason });
-      ended.push({ connectionId, employeeId: connection.employee_id, wasShown: connection.share === 'submitted' });
+    const found = await transaction.find(Connection, {
+      where: where as never,
+      order: { connection_id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+    for (const connection of found) {
+      const { connection_id: connectionId, employee_id: employeeId } = connection;
+      await this.endQuietly(transaction, actor, connection, { share: 'withdrawn', reason });
+      ended.push({ connectionId, employeeId, wasShown: connection.share === 'submitted' });
     }
+    await this.tellEnded(transaction, actor, ended, { reason });
     return ended;
   }
 
@@ -224,9 +230,9 @@ export class SubmissionsService {
     actor: Actor | Caller,
     where: { connection_id?: number; request_id?: number; employee_id?: number; job?: { company_id: number } },
   ): Promise<void> {
-    for (const connectionId of await keysOf(transaction, { ...where, share: 'submitted' })) {
-      await this.events.announce(SUBMISSION_ENDED, transaction, { actor, connectionId, reason: 'deleted' });
-    }
+    const connectionIds = await keysOf(transaction, { ...where, share: 'submitted' });
+    if (!connectionIds.length) return;
+    await this.events.announce(SUBMISSION_ENDED, transaction, { actor, connectionIds, reason: 'deleted' });
   }
 
   /** Ends waits of 14 days without a word of the person. @returns how many */
@@ -269,12 +275,16 @@ export class SubmissionsService {
     return due.length;
   }
 
-  /** @returns whether the company sees the person now; if not, the person was asked */
-  private async submitLocked(
+  /**
+   * Of what the caller has locked.
+   * @returns whether the company sees the person now; if not, the person was asked
+   */
+  async submitLocked(
     transaction: EntityManager,
     caller: Caller,
     locked: Locked,
     { sheet_version: version, confirm }: SubmitDto,
+    masked?: MaskedSheets,
   ): Promise<boolean> {
     const { connection, sheet } = locked;
     const { connection_id: connectionId } = connection;
@@ -289,8 +299,8 @@ export class SubmissionsService {
       throw new ApiException(TO_CONFIRM, { fields: open.map(({ code, message }) => ({ field: code, message })) });
     }
     const confirmed = toConfirm.map(({ code }) => code);
-    if (await this.mayShow(transaction, connection)) {
-      await this.show(transaction, caller, locked, caller.userId, confirmed);
+    if (await this.mayShow(transaction, locked)) {
+      await this.show(transaction, caller, locked, caller.userId, { confirmed, masked });
       return true;
     }
     await this.ask(transaction, caller, locked, confirmed);
@@ -298,10 +308,10 @@ export class SubmissionsService {
   }
 
   /** Whether the person agreed, and does not want to be asked about this company first. */
-  private async mayShow(transaction: EntityManager, { connection_id, employee_id }: Connection): Promise<boolean> {
-    if (!(await this.consent.holds(transaction, employee_id))) return false;
-    const { share } = await this.consent.lastWords(employee_id, transaction);
-    return !(await asksFirst(transaction, connection_id, share?.not_to ?? []));
+  private async mayShow(transaction: EntityManager, { connection, employee }: Locked): Promise<boolean> {
+    const { share } = await this.consent.lastWords(employee.employee_id, transaction);
+    if (employee.restricted || !share?.agrees) return false;
+    return !share.not_to.length || !(await asksFirst(transaction, connection.connection_id, share.not_to));
   }
 
   private async ask(
@@ -316,7 +326,7 @@ export class SubmissionsService {
     await this.connections.changeShowing(transaction, caller, connection, { share: 'waiting' });
     await this.events.announce(SUBMISSION_WAITS, transaction, {
       actor: caller,
-      connectionId: connection.connection_id,
+      connectionIds: [connection.connection_id],
     });
     await this.mailQuestion(transaction, CONSENT_ASKED, { connection, employee, job });
   }
@@ -344,10 +354,10 @@ export class SubmissionsService {
     actor: Actor | Caller,
     { connection, employee, job, sheet }: Locked,
     by: number | null,
-    confirmed: readonly ConfirmCode[] = [],
+    { confirmed = [], masked }: { confirmed?: readonly ConfirmCode[]; masked?: MaskedSheets | undefined } = {},
   ): Promise<void> {
     const { connection_id } = connection;
-    const shown = await this.sheets.shown(sheet, employee);
+    const shown = await this.sheets.shown(sheet, employee, masked);
     const stored = { shown, waits_until: null, wait_by: null };
     await keepSheet(transaction, sheet, stored);
     await insertRow(transaction, Submission, {
@@ -374,21 +384,11 @@ export class SubmissionsService {
       confirmed.length ? { confirmed } : {},
     );
     await this.reveal.followStatus(transaction, actor, { ...connection, share: 'submitted' });
-    await this.events.announce(SUBMISSION_MADE, transaction, { actor, connectionId: connection_id });
   }
 }
 
 /** Of connections that have not come to an end. */
 export const STILL_OPEN = { placement_status: Not(In(['placed', 'rejected', 'dropped', 'resigned'])) };
-
-/** Of the sheet as the database keeps it, which may be compared later. */
-async function sha256Of(transaction: EntityManager, shown: ShownSheet): Promise<string> {
-  const [row] = await transaction.query<[{ sha256: string }]>(
-    `select encode(sha256(convert_to($1::jsonb::text, 'UTF8')), 'hex') as sha256`,
-    [JSON.stringify(shown)],
-  );
-  return row.sha256;
-}
 
 const NO_ANSWER = 'no answer of the person';
 
