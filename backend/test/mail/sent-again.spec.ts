@@ -129,7 +129,7 @@ describe('a mail that is sent again', () => {
       where email = $1`,
       [person.email],
     );
-    expect(await again(told)).toMatchObject(refusal);
+    expect(await again(told)).toMatchObject({ status: 409, body: { code: 'employee.restricted' } });
     expect(await again(toColleague)).toMatchObject(refusal);
     expect([await stateOf(told), await stateOf(toColleague)]).toEqual(['sent', 'sent']);
   });
