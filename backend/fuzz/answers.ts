@@ -42,13 +42,15 @@ export class AnswerCheck {
     return route?.allowed.includes(identity) ?? false;
   }
 
-  private contractFaults({ operation }: FuzzCall, { status, body, headers }: RawAnswer): string[] {
+  private contractFaults({ operation }: FuzzCall, { status, body, text, headers }: RawAnswer): string[] {
     const [method = '', path = ''] = operation.split(' ');
     const documented = this.document.paths[path]?.[method.toLowerCase()]?.responses[status];
     if (!documented) return [`answers ${status}, which is not documented`];
     if (status >= 400 && !documented.description.includes(`\`${String(body?.['code'])}\``)) {
       return [`answers ${status} with the code ${String(body?.['code'])}, which is not documented`];
     }
+    // a redirection has no body, and says none
+    if (!documented.content && !text) return [];
     const [type = ''] = (headers['content-type'] ?? '').split(';');
     const schema = documented.content?.[type]?.schema;
     // a file is known by its type
