@@ -34,6 +34,7 @@ describe('the notice about personal data', () => {
   it('names every language by its own name, and has one that is missing asked for by mail', async () => {
     await page.goto('/privacy');
     await page.getByRole('heading', { name: 'What we keep about you, and why' }).waitFor();
+    await picker().waitFor();
     expect(await picker().locator('option').count()).toBe(23);
     await picker().selectOption(TAMIL);
     await page.getByText(/^Below is the English text\. /).waitFor();
