@@ -84,14 +84,15 @@ export class OwnInterviewsService {
     }));
   }
 
-  /** @throws ApiException (403) before the terms for profiles are accepted */
+  /** @throws ApiException (403) when there are some, before the terms for profiles are accepted */
   async ofCompany(caller: Caller, call: ListCall): Promise<ListPage> {
-    await this.terms.refuseWithout(caller);
     const { companyId, userId, email } = caller;
-    return this.lists.pageOf('interviews', call, (offset, limit) => ({
+    const page = await this.lists.pageOf('interviews', call, (offset, limit) => ({
       text: pageText(OF_COMPANY, limit, 4),
       values: [companyId, userId, email, offset],
     }));
+    if (page.total) await this.terms.refuseWithout(caller);
+    return page;
   }
 
   /** @throws ApiException (404) when it is not the caller's */

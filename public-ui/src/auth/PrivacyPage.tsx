@@ -125,7 +125,9 @@ function Text({ notice: { words, items, sections, processors, contact } }: { not
             <h3 className="font-semibold">{data}</h3>
             <p>{purpose}</p>
             <p>{enables}</p>
-            <p className="text-muted">{`${words.how_long}: ${kept}`}</p>
+            <p className="text-muted">
+              {words.how_long}: {kept}
+            </p>
           </article>
         ))}
       </section>
