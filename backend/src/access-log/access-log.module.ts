@@ -6,7 +6,7 @@ import { AccessLog } from './access-log.js';
 import { Access } from './access.entity.js';
 import { RestrictedRecordsInterceptor } from './restricted-records.interceptor.js';
 
-/** Who opened whose data, and whose nobody opens. */
+/** Who opened whose data. Restricted people's records are closed to the staff. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Access])],

@@ -1,24 +1,16 @@
+import { ABOUT_CONNECTION, CONNECTION_RECORDS, OF_CONNECTION } from '../connections/connection-told.js';
 import { timelineSource } from '../platform/timeline-source.js';
 import { nameOf } from './offer-sql.js';
-
-const OF_CONNECTION = 'join connections c using (connection_id) join job_requests j using (request_id)';
-const records = {
-  connection: 'c.connection_id',
-  employee: 'c.employee_id',
-  job_request: 'c.request_id',
-  company: 'j.company_id',
-};
-const ABOUT = `'person', c.employee_name, 'job', c.job_title, 'company', c.company_name, 'connection_id', c.connection_id`;
 
 timelineSource({
   what: 'offer',
   from: `offers o ${OF_CONNECTION} left join users u on u.user_id = o.created_by`,
   key: 'o.offer_id',
   at: 'o.created_at',
-  records,
+  records: CONNECTION_RECORDS,
   by: nameOf('u'),
   facts: `jsonb_build_object('offer_id', o.offer_id, 'offered_salary', o.offered_salary, 'joining_date', o.joining_date,
-    'valid_until', o.valid_until, ${ABOUT})`,
+    'valid_until', o.valid_until, ${ABOUT_CONNECTION})`,
 });
 
 timelineSource({
@@ -26,10 +18,10 @@ timelineSource({
   from: `(select * from offers where answered_at is not null) o ${OF_CONNECTION} left join users u on u.user_id = o.answered_by_id`,
   key: 'o.offer_id',
   at: 'o.answered_at',
-  records,
+  records: CONNECTION_RECORDS,
   by: nameOf('u'),
   facts: `jsonb_build_object('offer_id', o.offer_id, 'state', o.state, 'counter', o.counter, 'counter_joining_date', o.counter_joining_date,
-    'reason', o.reason, 'answered_by', o.answered_by, ${ABOUT})`,
+    'reason', o.reason, 'answered_by', o.answered_by, ${ABOUT_CONNECTION})`,
 });
 
 timelineSource({
@@ -37,9 +29,9 @@ timelineSource({
   from: `joining_ticks t ${OF_CONNECTION} left join users u on u.user_id = t.ticked_by`,
   key: `t.connection_id || '-' || t.item`,
   at: 't.ticked_at',
-  records,
+  records: CONNECTION_RECORDS,
   by: nameOf('u'),
-  facts: `jsonb_build_object('item', t.item, ${ABOUT})`,
+  facts: `jsonb_build_object('item', t.item, ${ABOUT_CONNECTION})`,
 });
 
 timelineSource({
@@ -47,7 +39,7 @@ timelineSource({
   from: `(select * from joining_questions where answer is not null) q ${OF_CONNECTION} left join users u on u.user_id = q.answered_by_id`,
   key: 'q.question_id',
   at: 'q.answered_at',
-  records,
+  records: CONNECTION_RECORDS,
   by: nameOf('u'),
-  facts: `jsonb_build_object('answer', q.answer, 'note', q.note, 'answered_by', q.answered_by, ${ABOUT})`,
+  facts: `jsonb_build_object('answer', q.answer, 'note', q.note, 'answered_by', q.answered_by, ${ABOUT_CONNECTION})`,
 });

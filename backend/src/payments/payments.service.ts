@@ -5,9 +5,9 @@ import { AuditService } from '../audit/audit.service.js';
 import { type Invoice } from '../invoices/invoice.entity.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { insertRow } from '../platform/database/insert-row.js';
-import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
+import { isLaterThanToday } from '../platform/india-day.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { rupees } from '../platform/rupees.js';
 import { type RecordPaymentDto, type PaymentDto } from './payment.dto.js';
@@ -23,8 +23,6 @@ import {
 } from './payments.problems.js';
 import { TasksService } from '../tasks/tasks.service.js';
 import { INVOICE_CAUSES } from '../invoices/invoices.tasks.js';
-
-const IS_LATER = new PreparedStatement<{ is_later: boolean }>('select $1::date > india_today() as is_later');
 
 /** Payments of clients. A payment is never edited: it is reversed and recorded anew (docs/rules.md#payments). */
 @Injectable()
@@ -53,8 +51,7 @@ export class PaymentsService {
       const invoice = await this.invoices.locked(transaction, invoice_id);
       const { received_on, mode, reference = null, amount_paise, tds_section = null } = dto;
       const tds_paise = dto.tds_paise ?? 0;
-      const [day] = await IS_LATER.within(transaction, [received_on]);
-      if (day?.is_later) throw fieldProblem(RECEIVED_LATER, 'received_on', {});
+      if (await isLaterThanToday(transaction, received_on)) throw fieldProblem(RECEIVED_LATER, 'received_on', {});
       if (amount_paise + tds_paise === 0) throw fieldProblem(NOTHING_PAID, 'amount_paise', {});
       refuseTooMuch(invoice, amount_paise + tds_paise);
       const values = { received_on, mode, reference, amount_paise, tds_paise, tds_section };

@@ -24,3 +24,11 @@ export async function endOfDay(manager: EntityManager, days: number): Promise<Da
   );
   return at;
 }
+
+/** Whether a day comes after today in India, by the database's clock. */
+export async function isLaterThanToday(manager: EntityManager, day: string): Promise<boolean> {
+  const [{ is_later }] = await manager.query<[{ is_later: boolean }]>('select $1::date > india_today() as is_later', [
+    day,
+  ]);
+  return is_later;
+}

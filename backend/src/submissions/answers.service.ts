@@ -8,6 +8,7 @@ import { ConnectionsService } from '../connections/connections.service.js';
 import { Employee } from '../employees/employee.entity.js';
 import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
+import { isLaterThanToday } from '../platform/india-day.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { type AnswerDto, type CompanyAnswersDto, type DecideKnownDto, type KnownDto } from './answer.dto.js';
 import { CompanyAnswerEntry, type AnswerChannel } from './company-answer.entity.js';
@@ -244,10 +245,7 @@ async function keepClaim(
   answer_id: number,
   { since, source, email = null, phone = null }: KnownDto,
 ): Promise<void> {
-  const [day] = await transaction.query<{ is_later: boolean }[]>('select $1::date > india_today() as is_later', [
-    since,
-  ]);
-  if (day?.is_later) throw fieldProblem(KNOWN_LATER, 'since', {});
+  if (await isLaterThanToday(transaction, since)) throw fieldProblem(KNOWN_LATER, 'since', {});
   const person = await transaction.findOneByOrFail(Employee, { employee_id });
   const digits = phone?.replace(/\D/g, '').slice(-PHONE_DIGITS);
   const hits = [

@@ -29,27 +29,25 @@ export async function lockedToShow(
   consent: ConsentService,
   connection_id: number,
 ): Promise<Locked> {
-  const found = await transaction.findOneBy(Connection, { connection_id });
-  if (found) {
-    await consent.hold(transaction, found.employee_id);
-    await holdNames(transaction, found.request_id);
-  }
-  return lockedSubmission(transaction, consent, connection_id);
+  return lockedSubmission(transaction, consent, connection_id, holdNames);
 }
 
 /**
  * Consent first, then the job, then the connection: the order of everything that shows a person.
+ * @param holdMore locks what comes between consent and job
  * @throws ApiException (404) when there is no such connection
  */
 export async function lockedSubmission(
   transaction: EntityManager,
   consent: ConsentService,
   connection_id: number,
+  holdMore?: (transaction: EntityManager, request_id: number) => Promise<void>,
 ): Promise<Locked> {
   const found = await transaction.findOneBy(Connection, { connection_id });
   if (!found) throw new ApiException(CONNECTION_NOT_FOUND);
   const { employee_id, request_id } = found;
   await consent.hold(transaction, employee_id);
+  await holdMore?.(transaction, request_id);
   const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
   if (!job) throw new ApiException(CONNECTION_NOT_FOUND);
   const locked = (await lockedOf(transaction, job, { people: [employee_id], connectionIds: [connection_id] })).get(

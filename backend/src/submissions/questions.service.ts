@@ -131,7 +131,6 @@ export class QuestionsService {
     employee_id: number,
     request_id: number,
   ): Promise<Locked | undefined> {
-    await this.consent.hold(transaction, employee_id);
     const one = await transaction.findOneBy(Connection, { employee_id, request_id, share: 'waiting' });
     if (!one) return undefined;
     const locked = await lockedToShow(transaction, this.consent, one.connection_id);

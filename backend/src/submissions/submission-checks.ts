@@ -16,13 +16,16 @@ const TO_CONFIRM = {
 export type ConfirmCode = keyof typeof TO_CONFIRM;
 export const CONFIRM_CODES = Object.keys(TO_CONFIRM) as ConfirmCode[];
 
+/** Whether a name is one of the company's. */
+const IS_CALLED = '(same_company(name, k.name) or same_company(name, k.legal_name))';
+
 /**
  * Companies are compared by the keys of duplicates. The years of the commitment count from joining
  * (docs/rules.md#commitment).
  */
 const FACTS = `select j.status, c.restricted, c.refused_at is not null as refused,
     exists (select from unnest(array[e.present_employer] || array(select jsonb_array_elements_text(e.blocked_companies))) name
-      where same_company(name, k.name) or same_company(name, k.legal_name)) as barred,
+      where ${IS_CALLED}) as barred,
     exists (select from duplicate_pairs p where p.state = 'open' and e.employee_id in (p.first_employee_id, p.second_employee_id))
       as duplicate,
     exists (select from placements p where p.employee_id = e.employee_id and p.state = 'active'
@@ -44,7 +47,8 @@ const newestWord = (condition: string): string =>
 /**
  * A statement for connections that show, or are to show, a person to a company that must not see them, or for a job that they refused; and
  * for those that show a person who wants to be asked first and was not: the company had another name when it was shown the person, or the
- * person said so later, without a yes about this job. A company that has chosen the person may be the present employer by then. The first parameter finds connections.
+ * person said so later, without a yes about this job. A company that has chosen the person may be the present employer by then.
+ * @param which finds connections
  */
 const barred = (which: string, employer: string, blocked: string, names: string): string => `
   with found as (select c.connection_id, c.employee_id,
@@ -89,7 +93,7 @@ export const BARRED_BY_NAMES = barred(
  * Whether the person is to be asked about the company of a connection before being shown to it: it is one of those that they named, or they
  * said no when they were asked about it.
  */
-const ASKS_FIRST = `select ${showingWord('c')} is not true or exists (select from unnest($2::text[]) name where same_company(name, k.name) or same_company(name, k.legal_name)) as asks
+const ASKS_FIRST = `select ${showingWord('c')} is not true or exists (select from unnest($2::text[]) name where ${IS_CALLED}) as asks
   from connections c join job_requests j using (request_id) join companies k using (company_id) where c.connection_id = $1`;
 
 /** @param notTo names of companies, compared by the keys of duplicates */

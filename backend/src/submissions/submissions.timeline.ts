@@ -1,3 +1,4 @@
+import { ABOUT_CONNECTION, CONNECTION_RECORDS, OF_CONNECTION } from '../connections/connection-told.js';
 import { timelineSource } from '../platform/timeline-source.js';
 
 timelineSource({
@@ -24,58 +25,38 @@ timelineSource({
     join connections c on c.connection_id = a.record_id join job_requests j using (request_id)`,
   key: 'a.audit_id',
   at: 'a.at',
-  records: {
-    connection: 'c.connection_id',
-    employee: 'c.employee_id',
-    job_request: 'c.request_id',
-    company: 'j.company_id',
-  },
+  records: CONNECTION_RECORDS,
   by: `case when a.actor_role <> 'system' then coalesce(account_name(a.actor_id), nullif(a.actor_email, '')) end`,
   facts: `jsonb_build_object('share', coalesce(a.after ->> 'share', 'refused'), 'from', a.before ->> 'share',
-    'reason', a.after ->> 'reason', 'person', c.employee_name, 'job', c.job_title, 'company', c.company_name, 'connection_id', c.connection_id)`,
+    'reason', a.after ->> 'reason', ${ABOUT_CONNECTION})`,
 });
 
 timelineSource({
   what: 'opening',
-  from: 'candidate_openings o join connections c using (connection_id) join job_requests j using (request_id)',
+  from: `candidate_openings o ${OF_CONNECTION}`,
   key: 'o.opening_id',
   at: 'o.opened_at',
-  records: {
-    connection: 'c.connection_id',
-    employee: 'c.employee_id',
-    job_request: 'c.request_id',
-    company: 'j.company_id',
-  },
+  records: CONNECTION_RECORDS,
   by: 'o.reader',
-  facts: `jsonb_build_object('channel', o.channel, 'times', o.times, 'person', c.employee_name, 'job', c.job_title, 'company', c.company_name, 'connection_id', c.connection_id)`,
+  facts: `jsonb_build_object('channel', o.channel, 'times', o.times, ${ABOUT_CONNECTION})`,
 });
 
 timelineSource({
   what: 'answer',
-  from: 'company_answers a join connections c using (connection_id) join job_requests j using (request_id)',
+  from: `company_answers a ${OF_CONNECTION}`,
   key: 'a.answer_id',
   at: 'a.answered_at',
-  records: {
-    connection: 'c.connection_id',
-    employee: 'c.employee_id',
-    job_request: 'c.request_id',
-    company: 'j.company_id',
-  },
+  records: CONNECTION_RECORDS,
   by: 'a.answered_by_name',
-  facts: `jsonb_build_object('answer', a.answer, 'reason', a.reason, 'comment', a.comment, 'channel', a.channel, 'person', c.employee_name, 'job', c.job_title, 'company', c.company_name, 'connection_id', c.connection_id)`,
+  facts: `jsonb_build_object('answer', a.answer, 'reason', a.reason, 'comment', a.comment, 'channel', a.channel, ${ABOUT_CONNECTION})`,
 });
 
 timelineSource({
   what: 'reveal',
-  from: 'reveals r join connections c using (connection_id) join job_requests j using (request_id) left join users u on u.user_id = r.revealed_by',
+  from: `reveals r ${OF_CONNECTION} left join users u on u.user_id = r.revealed_by`,
   key: 'r.reveal_id',
   at: 'r.revealed_at',
-  records: {
-    connection: 'c.connection_id',
-    employee: 'c.employee_id',
-    job_request: 'c.request_id',
-    company: 'j.company_id',
-  },
+  records: CONNECTION_RECORDS,
   by: 'coalesce(u.full_name, u.email)',
-  facts: `jsonb_build_object('from', r.from_level, 'to', r.to_level, 'cause', r.cause, 'person', c.employee_name, 'job', c.job_title, 'company', c.company_name, 'connection_id', c.connection_id)`,
+  facts: `jsonb_build_object('from', r.from_level, 'to', r.to_level, 'cause', r.cause, ${ABOUT_CONNECTION})`,
 });

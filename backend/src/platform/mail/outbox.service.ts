@@ -212,8 +212,7 @@ export class OutboxService {
 
   /** Whether its reader is about to be erased, and gets no such mail (docs/rules.md#restricted). */
   async isWithheld({ template, recipient }: Pick<OutboxMail, 'template' | 'recipient'>): Promise<boolean> {
-    const reader = await this.readers?.readerOf(recipient);
-    return (reader?.isRestricted ?? false) && !mailTemplateNamed(template).whileRestricted;
+    return isWithheldFrom(await this.readers?.readerOf(recipient), mailTemplateNamed(template));
   }
 
   /**
@@ -227,7 +226,7 @@ export class OutboxService {
     const stored = unseal<object>(this.key, sealed_content);
     const kind = mailTemplateNamed(template);
     const reader = await this.readers?.readerOf(recipient);
-    if (reader?.isRestricted && !kind.whileRestricted) return undefined;
+    if (isWithheldFrom(reader, kind)) return undefined;
     const late = 'late' in stored ? (stored as Late) : undefined;
     const content = late ? await this.make(template, late) : stored;
     if (!content) return undefined;
@@ -250,6 +249,10 @@ export class OutboxService {
     return maker.make(late as never, isAgain);
   }
 }
+
+/** Who is about to be erased gets only what says so of itself. */
+const isWithheldFrom = (reader: MailReader | undefined, { whileRestricted }: { whileRestricted: boolean }): boolean =>
+  (reader?.isRestricted ?? false) && !whileRestricted;
 
 type StoredMail = Pick<OutboxMail, 'template' | 'recipient' | 'status' | 'sealed_content'>;
 
