@@ -1,16 +1,15 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import { Box, Button, Card, IconButton, Skeleton, Typography } from '@mui/material';
+import { Box, Button, IconButton, Typography } from '@mui/material';
 import type { Holiday } from '@niyukt/ui-shared/api/types';
 import { isoDayInIndia, longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { holidayForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { FailureAlert } from '../../platform/page/FailureAlert';
-import { failureText } from '../../platform/providers/http-client';
 import { FormDialog } from '../../platform/records/FormDialog';
 import { DayLine, TextLine } from '../../platform/records/inputs';
 import { missingNationalHolidays, twoYears } from './national-holidays';
+import { SettingsListCard } from './SettingsListCard';
 import { useHolidays } from './useHolidays';
 
 const longDay = (day: string): string => longDayInIndia(new Date(day));
@@ -50,27 +49,22 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
   const [year] = twoYears();
   const missing = holidays && missingNationalHolidays(holidays.map(({ day }) => day));
   return (
-    <Card component="section" aria-label={t('holidays.title')} sx={{ p: 2 }}>
-      <Typography component="h2" variant="h2">
-        {t('holidays.title')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {t('holidays.hint')}
-      </Typography>
-      {error && <FailureAlert retry={retry}>{failureText(error, t('holidays.loadFailed'))}</FailureAlert>}
-      {!holidays && !error && <Skeleton variant="rounded" height={120} />}
-      {holidays?.length === 0 && <Typography>{t('holidays.none')}</Typography>}
-      {holidays && holidays.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {holidays.map((holiday) => (
-            <HolidayLine
-              key={holiday.holiday_id}
-              holiday={holiday}
-              onDelete={mayChange ? () => void remove(holiday) : undefined}
-            />
-          ))}
-        </Box>
-      )}
+    <SettingsListCard
+      title={t('holidays.title')}
+      hint={t('holidays.hint')}
+      none={t('holidays.none')}
+      rows={holidays?.map((holiday) => (
+        <HolidayLine
+          key={holiday.holiday_id}
+          holiday={holiday}
+          onDelete={mayChange ? () => void remove(holiday) : undefined}
+        />
+      ))}
+      error={error}
+      loadFailed={t('holidays.loadFailed')}
+      retry={retry}
+      height={120}
+    >
       {mayChange && missing && (
         <Box className="no-print" sx={{ display: 'grid', gap: 1, mt: 1.5, justifyItems: 'start' }}>
           {missing.length > 0 && (
@@ -96,6 +90,6 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
           <TextLine source="name" label={t('holidays.name')} isRequired />
         </FormDialog>
       )}
-    </Card>
+    </SettingsListCard>
   );
 }

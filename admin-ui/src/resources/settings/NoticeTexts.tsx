@@ -1,24 +1,17 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Card, IconButton, Link, Skeleton, Typography } from '@mui/material';
+import { Box, IconButton, Link, Typography } from '@mui/material';
 import type { NoticeText } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/privacy';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { mayDo } from '../../platform/access/staff';
 import { useStaff } from '../../platform/access/StaffContext';
-import { useNotice } from '../../platform/notices/useNotice';
-import { FailureAlert } from '../../platform/page/FailureAlert';
-import { failureText } from '../../platform/providers/http-client';
-import { useConfirm } from '../../platform/records/ConfirmProvider';
-import type { SettingsProvider } from './calls';
 import { NoticeTextDialog } from './NoticeTextDialog';
-
-const QUERY = ['settings', 'notice-texts'];
+import { SettingsListCard } from './SettingsListCard';
+import { useSettingsList } from './useSettingsList';
 
 const stateText = ({ state, version, changed_at, changed_by_name: name }: NoticeText): string => {
   if (state === 'older') return t('noticeTexts.state.older', { version: version ?? '' });
@@ -103,61 +96,38 @@ function LanguageLine({ text, change }: LineProps) {
 
 /** In which languages people can read the notice about their data, and who asks for another one. */
 export function NoticeTexts({ mayChange }: { mayChange: boolean }) {
-  const dataProvider = useDataProvider<SettingsProvider>();
-  const queryClient = useQueryClient();
-  const confirm = useConfirm();
-  const notify = useNotice();
   const [edited, setEdited] = useState<NoticeText>();
-  const { data, error, refetch } = useQuery({ queryKey: QUERY, queryFn: () => dataProvider.getNoticeTexts() });
-  const readAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: QUERY });
-  const remove = async ({ language, english_name }: NoticeText): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: t('noticeTexts.deleteTitle'),
+  const list = useSettingsList('notice-texts', (provider) => provider.getNoticeTexts());
+  const { dataProvider, rows: texts, error, retry, readAgain } = list;
+  const remove = ({ language, english_name }: NoticeText): Promise<void> =>
+    list.remove({
+      title: 'noticeTexts.deleteTitle',
       text: english_name,
-      details: [t('noticeTexts.deleteText')],
-      confirmLabel: t('delete.action'),
-      isDanger: true,
+      detail: 'noticeTexts.deleteText',
+      done: 'noticeTexts.deleted',
+      call: () => dataProvider.deleteNoticeText(language),
     });
-    if (!isConfirmed) return;
-    try {
-      await dataProvider.deleteNoticeText(language);
-      notify(t('noticeTexts.deleted'), { type: 'success' });
-    } catch (refusal) {
-      notify(failureText(refusal, t('delete.failed')), { type: 'error' });
-    } finally {
-      await readAgain();
-    }
-  };
-  // react-admin answers an empty record once the session has ended
-  const texts = Array.isArray(data) ? data : undefined;
   const english = texts?.find(({ language }) => language === 'en');
   return (
-    <Card component="section" aria-label={t('noticeTexts.title')} sx={{ p: 2 }}>
-      <Typography component="h2" variant="h2">
-        {t('noticeTexts.title')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {t('noticeTexts.hint')}
-      </Typography>
-      {error && (
-        <FailureAlert retry={() => void refetch()}>{failureText(error, t('noticeTexts.loadFailed'))}</FailureAlert>
-      )}
-      {!texts && !error && <Skeleton variant="rounded" height={480} />}
-      {texts && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {texts.map((text) => (
-            <LanguageLine
-              key={text.language}
-              text={text}
-              change={
-                mayChange && text.state !== 'shipped'
-                  ? { edit: () => setEdited(text), remove: () => void remove(text) }
-                  : undefined
-              }
-            />
-          ))}
-        </Box>
-      )}
+    <SettingsListCard
+      title={t('noticeTexts.title')}
+      hint={t('noticeTexts.hint')}
+      rows={texts?.map((text) => (
+        <LanguageLine
+          key={text.language}
+          text={text}
+          change={
+            mayChange && text.state !== 'shipped'
+              ? { edit: () => setEdited(text), remove: () => void remove(text) }
+              : undefined
+          }
+        />
+      ))}
+      error={error}
+      loadFailed={t('noticeTexts.loadFailed')}
+      retry={retry}
+      height={480}
+    >
       {edited && english && (
         <NoticeTextDialog
           text={edited}
@@ -168,6 +138,6 @@ export function NoticeTexts({ mayChange }: { mayChange: boolean }) {
           }}
         />
       )}
-    </Card>
+    </SettingsListCard>
   );
 }

@@ -1,23 +1,17 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button, Card, IconButton, Skeleton, Typography } from '@mui/material';
+import { Box, Button, IconButton, Typography } from '@mui/material';
 import type { Processor } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { processorForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { useNotice } from '../../platform/notices/useNotice';
-import { FailureAlert } from '../../platform/page/FailureAlert';
-import { failureText } from '../../platform/providers/http-client';
-import { useConfirm } from '../../platform/records/ConfirmProvider';
 import { FormDialog } from '../../platform/records/FormDialog';
 import { DayLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
-import type { SettingsProvider } from './calls';
+import { SettingsListCard } from './SettingsListCard';
+import { useSettingsList } from './useSettingsList';
 
-const QUERY = ['settings', 'processors'];
 const EMPTY = { name: '', task: '', data: '', country: '', contract_day: '' };
 
 interface LineProps {
@@ -58,58 +52,35 @@ function ProcessorLine({ processor: { name, task, data, country, contract_day },
 
 /** Who processes personal data for the agency; the notice names them. */
 export function Processors({ mayChange }: { mayChange: boolean }) {
-  const dataProvider = useDataProvider<SettingsProvider>();
-  const queryClient = useQueryClient();
-  const confirm = useConfirm();
-  const notify = useNotice();
   const [open, setOpen] = useState<Processor | 'new'>();
-  const { data, error, refetch } = useQuery({ queryKey: QUERY, queryFn: () => dataProvider.getProcessors() });
-  const readAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: QUERY });
-  const remove = async ({ id, name }: Processor): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: t('processors.deleteTitle'),
+  const list = useSettingsList('processors', (provider) => provider.getProcessors());
+  const { dataProvider, rows: processors, error, retry, readAgain } = list;
+  const remove = ({ id, name }: Processor): Promise<void> =>
+    list.remove({
+      title: 'processors.deleteTitle',
       text: name,
-      details: [t('processors.deleteText')],
-      confirmLabel: t('delete.action'),
-      isDanger: true,
+      detail: 'processors.deleteText',
+      done: 'processors.deleted',
+      call: () => dataProvider.deleteProcessor(id),
     });
-    if (!isConfirmed) return;
-    try {
-      await dataProvider.deleteProcessor(id);
-      notify(t('processors.deleted'), { type: 'success' });
-    } catch (refusal) {
-      notify(failureText(refusal, t('delete.failed')), { type: 'error' });
-    } finally {
-      await readAgain();
-    }
-  };
-  // react-admin answers an empty record once the session has ended
-  const processors = Array.isArray(data) ? data : undefined;
   const edited = open === 'new' ? undefined : open;
   return (
-    <Card component="section" aria-label={t('processors.title')} sx={{ p: 2 }}>
-      <Typography component="h2" variant="h2">
-        {t('processors.title')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {t('processors.hint')}
-      </Typography>
-      {error && (
-        <FailureAlert retry={() => void refetch()}>{failureText(error, t('processors.loadFailed'))}</FailureAlert>
-      )}
-      {!processors && !error && <Skeleton variant="rounded" height={120} />}
-      {processors?.length === 0 && <Typography>{t('processors.none')}</Typography>}
-      {processors && processors.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {processors.map((processor) => (
-            <ProcessorLine
-              key={processor.id}
-              processor={processor}
-              change={mayChange ? { edit: () => setOpen(processor), remove: () => void remove(processor) } : undefined}
-            />
-          ))}
-        </Box>
-      )}
+    <SettingsListCard
+      title={t('processors.title')}
+      hint={t('processors.hint')}
+      none={t('processors.none')}
+      rows={processors?.map((processor) => (
+        <ProcessorLine
+          key={processor.id}
+          processor={processor}
+          change={mayChange ? { edit: () => setOpen(processor), remove: () => void remove(processor) } : undefined}
+        />
+      ))}
+      error={error}
+      loadFailed={t('processors.loadFailed')}
+      retry={retry}
+      height={120}
+    >
       {mayChange && processors && (
         <Button
           variant="outlined"
@@ -138,6 +109,6 @@ export function Processors({ mayChange }: { mayChange: boolean }) {
           <DayLine source="contract_day" label={t('processors.contractDay')} />
         </FormDialog>
       )}
-    </Card>
+    </SettingsListCard>
   );
 }

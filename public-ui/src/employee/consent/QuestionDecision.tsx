@@ -3,7 +3,6 @@ import type { ShowingQuestion } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/applications';
-
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { noticeLanguage } from '../../auth/privacy-notice';
 import { Alert } from '../../components/Alert';
