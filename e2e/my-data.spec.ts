@@ -83,7 +83,8 @@ describe('my data', () => {
     const report = { reason: 'The college called: class 11.' };
     expect((await office.admin.post(`/api/admin/employees/${person.id}/under-age`, report)).status).toBe(200);
     await openAs(visitor, office.agency, person.email);
-    await page.goto('/my-data');
+    // the site leads them there by itself
+    await arrivesAt(page, '/my-data');
     await page.getByText(/^We were told that you are under 18/).waitFor();
     await isComplete(page);
     expect(await page.getByRole('button', { name: 'Keep my account' }).count()).toBe(0);
