@@ -169,8 +169,12 @@ export function CalendarGrid({
         }}
         slotHeaderContent={({ date }) => HOUR.format(date)}
         viewDidMount={({ el }) => {
-          // hours are scrolled by keys, also on a day without interviews
-          for (const scroller of el.querySelectorAll<HTMLElement>('[style*="auto"]')) scroller.tabIndex = 0;
+          // hours are scrolled by keys, also on a day without interviews; what takes the focus has the role of its frame
+          for (const scroller of el.querySelectorAll<HTMLElement>('[role=rowgroup] > [style*="auto"]')) {
+            scroller.parentElement?.removeAttribute('role');
+            scroller.role = 'rowgroup';
+            scroller.tabIndex = 0;
+          }
         }}
         eventDidMount={(info) => {
           info.el.dataset['interview'] = info.event.id;
