@@ -2,27 +2,29 @@ import type { Consents } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { session } from '@niyukt/ui-shared/session/browser-session';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
+import { useNotice } from '../auth/privacy-notice';
 import { Button } from '../components/Button';
 import { ConsentChoices, useConsents } from './ConsentChoices';
+import { useOwnQuestion } from './keep/keep-queries';
 
 const LATER = 'niyukt.later.consents';
 
 const KeepCard = lazy(() => inLanguage(() => import('./keep/KeepCard')));
 
-/** Asks once after each login what the person has not answered; none of it is needed. */
-export default function ConsentCard() {
-  const { data } = useConsents();
+/** Asks once after each login what the person has not answered; none of it is needed. What stands below comes with it. */
+export default function ConsentCard({ children }: { children: ReactNode }) {
+  const consents = useConsents();
+  const notice = useNotice();
   // who registered has said so
-  const isAskedToKeep = data?.service.answer === null;
+  const isAskedToKeep = consents.data?.service.answer === null;
+  const question = useOwnQuestion(isAskedToKeep);
+  if (consents.isPending || notice.isPending || (isAskedToKeep && question.isPending)) return null;
   return (
     <>
-      {isAskedToKeep && (
-        <Suspense>
-          <KeepCard />
-        </Suspense>
-      )}
-      <Choices consents={data} />
+      {isAskedToKeep && <KeepCard />}
+      <Choices consents={consents.data} />
+      {children}
     </>
   );
 }

@@ -131,10 +131,11 @@ export default function EmployeeDashboard() {
             <Penalties />
             {jobs.data && person && (
               <Suspense>
-                <ConsentCard />
+                <ConsentCard>
+                  <OwnResume person={person} />
+                </ConsentCard>
               </Suspense>
             )}
-            {jobs.data && person && <OwnResume person={person} />}
           </>
         )}
       </DashboardMain>

@@ -10,8 +10,8 @@ const QUESTION = ['keep'];
 export type Answering = CallOptions<KeepQuestion, AnswerNotice>;
 
 /** What the person who is logged in is asked. */
-export const useOwnQuestion = () =>
-  useQuery({ queryKey: QUESTION, queryFn: () => api.call<KeepQuestion>('GET', '/api/me/notice') });
+export const useOwnQuestion = (enabled = true) =>
+  useQuery({ queryKey: QUESTION, enabled, queryFn: () => api.call<KeepQuestion>('GET', '/api/me/notice') });
 
 /** The own answer. */
 export function useOwnAnswer(): Answering {
