@@ -22,7 +22,10 @@ const TRIED_AGAIN_AFTER_MILLISECONDS = 2_000;
 const MAX_WAITING = 50_000;
 const WRITTEN_AT_ONCE = 1_000;
 
-/** The same reader of the same thing of a person within 15 minutes is one line. Each kind of key has a short statement of its own. */
+/** The same reader of the same thing of a person within so long is one line. */
+export const FOLDED_SECONDS = 15 * 60;
+
+/** Each kind of key has a short statement of its own. */
 const WRITES = new Map(
   Object.entries(PEOPLE).map(([kind, people]) => [
     kind,
@@ -32,7 +35,7 @@ const WRITES = new Map(
        from unnest($1::int[], $2::int[], $3::int[], $4::text[]) o (k, actor_id, company_id, what)
          cross join lateral (${people}) p (employee_id, company_id)
          join employees e on e.employee_id = p.employee_id
-       where not exists (select from access_log a where a.employee_id = e.employee_id and a.at > now() - interval '15 minutes'
+       where not exists (select from access_log a where a.employee_id = e.employee_id and a.at > now() - interval '${FOLDED_SECONDS} seconds'
          and a.what = o.what and a.actor_id is not distinct from o.actor_id
          and (o.actor_id is not null or a.company_id = p.company_id))`,
     ),

@@ -15,10 +15,9 @@ export const PEOPLE: Readonly<Record<OpenedByKey, string>> = {
     'select p.employee_id, null::int from warranty_claims join placements p using (placement_id) where claim_id = k',
   penalty: 'select employee_id, null::int from penalty_cases where case_id = k',
   introduction: 'select employee_id, null::int from introductions where introduction_id = k',
-  grievance:
-    'select e.employee_id, null::int from grievances g join employees e using (user_id) where g.grievance_id = k',
+  grievance: `select e.employee_id, null::int from grievances g
+     join employees e on e.user_id = g.user_id or g.user_id is null and e.email = g.email where g.grievance_id = k`,
   duplicate:
     'select unnest(array[first_employee_id, second_employee_id]), null::int from duplicate_pairs where duplicate_id = k',
   merge: `select unnest(array[winner_id, loser_id]), null::int from merges where merge_id = k and kind = 'employees'`,
-  breach: 'select employee_id, null::int from breach_people where breach_id = k',
 };

@@ -7,7 +7,7 @@ import { Fresh, Roles } from '../platform/http/access.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { Opens } from '../platform/http/opens.js';
+import { OpensAnswered } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
@@ -90,7 +90,7 @@ export class AdminBreachesController {
 
   /** Replaces what is known. */
   @ApiOkResponse({ type: BreachDto })
-  @ApiErrors(BREACH_NOT_FOUND, BREACH_ENDED, BREACH_IN_FUTURE)
+  @ApiErrors(BREACH_NOT_FOUND, BREACH_ENDED, BREACH_IN_FUTURE, BREACH_FACTS_MISSING)
   @Put(':id')
   edit(
     @CurrentCaller() caller: Caller,
@@ -103,7 +103,7 @@ export class AdminBreachesController {
   /** The people whom it concerns; `to_call` finds those whom no mail reached. */
   @ApiList(BreachPersonDto, BREACH_PEOPLE)
   @ApiErrors(BREACH_NOT_FOUND)
-  @Opens('contact', 'breach')
+  @OpensAnswered('contact', 'employee', { field: 'employee_id' })
   @Get(':id/people')
   people(@Param('id', IdPipe) id: number, @CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.breaches.people(id, call);
@@ -133,7 +133,7 @@ export class AdminBreachesController {
 
   /** Notes that a person was called. */
   @ApiOkResponse({ type: BreachDto })
-  @ApiErrors(BREACH_NOT_FOUND, BREACH_PERSON_NOT_FOUND, BREACH_ENDED)
+  @ApiErrors(BREACH_NOT_FOUND, BREACH_PERSON_NOT_FOUND)
   @HttpCode(200)
   @Post(':id/people/:person_id/called')
   called(
@@ -147,11 +147,10 @@ export class AdminBreachesController {
   /** Those whom no mail reached, as CSV. */
   @ApiFileResponse('CSV: name, phone, e-mail', 'text/csv')
   @ApiErrors(BREACH_NOT_FOUND)
-  @Opens('export', 'breach')
   @Fresh()
   @Get(':id/call-list')
-  callList(@Param('id', IdPipe) id: number): Promise<FileReply> {
-    return this.breaches.callList(id);
+  callList(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
+    return this.breaches.callList(caller, id);
   }
 
   /** Tells the people by mail, which they cannot refuse. */

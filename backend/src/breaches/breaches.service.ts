@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ACCESS_LOG } from '../access-log/access-log.list.js';
+import { AccessLog, FOLDED_SECONDS } from '../access-log/access-log.js';
 import { AuditService, type AuditAction } from '../audit/audit.service.js';
 import { EMPLOYEES } from '../employees/employees.list.js';
 import { BYTE_ORDER_MARK, csvLine } from '../platform/csv.js';
@@ -13,7 +14,7 @@ import { type Caller } from '../platform/http/caller.js';
 import { type ListCall } from '../platform/lists/list-call.js';
 import { type ListDefinition } from '../platform/lists/list-definition.js';
 import { type ListPage } from '../platform/lists/list-page.js';
-import { readListQuery } from '../platform/lists/list-query.js';
+import { readListQuery, type ListFilter } from '../platform/lists/list-query.js';
 import { wholeListStatement } from '../platform/lists/list-sql.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { BREACH_PEOPLE, TO_CALL, BREACHES } from './breaches.list.js';
@@ -42,8 +43,11 @@ import {
 
 const PEOPLE = 'select employee_id, full_name as name, email, phone from employees';
 const OF_KEYS = `${PEOPLE} where employee_id = any($1)`;
-const OF_EMAILS = `select e.employee_id, coalesce(e.full_name, m.email) as name, m.email, e.phone
-  from unnest($1::text[]) m (email) left join employees e on e.email = m.email`;
+/** A member of a company is called by the phone of the company. */
+const OF_EMAILS = `select e.employee_id, coalesce(e.full_name, m.name, n.email) as name, n.email,
+    coalesce(e.phone, c.contact_person_phone) as phone
+  from unnest($1::text[]) n (email) left join employees e on e.email = n.email left join users u on u.email = n.email
+    left join company_members m on m.user_id = u.user_id left join companies c on c.company_id = m.company_id`;
 
 /** People as SQL: rows of `employee_id, name, email, phone`. */
 interface Source {
@@ -51,16 +55,32 @@ interface Source {
   values: unknown[];
 }
 
+/** Restricted people, too: their data is there. */
+const ALL_EMPLOYEES: ListDefinition = { ...EMPLOYEES, only: 'true' };
+
+/** A line of the access log stands for its first quarter of an hour: what was opened from a moment on may stand in an earlier line. */
+const fromEarlierLine = ({ field, operator, values }: ListFilter): ListFilter => ({
+  field,
+  operator,
+  values: field === 'at' && operator === 'from' ? values.map((at) => beforeSeconds(at, FOLDED_SECONDS)) : values,
+});
+const beforeSeconds = (at: string | number, seconds: number): string =>
+  new Date(new Date(at).getTime() - seconds * 1_000).toISOString();
+
 /** Named people, those whom a filter of the list of employees finds now, and those whom the access log has. */
 function sourcesOf({ emails, employee_ids, filter, opened }: AffectedDto): Source[] {
   const found = (list: ListDefinition, asked: object): Source => {
-    const { text, values = [] } = wholeListStatement(list, readListQuery({ filter: JSON.stringify(asked) }, list));
+    const query = readListQuery({ filter: JSON.stringify(asked) }, list);
+    const { text, values = [] } = wholeListStatement(list, {
+      ...query,
+      filters: list === ACCESS_LOG ? query.filters.map(fromEarlierLine) : query.filters,
+    });
     return { rows: `${PEOPLE} where employee_id in (select f.employee_id from (${text}) f)`, values };
   };
   return [
     ...(employee_ids?.length ? [{ rows: OF_KEYS, values: [employee_ids] }] : []),
     ...(emails?.length ? [{ rows: OF_EMAILS, values: [emails] }] : []),
-    ...(filter ? [found(EMPLOYEES, filter)] : []),
+    ...(filter ? [found(ALL_EMPLOYEES, filter)] : []),
     ...(opened ? [found(ACCESS_LOG, opened)] : []),
   ];
 }
@@ -88,8 +108,13 @@ const STEPS: Readonly<Record<Report, string>> = {
 const REPORTER = new PreparedStatement<Reporter>(
   'select legal_name, address, city, email, phone from agency_settings order by setting_id desc limit 1',
 );
-const CALL_LIST = new PreparedStatement<{ name: string; email: string | null; phone: string | null }>(
-  `select p.name, p.email, p.phone from breach_people p join breaches b using (breach_id)
+const CALL_LIST = new PreparedStatement<{
+  employee_id: number | null;
+  name: string;
+  email: string | null;
+  phone: string | null;
+}>(
+  `select p.employee_id, p.name, p.email, p.phone from breach_people p join breaches b using (breach_id)
    where p.breach_id = $1 and b.told_at is not null and ${TO_CALL} order by p.person_id`,
 );
 
@@ -101,6 +126,7 @@ export class BreachesService {
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly statements: Statements,
+    private readonly accessLog: AccessLog,
   ) {}
 
   /** @throws ApiException (404) when there is none */
@@ -127,13 +153,14 @@ export class BreachesService {
 
   /**
    * Replaces what is known.
-   * @throws ApiException (409) when it has ended
+   * @throws ApiException (409) when it has ended, or something that people are told is missing
    */
   async edit(caller: Caller, id: number, facts: BreachFactsDto): Promise<BreachDto> {
-    return this.change(caller, id, 'updated', async (transaction) => {
+    return this.change(caller, id, 'updated', async (transaction, { told_at }) => {
       await refuseFuture(transaction, facts.aware_at);
       const { consequences = null, measures = null, advice = null, contact = null } = facts;
       const known = { ...facts, consequences, measures, advice, contact };
+      if (told_at && !isTellable(known)) throw new ApiException(BREACH_FACTS_MISSING);
       await transaction.update(Breach, { breach_id: id }, { ...known, aware_at: new Date(facts.aware_at) });
       return known;
     });
@@ -178,11 +205,8 @@ export class BreachesService {
   async tell(caller: Caller, id: number): Promise<BreachDto> {
     return this.change(caller, id, 'status changed', async (transaction, breach) => {
       if (breach.told_at) throw new ApiException(BREACH_TOLD);
-      const { consequences, measures, advice, contact } = breach;
       const people = await transaction.query<unknown[]>('select from breach_people where breach_id = $1 limit 1', [id]);
-      if (!consequences || !measures || !advice || !contact || !people.length) {
-        throw new ApiException(BREACH_FACTS_MISSING);
-      }
+      if (!isTellable(breach) || !people.length) throw new ApiException(BREACH_FACTS_MISSING);
       await transaction.query(`update breaches set told_at = clock_timestamp() where breach_id = $1`, [id]);
       return { told: true };
     });
@@ -229,24 +253,30 @@ export class BreachesService {
   }
 
   /**
-   * Notes that a person on the call list was called.
+   * Notes that a person on the call list was called, also once it has ended.
    * @throws ApiException (404) when they are not on the list of this breach
    */
   async called(caller: Caller, id: number, personId: number): Promise<BreachDto> {
-    return this.change(caller, id, 'updated', async (transaction) => {
+    return this.dataSource.transaction(async (transaction) => {
+      await this.one(id, transaction);
       const [, called] = await transaction.query<[unknown, number]>(
         'update breach_people set called_at = clock_timestamp() where breach_id = $1 and person_id = $2',
         [id, personId],
       );
       if (!called) throw new ApiException(BREACH_PERSON_NOT_FOUND);
-      return { called: personId };
+      await this.record(transaction, caller, id, 'updated', { called: personId });
+      return this.one(id, transaction);
     });
   }
 
   /** Those whom no mail reached, as CSV. */
-  async callList(id: number): Promise<FileReply> {
+  async callList(caller: Caller, id: number): Promise<FileReply> {
     await this.one(id);
     const rows = await this.statements.run(CALL_LIST, [id]);
+    await this.accessLog.exported(
+      caller.userId,
+      rows.flatMap(({ employee_id }) => employee_id ?? []),
+    );
     const lines = [['Name', 'Phone', 'E-mail'], ...rows.map(({ name, phone, email }) => [name, phone, email])];
     return {
       filename: `breach-${id}-calls.csv`,
@@ -312,6 +342,10 @@ export class BreachesService {
     });
   }
 }
+
+/** Whether all is known that people have to be told (DPDP Rules 2025, rule 7(1)). */
+const isTellable = ({ consequences, measures, advice, contact }: BreachFactsDto | Breach): boolean =>
+  Boolean(consequences && measures && advice && contact);
 
 /** @throws ApiException (409) when the moment is still to come, by the database's clock */
 async function refuseFuture(transaction: EntityManager, at: string): Promise<void> {

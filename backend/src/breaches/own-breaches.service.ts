@@ -7,7 +7,8 @@ import { isoMoment } from '../platform/lists/list-definition.js';
 import { BREACH_NOT_FOUND } from './breaches.problems.js';
 import { type OwnBreachDto } from './own-breach.dto.js';
 
-const OWN = '(p.employee_id = $1 or p.email = $2)';
+/** An e-mail says whose it is where there is no record. */
+const OWN = '(p.employee_id = $1 or p.employee_id is null and p.email = $2)';
 const UNREAD = new PreparedStatement<OwnBreachDto>(
   `select distinct b.breach_id as id, b.what, b.happened, b.consequences, b.measures, b.advice, b.contact, ${isoMoment('b.told_at')} as told_at
    from breach_people p join breaches b using (breach_id)

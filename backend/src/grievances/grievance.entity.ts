@@ -45,6 +45,7 @@ export class Grievance {
   @Column('varchar', { length: 254 })
   name: string;
 
+  @Index('ix_grievances_email', { where: 'user_id is null' })
   @Column('varchar', { length: 254 })
   email: string;
 

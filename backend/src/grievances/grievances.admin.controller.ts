@@ -16,6 +16,7 @@ import { AnswerGrievanceDto, GrievanceDto } from './grievance.dto.js';
 import { GRIEVANCE_MEDIA_TYPES, GrievanceFiles } from './grievance-files.js';
 import { GRIEVANCES } from './grievances.list.js';
 import {
+  GRIEVANCE_ABOUT_READER,
   GRIEVANCE_ANSWERED,
   GRIEVANCE_FILE_NOT_FOUND,
   GRIEVANCE_NOT_FOUND,
@@ -61,7 +62,7 @@ export class AdminGrievancesController {
 
   /** Answers it; the answer is mailed and names the Data Protection Board. */
   @ApiOkResponse({ type: GrievanceDto })
-  @ApiErrors(GRIEVANCE_NOT_FOUND, GRIEVANCE_OWN, GRIEVANCE_ANSWERED)
+  @ApiErrors(GRIEVANCE_NOT_FOUND, GRIEVANCE_OWN, GRIEVANCE_ABOUT_READER, GRIEVANCE_ANSWERED)
   @Idempotent()
   @HttpCode(200)
   @Opens('record', 'grievance')

@@ -97,6 +97,7 @@ export const PRIVACY_REQUEST_LINK = mailTemplate<{ link: string }>(
   }),
   {
     isSecret: true,
+    whileRestricted: true,
     hi: ({ link }) => ({
       subject: 'पुष्टि करें: आपने हमें लिखा है',
       heading: 'पुष्टि करें: आपने हमें लिखा है',
@@ -126,6 +127,7 @@ export const PRIVACY_REQUEST_LOGIN = mailTemplate<{ link: string }>(
     ],
   }),
   {
+    whileRestricted: true,
     hi: ({ link }) => ({
       subject: 'आपकी जानकारी के बारे में',
       heading: 'अपनी जानकारी के लिए लॉग इन करें',

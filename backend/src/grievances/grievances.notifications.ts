@@ -14,6 +14,7 @@ const VALUES = `select grievance_id as record_id, kind, name, reopened_at is not
 export const GRIEVANCE_FILED = notificationKind<GrievanceValues>('grievance.filed', {
   recordKind: 'grievance',
   title: 'A person complains, asks, or wants something corrected',
+  needs: 'privacy',
   // no one reads of what they must not answer
   readers: { staff: `${VALUES} and user_id is distinct from $2::integer` },
   path: (id) => `/admin-dashboard/grievances/${id}/show`,

@@ -9,6 +9,7 @@ export const GRIEVANCE_FILE_KIND = problem(
   'The file must be a PDF, a Word file (DOCX), or a JPG or PNG picture',
 );
 export const GRIEVANCE_OWN = problem('grievance.own', 403, 'Another admin answers what you wrote yourself');
+export const GRIEVANCE_ABOUT_READER = problem('grievance.about_reader', 403, 'Another admin answers what names you');
 export const GRIEVANCE_ANSWERED = problem('grievance.answered', 409, 'This was answered already');
 export const GRIEVANCE_NOT_ANSWERED = problem('grievance.not_answered', 409, 'This is not waiting to be closed');
 export const GRIEVANCE_NOT_REOPENED = problem(

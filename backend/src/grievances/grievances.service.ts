@@ -29,6 +29,7 @@ import { GRIEVANCE_ANSWER, GRIEVANCE_RECEIVED } from './grievances.mails.js';
 import { GRIEVANCE_ANSWERED_NOTICE, GRIEVANCE_FILED, grievanceName } from './grievances.notifications.js';
 import {
   FILING,
+  GRIEVANCE_ABOUT_READER,
   GRIEVANCE_ANSWERED,
   GRIEVANCE_NOT_ANSWERED,
   GRIEVANCE_NOT_FOUND,
@@ -55,10 +56,19 @@ const FILE_REQUEST = new PreparedStatement<Row>(
    values (coalesce((select full_name from employees where email = $1), $1), $1, $2, $3, india_today() + ${ANSWER_DAYS})
    returning ${ROW}`,
 );
+/** SQL: a grievance names an account by name or e-mail. */
+const names = (
+  account: string,
+): string => `exists (select from unnest(array[${account}.full_name, ${account}.email]) n (name)
+  where position(lower(name) in lower(concat_ws(' ', text, objection))) > 0)`;
+/** SQL: a grievance names the account $2, and another account that it does not name can answer it. */
+const IS_ABOUT_READER = `exists (select from users u where u.user_id = $2 and ${names('u')})
+  and exists (select from users o where o.user_id <> $2 and o.disabled_at is null and not ${names('o')}
+    and (o.role = 'super_admin' or o.role = 'admin' and not 'privacy' = any(o.missing_permissions)))`;
 /** Parameters: key, account and e-mail of who answers, answer. An account never answers its own grievance, in any role. */
 const ANSWER = new PreparedStatement<Row>(
   `update grievances set state = 'answered', answer = $4, answered_at = clock_timestamp(), answered_by = $2
-   where grievance_id = $1 and state = 'open' and user_id is distinct from $2 and email <> $3
+   where grievance_id = $1 and state = 'open' and user_id is distinct from $2 and email <> $3 and not (${IS_ABOUT_READER})
    returning ${ROW}`,
 );
 const REOPEN = new PreparedStatement<Row>(
@@ -81,6 +91,9 @@ const CLOSE_OLD = new PreparedStatement<Row>(
 );
 const WHOSE = new PreparedStatement<{ user_id: number | null; email: string; state: string }>(
   'select user_id, email, state from grievances where grievance_id = $1',
+);
+const IS_ABOUT = new PreparedStatement<object>(
+  `select from grievances where grievance_id = $1 and state = 'open' and ${IS_ABOUT_READER}`,
 );
 
 /** Complaints, corrections and questions of people, and their answers (docs/rules.md#grievances). */
@@ -188,7 +201,7 @@ export class GrievancesService {
 
   /**
    * Answers it, and mails the answer.
-   * @throws ApiException (403) when the caller wrote it
+   * @throws ApiException (403) when the caller wrote it, or is named in it while another can answer
    * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it is answered
    */
@@ -199,7 +212,9 @@ export class GrievancesService {
         const [found] = await WHOSE.within(transaction, [id]);
         if (!found) throw new ApiException(GRIEVANCE_NOT_FOUND);
         const isOwn = found.user_id === caller.userId || found.email === caller.email;
-        throw new ApiException(isOwn ? GRIEVANCE_OWN : GRIEVANCE_ANSWERED);
+        if (isOwn) throw new ApiException(GRIEVANCE_OWN);
+        const about = await IS_ABOUT.within(transaction, [id, caller.userId]);
+        throw new ApiException(about.length ? GRIEVANCE_ABOUT_READER : GRIEVANCE_ANSWERED);
       }
       const { name, email, user_id, again } = answered;
       await this.recordChange(transaction, caller, answered, 'status changed', { state: 'answered', answer: text });

@@ -42,7 +42,8 @@ const TRACES = `
   union all select max(i.created_at) from interviews i join connections c using (connection_id) where c.employee_id = e.employee_id
   union all select max(n.created_at) from notes n where n.employee_id = e.employee_id
   union all select max(m.sent_at) from mailing_recipients m where m.employee_id = e.employee_id
-  union all select max(g.filed_at) from grievances g where g.user_id = e.user_id
+  union all select max(g.filed_at) from grievances g
+    where g.user_id = e.user_id or g.user_id is null and g.email = e.email
   union all select least(now(), (${COMMITMENT_ENDS_ON})::timestamp at time zone 'Asia/Kolkata') from placements t
     where t.employee_id = e.employee_id and (${COMMITMENT_ENDS_ON}) is not null
   union all select now() from warranty_claims w join placements p using (placement_id) where p.employee_id = e.employee_id and w.state in ('filed', 'approved')

@@ -31,6 +31,7 @@ import { Offers1700000052000 } from './offers.js';
 import { PenaltyCases1700000072000 } from './penalty-cases.js';
 import { ProvenTerms1700000071000 } from './proven-terms.js';
 import { RepeatedWork1700000041000 } from './repeated-work.js';
+import { RequestsByEmail1700000093000 } from './requests-by-email.js';
 import { RowCounts1700000044000 } from './row-counts.js';
 import { SecondFactor1700000064000 } from './second-factor.js';
 import { Sources1700000080000 } from './sources.js';
@@ -85,6 +86,7 @@ export const MIGRATIONS = [
   UnsaidConsents1700000088001,
   NoticeTexts1700000089000,
   CompanyNames1700000091000,
+  RequestsByEmail1700000093000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

@@ -7,6 +7,7 @@ const NEEDED: Readonly<Record<string, Permission>> = {
   payment: 'money',
   claim: 'money',
   duplicate: 'merges',
+  grievance: 'privacy',
 };
 
 /** The permission that a task about this kind of record needs. */

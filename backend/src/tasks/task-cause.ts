@@ -11,7 +11,7 @@ export interface TaskCauseDeclaration {
    * `owner_id` (the admin in charge, or null), `due_from` (the moment since which it waits) and `subject` (what the record is called).
    */
   sql: string;
-  /** Who lacks it sees none of these tasks. Those about an invoice, a payment, a claim or a pair are hidden by the kind of the record. */
+  /** Who lacks it sees none of these tasks. Some kinds of records hide their tasks by themselves. */
   needs?: Permission;
   /** Business days after `due_from` by which it is to be done. */
   businessDays?: number;

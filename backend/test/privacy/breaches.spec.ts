@@ -123,6 +123,61 @@ describe('a breach', () => {
     expect(await codeOf(post(id, 'people', { filter: { nonsense: 1 } }))).toBe('list.filter_unknown');
   });
 
+  it('concerns restricted people and members of companies, too', async () => {
+    const [person, member] = [await office.employee({ emplocation: 'Karaikal' }), await office.company()];
+    await recordOf(person.client.post('/api/me/erasure'));
+    const { id } = await note(TOLD);
+    const added = await post(id, 'people', { filter: { preferred_location: 'Karaikal' }, emails: [member.email] });
+    expect(added.body).toEqual({ added: 2 });
+    const phones = (await people(id)).map(({ email, phone }) => [email, Boolean(phone)]);
+    expect(Object.fromEntries(phones)).toEqual({ [person.email]: true, [member.email]: true });
+    await tell(id);
+    await waitFor('the mail to the restricted person', () =>
+      office.agency.mail.mails.find(({ to, subject }) => to === person.email && subject.startsWith('Your data')),
+    );
+  });
+
+  it('finds who was opened, also where an earlier line of the access log stands for it', async () => {
+    const person = await office.employee();
+    const { id } = await note();
+    const seen = new Date(Date.now() - 600_000).toISOString();
+    await office.sql(`insert into access_log (employee_id, actor_id, what, at) values ($1, $2, 'record', $3)`, [
+      person.id,
+      office.admin.userId,
+      seen,
+    ]);
+    const within = (seconds: number): object => ({
+      opened: { actor_id: office.admin.userId, at_gte: new Date(Date.parse(seen) + seconds * 1000).toISOString() },
+    });
+    expect((await post(id, 'people/count', within(16 * 60))).body).toEqual({ added: 0 });
+    expect((await post(id, 'people/count', within(14 * 60))).body).toEqual({ added: 1 });
+  });
+
+  it('logs whom a page shows, and no others', async () => {
+    const [one, two] = [await office.employee(), await office.employee()];
+    const { id } = await note();
+    await recordOf(post(id, 'people', { employee_ids: [one.id, two.id] }));
+    await office.superAdmin.get(`${PATH}/${id}/people?range=${encodeURIComponent('[0,0]')}`);
+    const opened = `access_log where what = 'contact' and actor_id = $1 and employee_id = any($2)`;
+    const count = (): Promise<number> => office.count(opened, [office.superAdmin.userId, [one.id, two.id]]);
+    await waitFor('the opening', async () => (await count()) || undefined);
+    expect(await count()).toBe(1);
+  });
+
+  it('keeps what people are told once they are told', async () => {
+    const { id: employee } = await office.employee();
+    const { id } = await note(TOLD);
+    await recordOf(post(id, 'people', { employee_ids: [employee] }));
+    await tell(id);
+    const facts = { ...FACTS, ...TOLD, aware_at: hoursAgo(1) };
+    const edit = (fields: object): Promise<ApiAnswer> =>
+      office.superAdmin.put(`${PATH}/${id}`, { ...facts, ...fields });
+    expect(await codeOf(edit({ advice: null }))).toBe('breach.facts_missing');
+    expect(await recordOf(edit({ advice: 'Change your password.' }))).toMatchObject({
+      advice: 'Change your password.',
+    });
+  });
+
   it('lists whom no mail reached, until they were called', async () => {
     const [reached, lost] = [await office.employee(), await office.employee()];
     const { id } = await note(TOLD);
@@ -136,7 +191,11 @@ describe('a breach', () => {
     const csv = await office.superAdmin.get(`${PATH}/${id}/call-list`);
     expect(csv.text).toContain(lost.email);
     expect(csv.text).not.toContain(reached.email);
-    expect(await recordOf(post(id, `people/${row?.id}/called`))).toMatchObject({ to_call: 0 });
+    const logged = `access_log where what = 'export' and actor_id = $1 and employee_id = any($2)`;
+    expect(await office.count(logged, [office.superAdmin.userId, [lost.id, reached.id]])).toBe(1);
+    for (const to of ['cert_in', 'board', 'board_details']) await recordOf(post(id, 'reported', { to }));
+    await recordOf(post(id, 'close', { reason: 'Told.' }));
+    expect(await recordOf(post(id, `people/${row?.id}/called`))).toMatchObject({ state: 'closed', to_call: 0 });
     expect(await people(id, { to_call: true })).toEqual([]);
     const other = await note();
     expect(await codeOf(post(other.id, `people/${row?.id}/called`))).toBe('breach.person_not_found');

@@ -227,6 +227,33 @@ describe('a grievance', () => {
     }
   });
 
+  it('is not answered by whom it names, as long as another can', async () => {
+    const person = await office.employee();
+    await office.sql(`update users set full_name = 'Vikram Bhat' where user_id = $1`, [office.admin.userId]);
+    const { id } = await write(person, { kind: 'complaint', text: 'VIKRAM BHAT gave away my number.' });
+    expect(await codeOf(answer(id))).toEqual([403, 'grievance.about_reader']);
+    expect(await codeOf(answer(id, 'By another', office.superAdmin))).toEqual([200, undefined]);
+    expect(await codeOf(answer(id))).toEqual([409, 'grievance.answered']);
+  });
+
+  it('is told to no admin who may not read it', async () => {
+    const barred = await office.agency.staff('admin');
+    const { id } = await write(await office.employee());
+    const told = (userId: number): Promise<number> =>
+      office.count('notifications where user_id = $1 and record_id = $2 and kind = $3', [
+        userId,
+        id,
+        'grievance.filed',
+      ]);
+    expect([await told(barred.userId), await told(office.admin.userId)]).toEqual([0, 1]);
+    const tasks = async (client: ApiClient): Promise<unknown[]> =>
+      (await rowsOf(client.list('tasks', { filter: { kind: 'grievance' } }))).filter(
+        ({ record_id }) => record_id === id,
+      );
+    expect((await tasks(office.admin)).length).toBe(1);
+    expect(await tasks(barred)).toEqual([]);
+  });
+
   it('stands in the audit log with who did what', async () => {
     const person = await office.employee();
     const { id } = await answered(person);

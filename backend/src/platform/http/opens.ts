@@ -18,7 +18,6 @@ export const OPENED_BY_KEY = [
   'grievance',
   'duplicate',
   'merge',
-  'breach',
 ] as const;
 export type OpenedByKey = (typeof OPENED_BY_KEY)[number];
 
