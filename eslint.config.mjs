@@ -3,6 +3,11 @@ import redos from 'eslint-plugin-redos';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
+/** Hindi verbs after आप show whether a man or a woman reads (docs/translating.md). */
+const noGenderedReader = {
+  selector: String.raw`:matches(Literal[value=/(^|\s)आप [^।:]*(ते|रहे) हैं/], TemplateElement[value.raw=/(^|\s)आप [^।:]*(ते|रहे) हैं/])`,
+  message: 'This verb has the gender of the reader: say "किया जा सकता है", or the like.',
+};
 const noTextAsSql = {
   selector:
     "CallExpression[callee.property.name=/^(orderBy|addOrderBy|distinctOn|where|andWhere|orWhere)$/][arguments.0.type!='Literal'][arguments.0.type!='ObjectExpression']",
@@ -82,7 +87,7 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'max-lines': ['error', 400],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', noTextAsSql, noSpreadLiteral],
+      'no-restricted-syntax': ['error', noTextAsSql, noSpreadLiteral, noGenderedReader],
     },
   },
   ...[
@@ -103,6 +108,7 @@ export default tseslint.config(
         'error',
         noTextAsHtml,
         noSpreadLiteral,
+        noGenderedReader,
         noTextAtModuleLevel,
         noMadePattern,
         noWholeAsPixel,
@@ -134,7 +140,7 @@ export default tseslint.config(
   {
     files: ['backend/src/**/*.ts'],
     rules: {
-      'no-restricted-syntax': ['error', noTextAsSql, noSpreadLiteral, noMadePattern],
+      'no-restricted-syntax': ['error', noTextAsSql, noSpreadLiteral, noMadePattern, noGenderedReader],
       'no-restricted-imports': [
         'error',
         {

@@ -42,7 +42,7 @@ export const BREACH_TOLD_MAIL = mailTemplate<BreachFacts & { name: string }>(
         ...told('क्या हुआ:', `${what}\n${happened}`),
         ...told('इससे आपके साथ क्या हो सकता है:', consequences),
         ...told('हमने क्या किया:', measures),
-        ...told('आप क्या कर सकते हैं:', advice),
+        ...told('अब क्या किया जा सकता है:', advice),
         ...told('आपके सवालों के जवाब कौन देगा:', contact),
       ],
     }),

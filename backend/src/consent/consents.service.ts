@@ -97,6 +97,14 @@ export class ConsentsService {
         const shown = { ...shownIn(language), text_version, address: caller.address };
         await this.keep(transaction, caller, { employee_id, full_name }, before, { ...word, ...shown });
       }
+      // a no that is said again declines what waits
+      if (share?.answer === false && !words.some(({ purpose }) => purpose === 'share')) {
+        await this.events.announce(CONSENT_CHANGED, transaction, {
+          actor: caller,
+          employeeId: employee_id,
+          shares: false,
+        });
+      }
       return this.of(employee_id, transaction);
     });
   }
@@ -213,8 +221,9 @@ export class ConsentsService {
     for (const purpose of CONSENT_PURPOSES) {
       const said = words.flatMap((one) => one[purpose] ?? []).toSorted((a, b) => b.consent_id - a.consent_id);
       const [newest] = said;
-      if (!newest || newest.agrees === false) continue;
-      const agrees = jointWord(purpose, words);
+      if (!newest) continue;
+      // a no that came last stands, with the companies that either named
+      const agrees = newest.agrees !== false && jointWord(purpose, words);
       const not_to = [...new Set(said.flatMap((word) => word.not_to))];
       if (isSame(newest, agrees, not_to)) continue;
       const { text_version, language } = newest;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ProcessorsService } from '../agency/processors.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { Secrets } from '../platform/config/secrets.js';
@@ -62,6 +63,7 @@ export class DataExportsService {
     private readonly secrets: Secrets,
     private readonly address: PublicAddress,
     private readonly limits: RateLimitsService,
+    private readonly processors: ProcessorsService,
     private readonly audit: AuditService,
   ) {
     queue.handle('data_export', ({ user_id }) => this.make(user_id), {
@@ -152,7 +154,12 @@ export class DataExportsService {
     if (!held) return;
     const account = held['account']?.[0] as { email: string; language?: Language } | undefined;
     if (!account) return;
-    const content = await ownArchive(held, account.language ?? 'en', new Date().toISOString());
+    const processors = (await this.processors.told()).map((one) => ({ ...one }));
+    const content = await ownArchive(
+      { ...held, ...(processors.length && { processors }) },
+      account.language ?? 'en',
+      new Date().toISOString(),
+    );
     await this.dataSource.transaction(async (transaction) => {
       const [ready] = await READY.within(transaction, [user_id, content.length]);
       if (!ready) return;

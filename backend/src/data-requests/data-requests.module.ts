@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AgencyModule } from '../agency/agency.module.js';
 import { DataExport, DataExportFile } from './data-export.entity.js';
 import { DataExportsService } from './data-exports.service.js';
 import { Nominee } from './nominee.entity.js';
@@ -10,7 +11,7 @@ import { OwnDataService } from './own-data.service.js';
 
 /** What people see and take of what is kept about them. */
 @Module({
-  imports: [TypeOrmModule.forFeature([DataExport, DataExportFile, Nominee])],
+  imports: [AgencyModule, TypeOrmModule.forFeature([DataExport, DataExportFile, Nominee])],
   controllers: [OwnDataController, AdminNomineesController],
   providers: [OwnDataService, DataExportsService, NomineesService],
 })

@@ -1,3 +1,4 @@
+import { NoticeProcessorDto } from '../agency/processor.dto.js';
 import { NullableObject, NullableReply, Reply } from '../platform/http/reply.js';
 import { Field, Rule } from '../platform/validation/field.js';
 import { EmailField, PersonNameField, TextField } from '../platform/validation/fields.js';
@@ -90,6 +91,9 @@ export class OwnDataDto {
 
   @Reply('What companies were shown, latest first, 200 at most', [], { type: [GivenDto] })
   given: GivenDto[];
+
+  @Reply('Companies that work for the agency with these data, by name', [], { type: [NoticeProcessorDto] })
+  processors: NoticeProcessorDto[];
 
   @NullableObject('Who acts for the caller after death or incapacity', NomineeDto)
   nominee: NomineeDto | null;

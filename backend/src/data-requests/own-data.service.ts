@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ProcessorsService } from '../agency/processors.service.js';
 import { Statements } from '../platform/database/statements.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -69,6 +70,7 @@ export class OwnDataService {
     private readonly statements: Statements,
     private readonly exports: DataExportsService,
     private readonly nominees: NomineesService,
+    private readonly processors: ProcessorsService,
   ) {}
 
   async of({ userId, employeeId, email }: Caller): Promise<OwnDataDto> {
@@ -77,6 +79,7 @@ export class OwnDataService {
     return {
       kept: kept.map((row): KeptDto => ({ ...row, latest_at: row.latest_at?.toISOString() ?? null })),
       given: given.map((row): GivenDto => ({ ...row, at: row.at.toISOString() })),
+      processors: await this.processors.told(),
       nominee: (await this.nominees.of(userId)) ?? null,
       export: (await this.exports.present(userId)) ?? null,
     };

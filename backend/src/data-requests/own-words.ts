@@ -35,6 +35,7 @@ export const PLACE_WORDS: Words = {
   nominees: word('Nominee', 'नॉमिनी'),
   dataExports: word('Downloads of your data', 'आपकी जानकारी के डाउनलोड'),
   mails: word('Emails we sent you', 'आपको भेजे गए ईमेल'),
+  processors: word('Companies that work for us with your details', 'आपकी जानकारी के साथ हमारे लिए काम करने वाली कंपनियाँ'),
 };
 
 /** Labels of fields by name. A name has the same label in all places. */
@@ -65,7 +66,9 @@ export const FIELD_WORDS: Words = {
   contact_person_phone: word('Phone', 'फ़ोन'),
   counter: word('What you asked for', 'आपने क्या माँगा'),
   counter_joining_date: word('Joining date you asked for', 'आपकी माँगी जॉइनिंग की तारीख'),
+  country: word('Country', 'देश'),
   created_at: word('Since', 'कब से'),
+  data: word('Data', 'जानकारी'),
   data_kinds: word('Data', 'जानकारी'),
   decided_at: word('Said on', 'कब कहा'),
   due_at: word('Erased on', 'कब मिटेगी'),
@@ -168,6 +171,7 @@ export const FIELD_WORDS: Words = {
   text_version: word('Version of the notice', 'सूचना का संस्करण'),
   ticked_at: word('Done on', 'कब हुआ'),
   time_zone: word('Time zone', 'टाइम ज़ोन'),
+  task: word('Task', 'काम'),
   times: word('How often', 'कितनी बार'),
   told_at: word('Told on', 'कब बताया गया'),
   uploaded_at: word('Uploaded on', 'कब अपलोड हुआ'),

@@ -12,6 +12,7 @@ import { type CompanyFeedbackDto } from './dto/own-interview.dto.js';
 import { type FeedbackInputDto } from './dto/reply-inputs.dto.js';
 import { InterviewNotices } from './interview-notices.js';
 import { INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_BEGUN } from './interviews.problems.js';
+import { isShown } from '../submissions/submissions.sql.js';
 
 const OF_COMPANY = new PreparedStatement<{
   state: string;
@@ -22,7 +23,7 @@ const OF_COMPANY = new PreparedStatement<{
 }>(
   `select i.state, i.connection_id, coalesce((select m.name from company_members m where m.user_id = $3), '') as author, i.starts_at <= now() as begun, concat(c.employee_name, ', ', c.job_title) as name
    from interviews i join connections c using (connection_id) join job_requests j using (request_id)
-   where i.interview_id = $1 and j.company_id = $2 and c.share = 'submitted'`,
+   where i.interview_id = $1 and j.company_id = $2 and ${isShown('c', 'j')}`,
 );
 
 const GIVEN = new PreparedStatement(

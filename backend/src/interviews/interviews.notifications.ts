@@ -1,6 +1,7 @@
 import { notificationKind } from '../notifications/notification-kind.js';
 import { nameAfterTerms } from './interview-sql.js';
 import { type InterviewState } from './interview-state.js';
+import { isShown } from '../submissions/submissions.sql.js';
 
 interface Named {
   title: string;
@@ -16,10 +17,10 @@ const THESE = 'i.interview_id = any($1::integer[])';
 
 const readers = {
   staff: `select i.interview_id as record_id, c.job_title as title, concat(c.employee_name, ', ', c.company_name) as other, i.state
-    ${FROM} where ${THESE}`,
+    ${FROM} where ${THESE} and not c.restricted`,
   company: `select i.interview_id as record_id, c.job_title as title, ${nameAfterTerms('c', 'm.user_id')} as other, i.state ${FROM}
       join job_requests j using (request_id) join company_members m using (company_id)
-    where ${THESE} and m.user_id = $2::integer and c.share = 'submitted'`,
+    where ${THESE} and m.user_id = $2::integer and ${isShown('c', 'j')}`,
   employee: `select i.interview_id as record_id, c.job_title as title, c.company_name as other, i.state ${FROM}
       join employees e using (employee_id)
     where ${THESE} and e.user_id = $2::integer`,

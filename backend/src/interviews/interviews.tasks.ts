@@ -9,10 +9,10 @@ const FROM = `from interviews i join connections c using (connection_id) join jo
 const THESE = '($1::integer[] is null or i.interview_id = any($1))';
 const OPEN = `i.state in ('proposed', 'confirmed')`;
 
-/** The first answer of this kind to the present time. */
+/** The newest answer of this kind to the present time. */
 const answered = (
   reply: string,
-): string => `cross join lateral (select min(r.replied_at) as at from interview_recipients r
+): string => `cross join lateral (select max(r.replied_at) as at from interview_recipients r
     where r.interview_id = i.interview_id and r.removed_at is null and r.replied_for = ${periodOf('i')} and r.reply = '${reply}') answer
   where ${THESE} and ${OPEN} and i.ends_at > now() and answer.at is not null`;
 

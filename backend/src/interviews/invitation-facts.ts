@@ -66,14 +66,15 @@ export const CANCELLED = new PreparedStatement<InvitationFacts>(
   `select ${FACTS} from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = $2 and r.asked_for is null and i.ends_at > now()`,
 );
 
+/** SQL: the answer is to the time that was mailed, or to a newer one, whose own mail follows. */
+const REPLY_STANDS = `sequence <> $6 or replied_for = tstzrange($2, $3)`;
 /**
  * An answer to a time that was mailed and then changed does not come back with that time. A recipient who was removed while the mail
  * left is told by another one.
  */
 export const INVITED = new PreparedStatement(`
   update interview_recipients set asked_for = tstzrange($2, $3), asked_digest = $4, token_hash = $5, asked_sequence = $6,
-    reply = case when replied_for = tstzrange($2, $3) then reply end,
-    replied_for = case when replied_for = tstzrange($2, $3) then replied_for end
+    reply = case when ${REPLY_STANDS} then reply end, replied_for = case when ${REPLY_STANDS} then replied_for end
   where recipient_id = $1 and removed_at is null`);
 
 /** The link of a reminder is open, too: a restore ends those of before. */

@@ -12,6 +12,7 @@ import { ProfileTermsService } from '../submissions/profile-terms.service.js';
 import { type CompanyInterviewDto, type EmployeeInterviewDto } from './dto/own-interview.dto.js';
 import { replyOf, shownName, slotsOf } from './interview-sql.js';
 import { INTERVIEW_NOT_FOUND } from './interviews.problems.js';
+import { isShown } from '../submissions/submissions.sql.js';
 
 /** The caller's interviews, the latest first: whose they are, what is shown of them, and the caller as a recipient. */
 interface View {
@@ -40,7 +41,7 @@ const OF_COMPANY: View = {
   from: `interviews t join connections c using (connection_id) join job_requests j using (request_id)
     left join lateral (select * from interview_recipients r where r.interview_id = t.interview_id and r.side = 'company'
       and r.removed_at is null and (r.user_id = $2 or r.email = $3) order by r.user_id = $2 desc nulls last limit 1) own on true
-    where j.company_id = $1 and c.share = 'submitted'`,
+    where j.company_id = $1 and ${isShown('c', 'j')}`,
   columns: `${ASKED}, t.connection_id, c.request_id, ${shownName('c', '$2')} as person_name, t.note_company as note,
     (select ${replyOf('p', 't')} from interview_recipients p where p.interview_id = t.interview_id and p.side = 'person') as person_reply,
     (select coalesce(json_agg(json_build_object('name', a.name, 'needed', a.needed, 'reply', ${replyOf('a', 't')},

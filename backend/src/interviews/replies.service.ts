@@ -25,6 +25,7 @@ import { InterviewNotices } from './interview-notices.js';
 import { eventOf, InterviewsService } from './interviews.service.js';
 import { tokenHash } from './invitations.service.js';
 import { INDIA, periodText } from './time-zone.js';
+import { isShown } from '../submissions/submissions.sql.js';
 
 /** Who answers, as a recipient. */
 interface Answering {
@@ -52,7 +53,7 @@ const AS_MEMBER = new PreparedStatement<{ recipient_id: number | null; interview
   `select i.interview_id, (select r.recipient_id from interview_recipients r where r.interview_id = i.interview_id
        and r.side = 'company' and r.removed_at is null and (r.user_id = $3 or r.email = $4) order by r.user_id = $3 desc nulls last limit 1)
    from interviews i join connections c using (connection_id) join job_requests j using (request_id)
-   where i.interview_id = $1 and j.company_id = $2 and c.share = 'submitted'`,
+   where i.interview_id = $1 and j.company_id = $2 and ${isShown('c', 'j')}`,
 );
 const BY_LINK = new PreparedStatement<Answering>(
   `select r.recipient_id, r.interview_id from ${FACTS_FROM} where r.token_hash = $1 and ${STILL_ASKED}`,

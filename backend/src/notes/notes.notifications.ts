@@ -25,7 +25,8 @@ export const NOTE_MENTION = notificationKind<NoteValues>('note.mention', {
       from notes n left join users u on u.user_id = n.author_id left join employees e on e.employee_id = n.employee_id
         left join companies k on k.company_id = n.company_id left join job_requests j on j.request_id = n.request_id
         left join connections c on c.connection_id = n.connection_id
-      where n.note_id = any($1::integer[]) and $2::integer = any(n.mentions)`,
+      where n.note_id = any($1::integer[]) and $2::integer = any(n.mentions)
+        and e.restricted is not true and c.restricted is not true`,
   },
   path: (_noteId, _reader, { kind, about_id }) => `/admin-dashboard/${DRAWERS[kind]}/${about_id}/show`,
   text: ({ author, about }) => `${author ?? 'A colleague'} named you in a note about ${about}.`,

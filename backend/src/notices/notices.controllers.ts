@@ -59,7 +59,7 @@ export class AdminNoticesController {
 
   /** Says where a person comes from, and why. Who must agree from now on is told by mail. */
   @ApiOkResponse({ type: EmployeeDto })
-  @ApiErrors(EMPLOYEE_NOT_FOUND)
+  @ApiErrors(EMPLOYEE_NOT_FOUND, ERASURE_UNDER_WAY)
   @Opens('record', 'employee')
   @Put('employees/:id/source')
   setSource(

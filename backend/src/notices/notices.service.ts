@@ -6,7 +6,6 @@ import { HolidaysService } from '../agency/holidays.service.js';
 import { AuditService, type Actor } from '../audit/audit.service.js';
 import { RestrictionsService } from '../auth/accounts/restrictions.service.js';
 import { User } from '../auth/accounts/user.entity.js';
-import { ERASURE_UNDER_WAY } from '../auth/auth.problems.js';
 import { type NoticeLinks } from '../auth/notice-blocks.js';
 import { ConsentService } from '../consent/consent.service.js';
 import { ConsentsService, type ServiceAnswer } from '../consent/consents.service.js';
@@ -194,7 +193,6 @@ export class NoticesService {
     const { restriction, restrictions } = await transaction.findOneByOrFail(User, { user_id: userId });
     if (restriction !== 'erasure' && !restrictions?.erasure) return;
     if (service.channel === 'my_data') throw new ApiException(ERASURE_ASKED_ELSEWHERE);
-    if (await this.restrictions.isErasing(transaction, userId)) throw new ApiException(ERASURE_UNDER_WAY);
     await this.restrictions.release(transaction, actor, userId, 'erasure');
   }
 

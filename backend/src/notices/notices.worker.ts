@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordEntries, SYSTEM } from '../audit/audit.service.js';
 import { RestrictionsService } from '../auth/accounts/restrictions.service.js';
+import { ConsentService } from '../consent/consent.service.js';
 import { IS_QUIET } from '../notifications/quiet-hours.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
@@ -60,10 +61,14 @@ const marking = (set: string, condition: string): PreparedStatement<Told> =>
 const FIRST = marking('sent_at = now()', `n.due_at <= now() and n.sent_at is null and ${serviceWord('n')} is null`);
 const SECOND = marking('reminded_at = now()', `n.reminded_at is null and ${isDue(DAYS_UNTIL.reminded)}`);
 /** Who works where the agency placed them is never restricted for being silent. */
-const SILENT = marking(
-  'silent_at = now()',
-  `${isDue(DAYS_UNTIL.restricted)}
-   and not exists (select from placements p where p.employee_id = n.employee_id and p.state = 'active')`,
+const IS_SILENT = `not e.restricted and ${isDue(DAYS_UNTIL.restricted)}
+   and not exists (select from placements p where p.employee_id = n.employee_id and p.state = 'active')`;
+const SILENT = `select n.employee_id from notices n join employees e using (employee_id) where ${IS_SILENT}
+  order by n.sent_at, n.employee_id limit ${AT_ONCE}`;
+const MARK_SILENT = new PreparedStatement<Pick<Told, 'user_id' | 'erased_from'>>(
+  `update notices n set silent_at = now() from employees e
+   where e.employee_id = n.employee_id and n.employee_id = $1 and ${IS_SILENT}
+   returning e.user_id, n.sent_at + interval '${DAYS_UNTIL.erased} days' as erased_from`,
 );
 
 /** Mails notices when they are due, and looks for who does not answer (docs/rules.md#sources). */
@@ -73,6 +78,7 @@ export class NoticesWorker {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly outbox: OutboxService,
     private readonly notices: NoticesService,
+    private readonly consent: ConsentService,
     private readonly restrictions: RestrictionsService,
     queue: WorkQueue,
   ) {
@@ -80,7 +86,7 @@ export class NoticesWorker {
   }
 
   private async look(): Promise<void> {
-    while (await this.dataSource.transaction((transaction) => this.markSilent(transaction)));
+    while (await this.markSilent());
     const [{ quiet }] = await this.dataSource.query<[{ quiet: boolean }]>(`select ${IS_QUIET} as quiet`);
     if (quiet) return;
     while (await this.tell(FIRST, false));
@@ -134,10 +140,16 @@ export class NoticesWorker {
    * Restricts who was silent for 30 days, until silence erases them.
    * @returns how many
    */
-  private async markSilent(transaction: EntityManager): Promise<number> {
-    const silent = await SILENT.within(transaction, [AT_ONCE]);
-    for (const { user_id, erased_from } of silent) {
-      await this.restrictions.restrict(transaction, SYSTEM, user_id, 'silence', erased_from);
+  private async markSilent(): Promise<number> {
+    const silent = await this.dataSource.query<{ employee_id: number }[]>(SILENT);
+    for (const { employee_id } of silent) {
+      await this.dataSource.transaction(async (transaction) => {
+        // an answer of this moment comes before, or finds the restriction and ends it
+        await this.consent.hold(transaction, employee_id);
+        const [marked] = await MARK_SILENT.within(transaction, [employee_id]);
+        if (!marked) return;
+        await this.restrictions.restrict(transaction, SYSTEM, marked.user_id, 'silence', marked.erased_from);
+      });
     }
     return silent.length;
   }

@@ -25,6 +25,8 @@ const JOINING = `select c.connection_id as record_id, c.employee_name as person,
   from offers o join connections c using (connection_id) join employees e using (employee_id) cross join lateral ${questionOf('o')} q
   where c.connection_id = any($1::integer[]) and ${isInForce('o')}`;
 const OWN = 'and e.user_id = $2::integer';
+/** Who is to be erased is named to the staff no more. */
+const OPEN = 'and not c.restricted';
 
 const path = (id: number, reader: string): string =>
   reader === 'employee' ? '/employee-dashboard/offers' : `/admin-dashboard/connections/${id}/show`;
@@ -51,7 +53,7 @@ const SAID_HI: typeof SAID = {
 export const OFFER_SAID = notificationKind<Offered>('offer.answered', {
   recordKind: 'connection',
   title: 'An offer is answered, or ends',
-  readers: { staff: OFFERED },
+  readers: { staff: `${OFFERED} ${OPEN}` },
   path,
   text: ({ state, person, job }) => `${SAID[state]}: ${person}, ${job}`,
 });
@@ -89,7 +91,7 @@ const ANSWERS: Readonly<Record<StillJoiningAnswer, string>> = {
 export const STILL_JOINING_SAID = notificationKind<Joining>('joining.answered', {
   recordKind: 'connection',
   title: 'Somebody says whether they still join',
-  readers: { staff: JOINING },
+  readers: { staff: `${JOINING} ${OPEN}` },
   path,
   text: ({ answer, person, job }) => `${answer ? ANSWERS[answer] : 'Asked about joining'}: ${person}, ${job}`,
 });

@@ -19,6 +19,7 @@ import {
   MAIL_REFUSED,
 } from './failed-mails.problems.js';
 import { FailedMailsService } from './failed-mails.service.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -47,6 +48,7 @@ export class FailedMailsController {
   /** Queues a mail once more, for a day: one that was given up, or one that was sent in the last 90 days. */
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(MAIL_NOT_REPEATABLE, MAIL_NOT_KEPT, MAIL_REFUSED, MAIL_OUTDATED)
+  @Idempotent()
   @HttpCode(200)
   @Post(':id/send-again')
   async sendAgain(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<MessageDto> {

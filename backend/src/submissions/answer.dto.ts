@@ -1,10 +1,10 @@
-import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
 import { COMPANY_ANSWERS, type CompanyAnswer } from '../connections/share.js';
 import { NullableReply, Reply } from '../platform/http/reply.js';
 import { LinkTokenField } from '../platform/link-token.js';
 import { Field, Rule } from '../platform/validation/field.js';
-import { ChoiceField, EmailField, KeyField, MomentField, TextField } from '../platform/validation/fields.js';
+import { ChoiceField, EmailField, KeyField, ListField, MomentField, TextField } from '../platform/validation/fields.js';
 import { DayField } from '../platform/validation/money-fields.js';
 import { ANSWER_CHANNELS } from './company-answer.entity.js';
 
@@ -21,7 +21,6 @@ export const UNSUITABLE_REASONS = [
 export type UnsuitableReason = (typeof UNSUITABLE_REASONS)[number];
 
 const MAX_SLOTS = 5;
-const SLOTS = `Please name at most ${MAX_SLOTS} times, each with its start and its end`;
 
 /** For a form that was open while its time came. */
 const LATE_MILLISECONDS = 15 * 60_000;
@@ -98,12 +97,7 @@ export class AnswerDto {
   @TextField({ label: 'Comment', max: 2000, lines: true, doc: 'For the agency only', example: 'Strong in SQL.' })
   comment?: string | null;
 
-  @Field({ doc: 'Times for an interview', example: [] }, { type: [SlotDto] }, [
-    IsArray({ message: SLOTS }),
-    ArrayMaxSize(MAX_SLOTS, { message: SLOTS }),
-    ValidateNested({ each: true, message: SLOTS }),
-    Type(() => SlotDto),
-  ])
+  @ListField(SlotDto, { label: 'Times', max: MAX_SLOTS, doc: 'Times for an interview', example: [] })
   slots?: SlotDto[] | null;
 
   @Field({ doc: 'For already_known: since when and from where' }, { type: KnownDto }, [

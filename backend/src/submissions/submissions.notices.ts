@@ -24,7 +24,7 @@ interface Named {
 
 const OF_CONNECTION = `select c.connection_id as record_id, c.employee_name as person, c.job_title as title, c.company_name as company,
     c.company_answer as answer, c.share
-  from connections c where c.connection_id = any($1::integer[])`;
+  from connections c where c.connection_id = any($1::integer[]) and not c.restricted`;
 
 const connection = (id: number): string => `/admin-dashboard/connections/${id}/show`;
 

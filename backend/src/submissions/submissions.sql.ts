@@ -1,5 +1,10 @@
 import { showingWord } from '../consent/showing-word.js';
 
+/** SQL: a company is shown the person of connection `c` to job `j` still: 180 days after one of them closed all but the placed go. */
+export const isShown = (c: string, j: string): string => `${c}.share = 'submitted' and not ${c}.restricted
+  and (${c}.placement_status = 'placed' or (${j}.closed_at is null or ${j}.closed_at > now() - interval '180 days')
+    and (${c}.placement_status not in ('rejected', 'dropped', 'resigned') or ${c}.status_changed_at > now() - interval '180 days'))`;
+
 /**
  * What companies see: every statement that answers a company reads it here, so that nothing else can be shown, searched, sorted or counted.
  * Lines of submissions and accepted terms only grow: a merge moves their keys, and the first opening is set once.
@@ -56,11 +61,7 @@ export const SUBMISSIONS_SQL = String.raw`
         (select string_agg(skill ->> 'skill_name', ' ') from jsonb_array_elements(s.shown -> 'skills') skill)))
     from connections c join sheets s using (connection_id) join job_requests j using (request_id)
       join employees e on e.employee_id = c.employee_id
-    where c.share = 'submitted' and s.shown is not null and not c.restricted
-      and ${showingWord('c')} is distinct from false
-      and (c.placement_status = 'placed'
-      or (j.closed_at is null or j.closed_at > now() - interval '180 days')
-        and (c.placement_status not in ('rejected', 'dropped', 'resigned') or c.status_changed_at > now() - interval '180 days')) $$;
+    where ${isShown('c', 'j')} and s.shown is not null and ${showingWord('c')} is distinct from false $$;
 
   create or replace function fill_submission() returns trigger language plpgsql as $$
   begin

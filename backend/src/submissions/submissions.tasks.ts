@@ -41,7 +41,7 @@ export const SUBMISSION_CAUSES = [
     recordKind: 'connection',
     title: 'Company says it knew the person',
     sql: `select ${FIELDS}, said.at as due_from ${FROM}
-      cross join lateral (select min(a.answered_at) as at from known_claims n join company_answers a using (answer_id)
+      cross join lateral (select max(a.answered_at) as at from known_claims n join company_answers a using (answer_id)
         where n.connection_id = c.connection_id and n.state = 'open') said
       where ${ASKED} and said.at is not null`,
   }),

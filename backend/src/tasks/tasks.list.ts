@@ -18,7 +18,7 @@ const OF_RESTRICTED = `(t.kind = 'employee' and exists (select from employees e 
     join employees e on e.employee_id in (d.first_employee_id, d.second_employee_id)
     where d.duplicate_id = t.record_id and e.restricted)
   or t.kind = 'failed_mail' and exists (select from users u where u.email = t.subject and u.restricted_at is not null))`;
-const SHOWN = `not coalesce(${OF_RESTRICTED}, false)`;
+export const SHOWN = `not coalesce(${OF_RESTRICTED}, false)`;
 
 /** What the staff has to do. */
 export const TASKS: ListDefinition<TaskDto> = {

@@ -34,14 +34,19 @@ const compared = ({ sql }: TaskCause): string => `
   gone as (
     delete from tasks t where t.cause = $2 and ($1::integer[] is null or t.record_id = any($1::integer[]))
       and not exists (select from needed n where n.record_id = t.record_id) returning 1),
+  -- what was ticked off comes back once its cause comes anew
+  anew as (
+    delete from tasks t using needed n where t.cause = $2 and t.record_id = n.record_id
+      and t.done_at < n.due_from and n.due_from <= now() returning t.record_id),
   renewed as (
     update tasks t set owner_id = n.owner_id, subject = left(n.subject, 300), title = $3 from needed n
-    where t.cause = $2 and t.record_id = n.record_id
+    where t.cause = $2 and t.record_id = n.record_id and t.record_id not in (select record_id from anew)
       and (t.owner_id, t.subject, t.title) is distinct from (n.owner_id, left(n.subject, 300), $3) returning 1)
-  select (select count(*) from gone)::int + (select count(*) from renewed)::int as changed,
+  select (select count(*) from gone)::int + (select count(*) from renewed)::int + (select count(*) from anew)::int as changed,
     (select coalesce(json_agg(json_build_object('record_id', n.record_id, 'owner_id', n.owner_id, 'subject', left(n.subject, 300),
        'since', (n.due_from at time zone 'Asia/Kolkata')::date)), '[]')
-     from needed n where not exists (select from tasks t where t.cause = $2 and t.record_id = n.record_id)) as missing`;
+     from needed n where n.record_id in (select record_id from anew)
+       or not exists (select from tasks t where t.cause = $2 and t.record_id = n.record_id)) as missing`;
 
 const ADD = `insert into tasks (cause, kind, title, record_id, owner_id, subject, due_at)
   select $1, $2, $3, n.* from unnest($4::integer[], $5::integer[], $6::text[], $7::timestamptz[]) n

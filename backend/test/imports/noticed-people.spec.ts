@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkedImport, importIn, imported, peopleFile } from '../support/imports.js';
+import { checkedImport, importIn, imported, importRows, peopleFile } from '../support/imports.js';
 import { Office, recordOf } from '../support/office.js';
 import { runNow } from '../support/tasks.js';
-import { waitFor } from '../support/wait-for.js';
 
 let office: Office;
 beforeAll(async () => {
@@ -61,6 +60,26 @@ describe('imported people', () => {
     expect(await dueOf(emails)).toEqual([]);
   });
 
+  it('are not those who are to be erased: no value of theirs changes, and no word says that they are here', async () => {
+    const person = await office.employee();
+    const [{ phone }] = (await office.sql('select right(phone, 10) as phone from employees where employee_id = $1', [
+      person.id,
+    ])) as [{ phone: string }];
+    await recordOf(person.client.post('/api/me/erasure'));
+    const other = `other.${office.agency.unique()}@import.example`;
+    const head = 'Candidate Name,Mobile No.,Email ID,CTC';
+    const csv = `${head}\nNobody Else,6999900001,${person.email},"9,00,000"\nAsha Rao,${phone},${other},"6,00,000"\n`;
+    const { id } = await imported(office.admin, 'employees', csv, 'update');
+    expect(await importRows(office.admin, Number(id))).toEqual([]);
+    const outcomes = await office.sql(
+      'select outcome, state from import_rows where import_id = $1 order by row_number',
+      [Number(id)],
+    );
+    expect(outcomes).toEqual([expect.objectContaining({ outcome: 'error' }), { outcome: 'new', state: 'created' }]);
+    const kept = `employees where employee_id = $1 and full_name <> 'Nobody Else'`;
+    expect(await office.count(kept, [person.id])).toBe(1);
+  });
+
   it('are told 500 an hour', async () => {
     await office.sql('delete from notices');
     const { csv, emails } = peopleFile(office, 600);
@@ -71,9 +90,10 @@ describe('imported people', () => {
     await runNow(office, 'notices');
     await runNow(office, 'notices');
     expect(await office.count('notices where sent_at is not null')).toBe(500);
-    await waitFor('500 mails', () => (mailed(emails) === 500 ? true : undefined), 120_000);
+    const queued = 'outbox_mails where recipient = any($1)';
+    expect(await office.count(queued, [emails])).toBe(500);
     await office.sql(`update notices set sent_at = sent_at - interval '61 minutes'`);
     await runNow(office, 'notices');
-    await waitFor('600 mails', () => (mailed(emails) === 600 ? true : undefined), 120_000);
+    expect(await office.count(queued, [emails])).toBe(600);
   });
 });

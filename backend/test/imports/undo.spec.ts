@@ -56,6 +56,12 @@ const USES: Record<string, (person: ApiRecord) => Promise<unknown>> = {
   },
   'has a resume': ({ id }) =>
     recordOf(office.admin.upload(`/api/admin/employees/${id}/resume`, Buffer.from('Asha Rao, cook'), 'cv.txt')),
+  'has answered': ({ id }) => recordOf(office.admin.post(`/api/admin/employees/${id}/consent`, { how: 'phone' })),
+  'has written to the agency': ({ email }) =>
+    office.sql(
+      `insert into grievances (name, email, kind, text, due_on) values ('Asha Rao', $1, 'access', 'What do you keep?', india_today() + 30)`,
+      [email],
+    ),
   'has logged in': async ({ email }) => {
     const { token } = await recover(office.agency, String(email));
     await recordOf(office.agency.anyone.post('/auth/reset-password', { token, password: 'jasmine-tea-77' }));

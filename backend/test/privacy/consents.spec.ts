@@ -217,6 +217,16 @@ describe('two records of one person', () => {
     });
   });
 
+  it('keep the companies that either barred, also under a no that came last', async () => {
+    const [one, other] = [await office.employee(), await office.employee()];
+    await say(one.client, { share: { answer: true, not_to: ['Kadamba'] } });
+    await say(other.client, { share: { answer: false, not_to: [] } });
+    await new Merges(office).merge(one.id, other.id);
+    expect((await one.client.get('/api/me/consents')).body).toMatchObject({
+      share: { answer: false, not_to: ['Kadamba'] },
+    });
+  });
+
   it.each(['winner', 'loser'])('keep no consent that only the %s gave, and no refusal is noted', async (kept) => {
     const [one, other] = [await office.employee(), await office.employee()];
     const [winner, loser] = kept === 'winner' ? [one, other] : [other, one];

@@ -129,6 +129,21 @@ describe('a person whom the staff adds', () => {
     expect(await restrictionOf(email)).toMatchObject({ restriction: null });
   });
 
+  it('asked for the erasure themselves: 14 days, or the day of silence when that is earlier', async () => {
+    const person = await office.employee();
+    const byErasure = async (day: number): Promise<unknown> => {
+      await office.sql(
+        `update users set restricted_at = now(), restriction = 'silence', erasure_due_at = now() + $2 * interval '1 day',
+           restrictions = jsonb_build_object('silence', (now() + $2 * interval '1 day')::text) where user_id = $1`,
+        [person.userId, day],
+      );
+      const { due_at } = await recordOf(person.client.post('/api/me/erasure'));
+      return Math.round((Date.parse(String(due_at)) - Date.now()) / 86_400_000);
+    };
+    expect(await byErasure(5)).toBe(5);
+    expect([14, 15]).toContain(await byErasure(30));
+  });
+
   it('keeps what was placed: nobody at work is silent', async () => {
     const connection = await office.freshConnection();
     await office.setStatus(connection.id, 'placed', { joining_date: '2026-11-02' });

@@ -37,7 +37,7 @@ describe('my data', () => {
   it('says what is kept, and names a company once it was shown something, not when it is merely connected', async () => {
     const { person, id, company } = await showings.scene();
     const before = await recordOf(person.client.get(DATA));
-    expect(before).toMatchObject({ given: [], nominee: null, export: null });
+    expect(before).toMatchObject({ given: [], processors: [], nominee: null, export: null });
     expect(before['kept']).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'employee', count: 1 }),

@@ -33,7 +33,7 @@ it('a person whose data a breach is about sees it after the login until they hav
   expect((await other.client.post(`/api/me/breaches/${id}/read`)).status).toBe(404);
 });
 
-it('the notice names who processes data for the agency, which super admins enter', async () => {
+it('the notice and My data name who processes data for the agency, which super admins enter', async () => {
   const processor = { name: 'Mailserver Pvt Ltd', task: 'Sends our mails', data: 'Name, email', country: 'India' };
   expect((await office.admin.post('/api/admin/processors', processor)).status).toBe(403);
   const made = await recordOf(office.superAdmin.post('/api/admin/processors', processor));
@@ -43,6 +43,8 @@ it('the notice names who processes data for the agency, which super admins enter
   expect((await office.superAdmin.put(`/api/admin/processors/${made.id}`, signed)).body).toMatchObject(signed);
   const notice = (): Promise<Record<string, unknown>> => recordOf(office.agency.anyone.get('/api/privacy/notice'));
   expect((await notice())['processors']).toEqual([processor]);
+  const { client } = await office.employee();
+  expect(await recordOf(client.get('/api/me/data'))).toMatchObject({ processors: [processor] });
   expect((await office.superAdmin.delete(`/api/admin/processors/${made.id}`)).status).toBe(200);
   expect((await notice())['processors']).toEqual([]);
 });

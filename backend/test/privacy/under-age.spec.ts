@@ -114,6 +114,26 @@ describe('a person who is reported as under 18', () => {
     expect(await recordOf(person.client.delete('/api/me/erasure'))).toMatchObject({ reason: null, due_at: null });
   });
 
+  it('takes an own request back while the report stands, which keeps its day', async () => {
+    const person = await office.employee();
+    await recordOf(person.client.post('/api/me/erasure'));
+    const { erasure_due_at: due_at } = await recordOf(report(person));
+    expect(await recordOf(person.client.delete('/api/me/erasure'))).toMatchObject({ reason: 'minor', due_at });
+    expect(await codeOf(person.client.delete('/api/me/erasure'))).toEqual([409, 'erasure.not_asked']);
+    expect((await disprove(person)).body).toMatchObject({ restriction: null });
+  });
+
+  it('is not disproved once the last mail was written', async () => {
+    const person = await office.employee();
+    await recordOf(report(person));
+    await office.sql(`update users set erasure_due_at = now() - interval '1 minute' where user_id = $1`, [
+      person.userId,
+    ]);
+    await runNow(office, 'account_erasures');
+    expect(await codeOf(disprove(person))).toEqual([409, 'erasure.under_way']);
+    await erased(person);
+  });
+
   it('is erased on the earlier day of both', async () => {
     const person = await office.employee();
     await recordOf(person.client.post('/api/me/erasure'));

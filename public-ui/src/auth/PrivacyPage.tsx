@@ -5,6 +5,7 @@ import { session } from '@niyukt/ui-shared/session/browser-session';
 import { Link, useSearchParams } from 'react-router';
 import { Alert } from '../components/Alert';
 import { Button, buttonClass } from '../components/Button';
+import { Processors } from '../components/Processors';
 import { ServerState } from '../components/ServerState';
 import { SelectField } from '../components/TextField';
 import { AuthLayout } from './AuthLayout';
@@ -142,17 +143,7 @@ function Text({ notice: { words, items, sections, processors, contact } }: { not
       {processors.length > 0 && (
         <section className="grid gap-2">
           <h2 className="text-title">{words.processors}</h2>
-          <ul className="grid gap-2">
-            {processors.map(({ name, task, data, country }) => (
-              <li key={name} lang="en" dir="ltr">
-                <span className="font-semibold">{name}</span>, {country}
-                <br />
-                {task}
-                <br />
-                <span className="text-muted">{data}</span>
-              </li>
-            ))}
-          </ul>
+          <Processors processors={processors} />
         </section>
       )}
       <section className="grid gap-2">

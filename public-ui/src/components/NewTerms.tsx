@@ -1,7 +1,8 @@
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from './Button';
+import { Link } from 'react-router';
+import { Button, buttonClass } from './Button';
 import type { TermsRole } from './useTerms';
 import { useTermsState } from './useTermsState';
 
@@ -29,9 +30,14 @@ export function NewTerms({ role, onLogout }: NewTermsProps) {
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full">
         {isRefused && (
-          <Button look="secondary" className="max-sm:w-full" onClick={onLogout}>
-            {t('newTerms.leave')}
-          </Button>
+          <>
+            <Link to="/my-data" className={`${buttonClass('secondary')} max-sm:w-full`}>
+              {t('account.myData')}
+            </Link>
+            <Button look="secondary" className="max-sm:w-full" onClick={onLogout}>
+              {t('newTerms.leave')}
+            </Button>
+          </>
         )}
         <Button
           look={isRefused ? 'secondary' : 'primary'}

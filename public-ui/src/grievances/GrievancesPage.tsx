@@ -5,6 +5,7 @@ import { logout, session } from '@niyukt/ui-shared/session/browser-session';
 import { dashboardOf } from '@niyukt/ui-shared/session/guard';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { noticeLanguage } from '../auth/privacy-notice';
 import { Banners } from '../components/Banners';
 import { Button } from '../components/Button';
 import { CardSkeletons } from '../components/CardSkeletons';
@@ -15,6 +16,7 @@ import { standaloneLink } from '../components/link';
 import { MoreRows } from '../components/MoreRows';
 import { useBanner } from '../components/useBanner';
 import { hasDraft } from '../components/useDraft';
+import { useErasure } from '../components/useErasure';
 import { useTitle } from '../components/useTitle';
 import { GrievanceCard } from './GrievanceCard';
 import { useGrievances } from './grievance-queries';
@@ -27,6 +29,7 @@ type OpenDialog = { kind: 'write' | 'logout' } | { kind: 'reopen'; grievance: Ow
 export default function GrievancesPage() {
   useTitle(t('grievances.title'));
   const list = useGrievances();
+  const erasure = useErasure(noticeLanguage());
   const asked = useLocation().state as { question?: string } | null;
   const [question, setQuestion] = useState(asked?.question);
   // a reload does not ask it again, nor does the entry that the dialog adds to the history
@@ -48,7 +51,11 @@ export default function GrievancesPage() {
   const home = dashboardOf(session.read()?.user.role ?? '') ?? '/';
   return (
     <>
-      <DashboardHeader onLogout={() => setOpen({ kind: 'logout' })} isCovered={open !== undefined} />
+      <DashboardHeader
+        hasBell={erasure.data?.due_at === null}
+        onLogout={() => setOpen({ kind: 'logout' })}
+        isCovered={open !== undefined}
+      />
       <DashboardMain>
         <Link to={home} className={standaloneLink}>
           {t('grievances.back')}

@@ -8,7 +8,8 @@ import { Alert } from '../components/Alert';
 import type { Banner } from '../components/Banners';
 import { Button, buttonClass } from '../components/Button';
 import { ConfirmDialog } from '../components/ConfirmDialog';
-import { useErasing, type useErasure } from './my-data-queries';
+import type { useErasure } from '../components/useErasure';
+import { useErasing } from './my-data-queries';
 import { Part } from './Part';
 
 /** The day on which the account goes and why, at the top of the page; who asked for it keeps the account with one press. */

@@ -5,22 +5,27 @@ import { logout, session } from '@niyukt/ui-shared/session/browser-session';
 import { dashboardOf } from '@niyukt/ui-shared/session/guard';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { noticeLanguage } from '../auth/privacy-notice';
 import { FreshLogin } from '../auth/security/FreshLogin';
 import { Banners } from '../components/Banners';
+import { BreachNotes } from '../components/BreachNotes';
+import { useBreaches } from '../components/breach-notes';
 import { Button, buttonClass } from '../components/Button';
 import { CardSkeletons } from '../components/CardSkeletons';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
 import { EmptyState } from '../components/EmptyState';
 import { standaloneLink } from '../components/link';
+import { Processors } from '../components/Processors';
 import { SavePdf } from '../components/SavePdf';
 import { useBanner } from '../components/useBanner';
+import { useErasure } from '../components/useErasure';
 import { useTitle } from '../components/useTitle';
 import { Download } from './Download';
 import { EraseAccount, ErasureDue } from './Erasing';
 import { Given } from './Given';
 import { Kept } from './Kept';
-import { useErasure, useMyData } from './my-data-queries';
+import { useMyData } from './my-data-queries';
 import { NomineePart } from './NomineePart';
 import { Part } from './Part';
 
@@ -34,7 +39,8 @@ const Penalties = lazy(async () => ({ default: (await import('../employee/Penalt
 export default function MyDataPage() {
   useTitle(t('myData.title'));
   const { data, isError, refetch } = useMyData();
-  const erasure = useErasure();
+  const erasure = useErasure(noticeLanguage());
+  const breaches = useBreaches();
   const [isLeaving, setLeaving] = useState(false);
   const [banner, setBanner] = useBanner();
   const role = session.read()?.user.role ?? '';
@@ -70,6 +76,7 @@ export default function MyDataPage() {
         {erasure.data && dueAt !== null && (
           <ErasureDue dueAt={dueAt} reason={erasure.data.reason} stays={erasure.data.stays} onTell={setBanner} />
         )}
+        {dueAt !== null && <BreachNotes breaches={breaches.data} />}
         {role === 'employee' && dueAt !== null && (
           <Suspense fallback={null}>
             <Penalties />
@@ -79,6 +86,11 @@ export default function MyDataPage() {
           <>
             <Kept kept={data.kept} />
             <Given given={data.given} />
+            {data.processors.length > 0 && (
+              <Part id="processors" title={t('myData.processors')} hint={t('myData.processorsHint')}>
+                <Processors processors={data.processors} />
+              </Part>
+            )}
             {role === 'employee' && dueAt === null && (
               <Part id="consents" title={t('myData.consents')}>
                 <Suspense fallback={<p role="status">{t('generic.loading')}</p>}>
@@ -95,16 +107,12 @@ export default function MyDataPage() {
                 failure={t('myData.certificateFailed')}
               />
             </Part>
-            {dueAt === null && (
-              <>
-                <Part id="questions" title={t('myData.questions')} hint={t('myData.questionsHint')}>
-                  <Link to="/grievances" className={`${buttonClass('secondary')} justify-self-start`}>
-                    {t('myData.write')}
-                  </Link>
-                </Part>
-                <EraseAccount erasure={erasure} />
-              </>
-            )}
+            <Part id="questions" title={t('myData.questions')} hint={t('myData.questionsHint')}>
+              <Link to="/grievances" className={`${buttonClass('secondary')} justify-self-start`}>
+                {t('myData.write')}
+              </Link>
+            </Part>
+            {dueAt === null && <EraseAccount erasure={erasure} />}
           </>
         )}
       </DashboardMain>

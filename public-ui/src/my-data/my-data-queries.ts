@@ -1,17 +1,15 @@
-import type { DataExport, Erasure, NameNominee, Nominee, OwnData } from '@niyukt/ui-shared/api/types';
+import type { DataExport, NameNominee, Nominee, OwnData } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { noticeLanguage } from '../auth/privacy-notice';
 import { useCall } from '../components/useCall';
+import { ERASURE, ERASURE_PATH } from '../components/useErasure';
 
 const DATA = ['my-data'];
-const ERASURE = ['erasure'];
 const PATH = '/api/me/data';
 const EXPORT_PATH = `${PATH}/export`;
 const NOMINEE_PATH = '/api/me/nominee';
-const ERASURE_PATH = '/api/me/erasure';
 
 /** How often a page looks whether a download is ready, in milliseconds. */
 const LOOK_AGAIN = 3000;
@@ -23,16 +21,6 @@ export const useMyData = () =>
     queryFn: () => api.call<OwnData>('GET', PATH, { fallback: t('myData.failed') }),
     refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? LOOK_AGAIN : false),
   });
-
-/** When the account is erased, and what stays, in the language of the page. */
-export const useErasure = () => {
-  const language = noticeLanguage();
-  return useQuery({
-    queryKey: [...ERASURE, language],
-    queryFn: () =>
-      api.call<Erasure>('GET', `${ERASURE_PATH}?language=${language}`, { fallback: t('myData.eraseUnknown') }),
-  });
-};
 
 function useReadAgain(key: readonly string[]): () => Promise<unknown> {
   const queries = useQueryClient();

@@ -16695,6 +16695,11 @@ export interface components {
              * @example []
              */
             given: components["schemas"]["GivenDto"][];
+            /**
+             * @description Companies that work for the agency with these data, by name
+             * @example []
+             */
+            processors: components["schemas"]["NoticeProcessorDto"][];
             /** @description Who acts for the caller after death or incapacity */
             nominee: components["schemas"]["NomineeDto"] | (never | null);
             /** @description The present download */
@@ -44972,7 +44977,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            /** @description In conflict with what is stored: `erasure.under_way`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -48490,7 +48495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked`, `under_age.not_reported` */
+            /** @description In conflict with what is stored: `erasure.under_way`, `record.changed_at_once`, `record.duplicate`, `record.linked`, `under_age.not_reported` */
             409: {
                 headers: {
                     [name: string]: unknown;

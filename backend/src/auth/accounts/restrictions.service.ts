@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { AuditService, type Actor } from '../../audit/audit.service.js';
+import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
+import { ERASURE_UNDER_WAY } from '../auth.problems.js';
 import { User, type Restriction, type Restrictions } from './user.entity.js';
 
 /** Topic of the last mail to an account that is erased, followed by its key. */
@@ -51,6 +53,7 @@ export class RestrictionsService {
   /**
    * Takes one reason from an account. Without another it is what it was; what has ended with the restriction stays so.
    * @returns the account as it is now; nothing when there is none
+   * @throws ApiException (409) once the last mail to it was written: from then on nothing takes its erasure back
    */
   async release(
     transaction: EntityManager,
@@ -61,21 +64,13 @@ export class RestrictionsService {
     const before = await this.locked(transaction, userId);
     if (!before) return undefined;
     const { [reason]: ended, ...standing } = standingOf(before);
-    return ended ? this.save(transaction, actor, before, standing) : before;
-  }
-
-  /**
-   * Whether the last mail to an account was written: from then on nothing takes its erasure back. The account is locked, so that the mail waits
-   * for what is done meanwhile.
-   */
-  async isErasing(transaction: EntityManager, userId: number): Promise<boolean> {
-    await this.locked(transaction, userId);
-    const topic = `${ERASURE_TOPIC}${userId}`;
-    const [{ is_written }] = await transaction.query<[{ is_written: boolean }]>(
-      'select exists (select from outbox_mails where topic = $1) as is_written',
-      [topic],
-    );
-    return is_written;
+    if (!ended) return before;
+    // the account is locked: the mail waits for what is done with it
+    const [mail] = await transaction.query<object[]>('select from outbox_mails where topic = $1 limit 1', [
+      `${ERASURE_TOPIC}${userId}`,
+    ]);
+    if (mail) throw new ApiException(ERASURE_UNDER_WAY);
+    return this.save(transaction, actor, before, standing);
   }
 
   private async locked(transaction: EntityManager, user_id: number): Promise<User | null> {
@@ -111,7 +106,7 @@ export class RestrictionsService {
   }
 }
 
-/** What a process of an older version restricted names one reason only. */
-function standingOf({ restriction, erasure_due_at, restrictions }: User): Restrictions {
+/** The reasons that stand, each with its day. What a process of an older version restricted names one only. */
+export function standingOf({ restriction, erasure_due_at, restrictions }: User): Restrictions {
   return restriction && erasure_due_at ? { [restriction]: erasure_due_at.toISOString(), ...restrictions } : {};
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { RestrictionsService } from '../../auth/accounts/restrictions.service.js';
+import { RestrictionsService, standingOf } from '../../auth/accounts/restrictions.service.js';
 import { User } from '../../auth/accounts/user.entity.js';
 import { ERASURE_UNDER_WAY, PROFILE_NOT_FOUND } from '../../auth/auth.problems.js';
 import { ConsentService } from '../../consent/consent.service.js';
@@ -53,7 +53,8 @@ export class ErasuresService {
   async ask(caller: Caller): Promise<ErasureDto> {
     return this.dataSource.transaction(async (transaction) => {
       const { person, user } = await this.held(transaction, caller);
-      if (user.erasure_due_at) {
+      const { erasure, minor } = standingOf(user);
+      if (user.erasure_due_at && (erasure ?? minor)) {
         const day = dayTextOf(user.erasure_due_at.toISOString(), caller.language ?? 'en');
         throw new ApiException(ERASURE_ASKED, { values: { day } });
       }
@@ -74,7 +75,7 @@ export class ErasuresService {
   async withdraw(caller: Caller): Promise<ErasureDto> {
     return this.dataSource.transaction(async (transaction) => {
       const { person, user } = await this.held(transaction, caller);
-      if (user.restriction !== 'erasure') throw new ApiException(ERASURE_NOT_ASKED);
+      if (!standingOf(user).erasure) throw new ApiException(ERASURE_NOT_ASKED);
       const [isDue] = await transaction.query<object[]>(DUE, [caller.userId]);
       if (isDue) throw new ApiException(ERASURE_UNDER_WAY);
       await this.restrictions.release(transaction, caller, caller.userId, 'erasure');

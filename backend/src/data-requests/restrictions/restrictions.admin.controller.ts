@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../audit/audited-reads.js';
+import { ERASURE_UNDER_WAY } from '../../auth/auth.problems.js';
 import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.service.js';
 import { Fresh, Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -52,7 +53,7 @@ export class AdminRestrictionsController {
 
   /** Takes a report back that was disproved. What else the person is restricted for stands. */
   @ApiOkResponse({ type: UnderAgeDto })
-  @ApiErrors(EMPLOYEE_NOT_FOUND, NOT_REPORTED)
+  @ApiErrors(EMPLOYEE_NOT_FOUND, NOT_REPORTED, ERASURE_UNDER_WAY)
   @Needs('privacy')
   @Opens('record', 'employee')
   @Delete('employees/:id/under-age')

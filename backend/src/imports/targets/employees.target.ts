@@ -33,6 +33,9 @@ export class EmployeesTarget implements ImportTarget {
     'was introduced to a company': 'exists (select from introductions where employee_id = t.employee_id)',
     'has notes': 'exists (select from notes where employee_id = t.employee_id)',
     'has a resume': 'exists (select from resumes where employee_id = t.employee_id)',
+    'has answered': `exists (select from consents where employee_id = t.employee_id and channel <> 'import')`,
+    'has written to the agency':
+      'exists (select from grievances g where g.user_id = t.user_id or g.user_id is null and g.email = t.email)',
     'has logged in': `not ${NEVER_LOGGED_IN}`,
   };
 
@@ -50,8 +53,10 @@ export class EmployeesTarget implements ImportTarget {
       order: { employee_id: 'ASC' },
       ...(isLocking && { lock: { mode: 'for_no_key_update' } }),
     });
-    const byEmail = new Map(found.map((employee) => [employee.email, employee]));
-    const byPhone = new Map(found.map((employee) => [employee.phone.slice(-10), employee]));
+    // who is to be erased is found no more: their e-mail is taken, and no word says by whom
+    const open = found.filter(({ restricted }) => !restricted);
+    const byEmail = new Map(open.map((employee) => [employee.email, employee]));
+    const byPhone = new Map(open.map((employee) => [employee.phone.slice(-10), employee]));
     const taken = await this.accounts.taken(transaction, emails);
     return rows.map(({ values, identity, phone }) => {
       const same = byEmail.get(identity);

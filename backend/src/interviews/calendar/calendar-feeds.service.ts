@@ -16,6 +16,7 @@ import { tokenHash } from '../invitations.service.js';
 import { calendarText, type CalendarEntry, type Organizer } from './calendar-text.js';
 import { organizerIn } from './organizer.js';
 import { type CalendarFeedDto } from './calendar-feed.dto.js';
+import { isShown } from '../../submissions/submissions.sql.js';
 
 const TOKEN_BYTES = 32;
 /** Interviews of the last three months and all that lie ahead. */
@@ -68,7 +69,7 @@ const OWN = new PreparedStatement<Shown>(`
       from company_members m join job_requests j using (company_id) join connections c using (request_id) join interviews i using (connection_id)
         join interview_recipients r on r.interview_id = i.interview_id and r.side = 'company' and r.removed_at is null
           and (r.user_id = $1 or r.email = $2)
-      where m.user_id = $1 and c.share = 'submitted' and ${HELD}
+      where m.user_id = $1 and ${isShown('c', 'j')} and ${HELD}
     union all
     select i.uid::text, i.version - 1, ${isoMoment('i.timed_at')}, ${SHOWN}, 'agency', concat(c.employee_name, ', ', c.company_name)
       from interviews i join connections c using (connection_id) join users u on u.user_id = i.created_by

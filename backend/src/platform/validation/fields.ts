@@ -173,6 +173,8 @@ export function ListField(
     ValidateNested({ each: true, message }),
     Field(options, { type: [item], maxItems: max }, [
       IsArray({ message }),
+      // class-validator takes a list in the list for its elements
+      Rule((value) => (Array.isArray(value) && value.some(Array.isArray) ? message : undefined)),
       ArrayMaxSize(max, {
         message: `${label} must be at most ${max}`,
         context: { values: { max } } satisfies WrongContext,

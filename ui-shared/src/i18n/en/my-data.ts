@@ -30,6 +30,8 @@ export const myData = {
   'myData.given': 'Who was shown what',
   'myData.givenHint': 'Companies that saw something of you. One that has not seen anything is not listed.',
   'myData.givenNone': 'No company was shown anything of you.',
+  'myData.processors': 'Who works for us with your data',
+  'myData.processorsHint': 'Companies that do something for us and get what is needed for it, as long as we keep it.',
   'myData.all': 'Show all %{count}',
   'myData.how.submission': 'Put forward by us',
   'myData.how.login': 'Opened by the company',

@@ -3,7 +3,7 @@ export const newTerms = {
   'newTerms.title': 'Please read our terms and conditions',
   'newTerms.hint': 'There is a version that you have not answered yet. Everything else goes on as before.',
   'newTerms.refused': 'You did not accept the present terms',
-  'newTerms.refusedHint': 'What you accepted before stays in force. You can still say yes, or log out.',
+  'newTerms.refusedHint': 'What you accepted before stays in force. You can still say yes, see your data, or log out.',
   'newTerms.read': 'Read and answer',
   'newTerms.leave': 'Leave',
   'newTerms.yes': 'Yes, I accept',

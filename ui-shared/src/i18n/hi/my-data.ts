@@ -1,7 +1,7 @@
 /** What is kept about a person, who was shown it, and what the person can do about it. */
 export const myData = {
   'myData.title': 'मेरी जानकारी',
-  'myData.intro': 'हम आपके बारे में क्या रखते हैं, किसे क्या दिखाया गया, और आप क्या कर सकते हैं।',
+  'myData.intro': 'हम आपके बारे में क्या रखते हैं, किसे क्या दिखाया गया, और आपकी तरफ़ से क्या किया जा सकता है।',
   'myData.back': 'डैशबोर्ड पर वापस',
   'myData.failed': 'आपकी जानकारी लोड नहीं हुई',
   'myData.failedHint': 'इंटरनेट कनेक्शन देखें और दोबारा कोशिश करें।',
@@ -30,6 +30,9 @@ export const myData = {
   'myData.given': 'किसे क्या दिखाया गया',
   'myData.givenHint': 'जिन कंपनियों ने आपके बारे में कुछ देखा। जिसने कुछ नहीं देखा, उसका नाम यहाँ नहीं है।',
   'myData.givenNone': 'किसी कंपनी को आपके बारे में कुछ नहीं दिखाया गया।',
+  'myData.processors': 'आपकी जानकारी के साथ हमारे लिए कौन काम करता है',
+  'myData.processorsHint':
+    'ये कंपनियाँ हमारे लिए कुछ काम करती हैं। उन्हें वही मिलता है जो उस काम के लिए ज़रूरी है, जब तक वह हमारे पास है।',
   'myData.all': 'सभी %{count} दिखाएँ',
   'myData.how.submission': 'हमने नाम दिया',
   'myData.how.login': 'कंपनी ने खोला',

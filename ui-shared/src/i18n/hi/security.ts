@@ -24,7 +24,7 @@ export const security = {
   'setup.intro': 'आपके अकाउंट के लिए सिर्फ़ पासवर्ड काफ़ी नहीं है। इसमें दो मिनट लगेंगे।',
   'setup.mailed': 'हमने अभी आपके ईमेल पर जो कोड भेजा है, वह लिखें।',
   'setup.code': 'ईमेल में आया कोड',
-  'setup.choose': 'आप क्या इस्तेमाल करना चाहते हैं?',
+  'setup.choose': 'क्या इस्तेमाल करना है?',
   'setup.app': 'कोड बनाने वाला ऐप',
   'setup.appHint': 'जैसे Google Authenticator, Aegis या आपका पासवर्ड मैनेजर।',
   'setup.passkey': 'पासकी',
