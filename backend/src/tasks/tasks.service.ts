@@ -37,7 +37,7 @@ const compared = ({ sql }: TaskCause): string => `
   -- what was ticked off comes back once its cause comes anew
   anew as (
     delete from tasks t using needed n where t.cause = $2 and t.record_id = n.record_id
-      and t.done_at < n.due_from and n.due_from <= now() returning t.record_id),
+      and t.done_at < n.due_from and n.due_from <= clock_timestamp() returning t.record_id),
   renewed as (
     update tasks t set owner_id = n.owner_id, subject = left(n.subject, 300), title = $3 from needed n
     where t.cause = $2 and t.record_id = n.record_id and t.record_id not in (select record_id from anew)

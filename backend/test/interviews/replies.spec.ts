@@ -199,6 +199,8 @@ describe('an answer', () => {
         ends_at: `${hoursAhead(0, 9).slice(0, 10)}T16:00:00+05:30`,
       },
     ];
+    for (const wrong of [[[]], [slots], [null]])
+      expect((await answer(person, id, 'propose', 0, { slots: wrong })).status).toBe(400);
     const { body } = await answer(person, id, 'propose', 0, { slots, note: 'After work.' });
     const inUtc = [
       {

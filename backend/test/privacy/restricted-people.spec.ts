@@ -131,7 +131,7 @@ describe('a restricted person', () => {
   it('is named by no answer of the console, in lists and under any key', async () => {
     const { scene, keys, phone } = await story();
     const { person } = scene;
-    const paths = readingPaths(keys);
+    const paths = [...readingPaths(keys), '/api/me/notifications'];
     const naming = async (): Promise<string[]> => {
       const found: string[] = [];
       for (const path of paths) {
@@ -154,6 +154,7 @@ describe('a restricted person', () => {
       'recipients',
       'failed-mails',
       'timeline',
+      'me/notifications',
     ])
       expect(before).toContainEqual(expect.stringContaining(part));
     await recordOf(person.client.post('/api/me/erasure', {}));

@@ -115,6 +115,10 @@ describe('an answer', () => {
     ]) {
       expect((await answer(all, { answer: 'interested', slots: [wrong] })).status).toBe(400);
     }
+    expect((await answer(all, { answer: 'interested', slots: [[]] })).status).toBe(400);
+    expect((await answer(all, { answer: 'interested', slots: [[slot, slot, slot, slot, slot, slot]] })).status).toBe(
+      400,
+    );
   });
 
   it('that the person was known opens a claim, whose proof the company never learns', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
+import { propose } from '../support/interviews.js';
 import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
 import { Showings, type Scene } from '../support/showings.js';
 
@@ -253,7 +254,13 @@ describe('what is revealed', () => {
     ],
   ])('ends 180 days after %s, but of who was placed', async (_, long) => {
     const all = await shows.shown();
+    const { id } = await propose(office, { id: all.id });
+    expect((await all.company.client.get('/api/company/interviews')).body).toMatchObject([{ id }]);
     await office.sql(long, [all.job.id]);
+    expect((await all.company.client.get('/api/company/interviews')).body).toEqual([]);
+    expect((await all.company.client.get(`/api/company/interviews/${id}/feedback`)).status).toBe(404);
+    const bell = await recordOf(all.company.client.get('/api/me/notifications'));
+    expect(JSON.stringify(bell['notifications'])).not.toContain('Zubeida');
     expect((await shows.candidateOf(all)).status).toBe(404);
     expect((await shows.listOf(all)).body).toEqual([]);
     expect((await all.company.client.get(`/api/company/candidates/${all.id}/profile.pdf`)).status).toBe(404);

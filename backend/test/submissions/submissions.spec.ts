@@ -172,6 +172,12 @@ describe('consent', () => {
     expect((await shows.submit(id)).body).toMatchObject({ share: 'waiting' });
     await shows.agree(person.client, false);
     expect(await shows.shareOf(id)).toBe('declined');
+    const other = await office.connect((await office.jobFor((await office.addCompany()).id)).id, person.id);
+    expect((await shows.submit(other.id)).body).toMatchObject({ share: 'waiting' });
+    const { notice_version } = (await person.client.get('/api/me/consents')).body;
+    const no = { notice_version, language: 'en', share: { answer: false } };
+    expect((await person.client.put('/api/me/consents', no)).status).toBe(200);
+    expect(await shows.shareOf(other.id)).toBe('declined');
     const { history } = (await office.admin.get(`/api/admin/employees/${person.id}/consent`)).body;
     expect(history).toHaveLength(1);
     const bell = await recordOf(office.admin.get('/api/me/notifications'));

@@ -44,6 +44,13 @@ describe('a submission has a task', () => {
     expect(await causesOf('connection', id)).toEqual([]);
     await recordOf(company.client.put(path, { answer: 'not_suitable', reason: 'skills' }));
     expect(await causesOf('connection', id)).toEqual(['submission.answer']);
+    // ticked off, it comes back with the next answer, and with none before
+    const [ticked] = await tasksOf('connection', id);
+    await recordOf(office.admin.patch(`/api/admin/tasks/${ticked?.id}`, { done: true }));
+    await lookAtCauses(office);
+    expect(await tasksOf('connection', id)).toMatchObject([{ id: ticked?.id, state: 'done' }]);
+    await recordOf(company.client.put(path, { answer: 'not_suitable', reason: 'salary' }));
+    expect(await tasksOf('connection', id)).toMatchObject([{ cause: 'submission.answer', state: 'open' }]);
     await office.setStatus(id, 'rejected');
     expect(await causesOf('connection', id)).toEqual([]);
   });

@@ -45983,7 +45983,10 @@ export interface operations {
     FailedMailsController_sendAgain: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -45999,7 +46002,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46055,6 +46058,15 @@ export interface operations {
             };
             /** @description The body is something else than JSON: `request.not_json` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
