@@ -3,6 +3,7 @@ import { Agency, PASSWORD } from '../support/agency.js';
 import { ApiClient, type ApiAnswer } from '../support/api-client.js';
 import { appCode } from '../support/totp-app.js';
 import { addPasskey, staffWithApp, type AccountWithApp } from '../support/two-factors.js';
+import { waitFor } from '../support/wait-for.js';
 
 const OVER = { code: 'auth.second_step_over' };
 
@@ -16,7 +17,38 @@ const logIn = (email: string): Promise<ApiAnswer> => agency.anyone.post('/auth/l
 const partOf = <T>(answer: ApiAnswer, name: string): T => (answer.body as Record<string, T>)[name] as T;
 const withApp = (role?: 'super_admin'): Promise<AccountWithApp> => staffWithApp(agency, role);
 
+/** Makes a call that meets the end of all sessions of an account, which commits while the call waits for it. */
+const whileSessionsEnd = async (userId: number, call: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
+  const ending = await agency.database.session();
+  try {
+    await ending.query('begin');
+    await ending.query('update users set session_version = session_version + 1 where user_id = $1', [userId]);
+    const answer = call();
+    await waitFor('the call to wait', async () => {
+      const [waiting] = await agency.database.sql(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting;
+    });
+    await ending.query('commit');
+    return await answer;
+  } finally {
+    await ending.end();
+  }
+};
+
 describe('a first factor', () => {
+  it('is not added by a session that ends before it is', async () => {
+    const client = await agency.staff();
+    const { secret } = (await client.post('/auth/factors/totp', {})).body as { secret: string };
+    const confirm = (): Promise<ApiAnswer> => client.post('/auth/factors/totp/confirm', { code: appCode(secret) });
+    expect(await whileSessionsEnd(client.userId, confirm)).toMatchObject({
+      status: 401,
+      body: { code: 'auth.session_ended' },
+    });
+    expect((await logIn(client.email)).body).toHaveProperty('token');
+  });
+
   it('ends every login by password alone, also one that is under way', async () => {
     const client = await agency.staff();
     const { email } = client;
@@ -80,6 +112,17 @@ describe('a required second factor', () => {
           body: OVER,
         });
       }
+    });
+  });
+
+  it('is not set up by a login that what ends sessions has ended', async () => {
+    const { email, userId } = await agency.staff();
+    await required('any', async () => {
+      const { challenge, secret } = await setUp(email);
+      const confirm = (): Promise<ApiAnswer> =>
+        agency.anyone.post('/auth/factors/totp/confirm', { challenge, code: appCode(secret) });
+      expect(await whileSessionsEnd(userId, confirm)).toMatchObject({ status: 401, body: OVER });
+      expect((await logIn(email)).body).toMatchObject({ second_factor_setup: true });
     });
   });
 
