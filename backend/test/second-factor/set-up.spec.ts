@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, PASSWORD } from '../support/agency.js';
 import { ApiClient, type ApiAnswer } from '../support/api-client.js';
+import { runCommand } from '../support/command.js';
 import { appCode } from '../support/totp-app.js';
-import { addPasskey, staffWithApp, type AccountWithApp } from '../support/two-factors.js';
+import { addPasskey, challengeFor, staffWithApp, type AccountWithApp } from '../support/two-factors.js';
 import { waitFor } from '../support/wait-for.js';
 
 const OVER = { code: 'auth.second_step_over' };
@@ -197,6 +198,21 @@ const SETTINGS = {
   email: 'accounts@niyukt.example',
   phone: '+91 80 4000 1000',
 };
+
+describe('a stopped app', () => {
+  it('goes on with the password of admin:create', async () => {
+    const { email, userId, secret } = await withApp();
+    await agency.database.sql(
+      `insert into factor_guesses (user_id, kind, guessed_at) select $1, 'totp', now() - interval '2 days' from generate_series(1, 100)`,
+      [userId],
+    );
+    const { url } = agency.database;
+    const { output } = await runCommand('create-admin', ['--email', email, '--name', 'Meera'], { DATABASE_URL: url });
+    const challenge = await challengeFor(agency, email, / with the password (\S+) /.exec(output)?.[1] ?? '');
+    const answer = await agency.anyone.post('/auth/login/second-factor', { challenge, totp: appCode(secret) });
+    expect(answer).toMatchObject({ status: 200, body: { email } });
+  });
+});
 
 describe('lost factors', () => {
   it('are switched off by another super admin, with a reason; both sessions end and all super admins are told', async () => {
