@@ -9,7 +9,7 @@ export type LoginAccount = User & {
   /** Whether the device logged in today; null for an unknown device. */
   device_seen_today: boolean | null;
   network_seen_today: boolean | null;
-  /** Whether it has logged in from any device. */
+  /** Whether it has logged in from any device, also from one that is known no more. */
   has_devices: boolean;
   has_factor: boolean;
   /** Staff that lacks the second factor it needs; then which one. */
@@ -23,7 +23,8 @@ export const ACCOUNT =
     coalesce(e.full_name, c.name, u.full_name, '') as display_name,
     d.last_seen_at > now() - interval '1 day' as device_seen_today,
     n.last_seen_at > now() - interval '1 day' as network_seen_today,
-    exists (select from known_origins o where o.user_id = u.user_id and o.kind = 'device') as has_devices,
+    exists (select from known_origins o where o.user_id = u.user_id and o.kind = 'device')
+      or exists (select from sessions s where s.user_id = u.user_id) as has_devices,
     exists (select from second_factors f where f.user_id = u.user_id and f.confirmed_at is not null) as has_factor,
     case when u.role in ('admin', 'super_admin') then (select case when ${lacksFactor('$4')} then rules.second_factor end from sign_in_rules rules)
       end as needed_factor

@@ -38,7 +38,9 @@ export interface ReplacedData {
   sequences: Record<string, SequenceState>;
   /** E-mails that take no more mails of mailings. */
   refusals: string[];
-  /** Second factors and recovery codes by e-mail; nothing of an older version. */
+  /** What people last said about a purpose, where it is a no or names companies: JSON, each with the number of the account. */
+  words: string;
+  /** Second factors and recovery codes; nothing of an older version. */
   factors: FactorsOfThen | undefined;
   /** Who was erased or is restricted; nothing of an older version. */
   erasures: ErasuresOfThen | undefined;
@@ -46,9 +48,8 @@ export interface ReplacedData {
   erasedPeople: ErasedEntry[];
 }
 
-/** Rows of both tables as they were, each with the e-mail of its account. */
+/** Rows of both tables as they were. */
 interface FactorsOfThen {
-  emails: string[];
   factors: object[];
   codes: object[];
 }
@@ -85,55 +86,53 @@ const WHAT_IT_HOLDS = `select to_regclass('public.users') is not null and to_reg
   to_regclass('public.erased_people') is not null as "holdsErasedPeople"`;
 
 /** What passkeys are is bytes: JSON has them as PostgreSQL writes them. */
-const READ_FACTORS = `select
-  (select coalesce(json_agg(email), '[]') from users) as emails,
-  (select coalesce(json_agg(to_jsonb(f) - 'factor_id' || jsonb_build_object('email', u.email)), '[]')
-    from second_factors f join users u using (user_id)) as factors,
-  (select coalesce(json_agg(to_jsonb(r) || jsonb_build_object('email', u.email)), '[]')
-    from recovery_codes r join users u using (user_id)) as codes`;
+const READ_FACTORS = `select (select coalesce(json_agg(f), '[]') from second_factors f) as factors,
+  (select coalesce(json_agg(r), '[]') from recovery_codes r) as codes`;
 
 /** Accounts that are in both: their factors are those of the data that is replaced, no removed one and every newer one. */
-const FORGET_FACTORS = `delete from second_factors f using users u where u.user_id = f.user_id and u.email = any($1)`;
-const FORGET_CODES = `delete from recovery_codes r using users u where u.user_id = r.user_id and u.email = any($1)`;
+const FORGET_FACTORS = 'delete from second_factors where user_id in (select user_id from same_accounts)';
+const FORGET_CODES = 'delete from recovery_codes where user_id in (select user_id from same_accounts)';
+/** Of accounts that nothing newer is known of, a code may have been used since: of an app, none before now fits, and recovery codes end. */
+const VOID_STEPS = `update second_factors set last_step = floor(extract(epoch from now()) / 30)::int where kind = 'totp'`;
+const VOID_CODES = 'update recovery_codes set used_at = now() where used_at is null';
 const KEEP_FACTORS = `insert into second_factors
     (user_id, kind, name, added_at, confirmed_at, last_used_at, suspended_at, sealed_secret, last_step, credential_id, public_key, counter,
      may_be_backed_up, rp_id, transports)
-  select u.user_id, f.kind, f.name, f.added_at, f.confirmed_at, f.last_used_at, f.suspended_at, f.sealed_secret, f.last_step, f.credential_id,
+  select a.user_id, f.kind, f.name, f.added_at, f.confirmed_at, f.last_used_at, f.suspended_at, f.sealed_secret, f.last_step, f.credential_id,
     f.public_key, f.counter, f.may_be_backed_up, f.rp_id, f.transports
-  from json_array_elements($1::json) row cross join json_populate_record(null::second_factors, row) f join users u on u.email = row ->> 'email'`;
+  from json_populate_recordset(null::second_factors, $1::json) f join same_accounts a on a.then_id = f.user_id`;
 const KEEP_CODES = `insert into recovery_codes (user_id, code_hash, used_at)
-  select u.user_id, r.code_hash, r.used_at
-  from json_array_elements($1::json) row cross join json_populate_record(null::recovery_codes, row) r join users u on u.email = row ->> 'email'`;
-/** Of accounts that nothing newer is known of, a code may have been used since: of an app, none before now fits, and recovery codes end. */
-const VOID_STEPS = `update second_factors f set last_step = floor(extract(epoch from now()) / 30)::int from users u
-  where u.user_id = f.user_id and f.kind = 'totp' and u.email <> all($1)`;
-const VOID_CODES = `update recovery_codes r set used_at = now() from users u
-  where u.user_id = r.user_id and r.used_at is null and u.email <> all($1)`;
+  select a.user_id, r.code_hash, r.used_at
+  from json_populate_recordset(null::recovery_codes, $1::json) r join same_accounts a on a.then_id = r.user_id`;
 
 const REPLACED_ACCOUNTS = `create temporary table replaced_accounts (user_id integer, email text, created_at timestamptz,
   session_version integer, disabled_at timestamptz, password text, was text) on commit drop`;
 
-/** People whose last word about a purpose is no. What is shown for one job ends with more than that word. */
-const REFUSED_CONSENTS = {
-  consents: `union all select null::integer, e.email, null::timestamptz, null::integer, null::timestamptz, null,
-      concat_ws(' ', 'no to', said.purpose, said.channel)
-    from employees e join (select distinct on (employee_id, purpose) employee_id, purpose, agrees, channel from consents
-      where purpose <> 'showing' order by employee_id, purpose, consent_id desc) said using (employee_id)
-    where not said.agrees`,
-  sharing_consents: `union all select null::integer, e.email, null::timestamptz, null::integer, null::timestamptz, null,
-      concat_ws(' ', 'no to share', said.channel)
-    from employees e cross join lateral (select share_with_employers, channel from sharing_consents s
-      where s.employee_id = e.employee_id order by consent_id desc limit 1) said
-    where not said.share_with_employers`,
+/** An account is the same by its number and moment, since its e-mail may have changed; else by an e-mail that is not another one's. */
+const SAME_ACCOUNTS = `create temporary table same_accounts on commit drop as
+  with same as (select u.user_id from users u join replaced_accounts r using (user_id, created_at))
+  select user_id, user_id as then_id from same
+  union all select u.user_id, r.user_id from users u join replaced_accounts r using (email)
+    where r.user_id is not null and u.user_id not in (select user_id from same) and r.user_id not in (select user_id from same)`;
+
+/** Last words of people. What is shown for one job ends with more than its word. */
+const LAST_WORDS = {
+  consents: `select distinct on (employee_id, purpose) * from consents
+    where purpose <> 'showing' order by employee_id, purpose, consent_id desc`,
+  sharing_consents: `select distinct on (employee_id) *, 'share' as purpose, share_with_employers as agrees, '[]'::jsonb as not_to,
+    'en' as language from sharing_consents order by employee_id, consent_id desc`,
 };
 
+const readWords = (words: string): string =>
+  `select coalesce(json_agg(to_jsonb(said) || jsonb_build_object('user_id', user_id)), '[]')::text as words
+   from (${words}) said join employees using (employee_id) where not agrees or not_to <> '[]'`;
+
 /** Deleted admins and removed members are listed by e-mail, without a number: another account may have theirs by now. */
-const readAccounts = (refusals: string): string => `copy (
+const READ_ACCOUNTS = `copy (
   select user_id, email, created_at, session_version, disabled_at, md5(password_hash), null from users
   union all select distinct null::integer, before ->> 'email', null::timestamptz, null::integer, now(), null, kind from audit_log
     where action = 'deleted' and (kind = 'admin' or kind = 'company member' and before ->> 'user_id' is not null)
-      and before ->> 'email' not in (select email from users)
-  ${refusals}) to stdout`;
+      and before ->> 'email' not in (select email from users)) to stdout`;
 
 const END_SESSIONS = `update users u set session_version = greatest(u.session_version, r.session_version) + ${SKIPPED_SESSION_VERSIONS}
   from users self left join replaced_accounts r using (user_id) where self.user_id = u.user_id`;
@@ -157,12 +156,10 @@ const STOP_MAILINGS = `with waiting as (
 
 const HELD_MAILS = `select count(*)::int as mails from outbox_mails where status = 'held'`;
 
-/** An account is the same by its e-mail, or by its number and moment when its e-mail has changed. */
-const SAME = `(r.email = u.email or (r.user_id = u.user_id and r.created_at = u.created_at))`;
-
-const KEEP_DISABLED = `update users u set disabled_at = r.disabled_at from replaced_accounts r
-  where u.disabled_at is null and r.disabled_at is not null and ${SAME}
-    and (r.user_id is not null or r.was = 'admin' and u.role in ('admin', 'super_admin')) returning u.email`;
+const KEEP_DISABLED = `update users u set disabled_at = r.disabled_at
+  from replaced_accounts r left join same_accounts a on a.then_id = r.user_id
+  where u.disabled_at is null and r.disabled_at is not null
+    and (a.user_id = u.user_id or r.was = 'admin' and r.email = u.email and u.role in ('admin', 'super_admin')) returning u.email`;
 
 /** Who was removed from a company since is removed again, as far as the account is still of one. */
 const END_REMOVED = `update company_members m set state = 'revoked', former_user_id = u.user_id, user_id = null, email = u.email, ended_at = now()
@@ -172,16 +169,25 @@ const DELETE_REMOVED = `delete from users u using replaced_accounts r
   where r.email = u.email and r.was = 'company member' and u.role = 'company'
     and not exists (select from company_members m where m.user_id = u.user_id) returning u.email`;
 
-/** What they are shown as ends when the product runs again; companies see nothing of them at once. */
-const TAKE_BACK = `insert into consents (employee_id, purpose, agrees, text_version, language, channel)
-  select e.employee_id, said.purpose, false, said.text_version, said.language, split_part(r.was, ' ', 4)
-  from employees e join replaced_accounts r on r.email = e.email and r.was like 'no to %'
-    cross join lateral (select purpose, agrees, text_version, language from consents s
-      where s.employee_id = e.employee_id and s.purpose = split_part(r.was, ' ', 3) order by consent_id desc limit 1) said
-  where said.agrees`;
+/**
+ * A no of either holds, and so do the companies that either names. What people are shown as ends when the product runs again; those who
+ * said no are not seen by companies at once.
+ */
+const TAKE_BACK = `with said_again as (
+    insert into consents (employee_id, purpose, agrees, not_to, text_version, language, text_sha256, channel, address, decided_at)
+    select e.employee_id, said.purpose, said.agrees and last.agrees,
+      to_jsonb(array(select jsonb_array_elements_text(said.not_to) union select jsonb_array_elements_text(last.not_to))),
+      said.text_version, said.language, said.text_sha256, said.channel, said.address, said.decided_at
+    from json_array_elements($1::json) row cross join json_populate_record(null::consents, row) said
+      join same_accounts a on a.then_id = (row ->> 'user_id')::integer join employees e on e.user_id = a.user_id
+      left join lateral (select agrees, not_to from consents s
+        where s.employee_id = e.employee_id and s.purpose = said.purpose order by consent_id desc limit 1) last on true
+    where not said.agrees and last.agrees is distinct from false or not last.not_to @> said.not_to
+    returning employee_id, agrees)
+  select count(distinct employee_id)::int as people from said_again where not agrees`;
 
-const OLDER_PASSWORDS = `select count(distinct u.user_id)::int as accounts from users u join replaced_accounts r
-  on r.email = u.email where r.password <> md5(u.password_hash)`;
+const OLDER_PASSWORDS = `select count(*)::int as accounts from users u join same_accounts a using (user_id)
+  join replaced_accounts r on r.user_id = a.then_id where r.password <> md5(u.password_hash)`;
 
 /**
  * Reads what a restore must not undo.
@@ -192,12 +198,13 @@ export async function readReplaced(client: pg.Client): Promise<ReplacedData | un
   const [has] = rows;
   if (!has?.holds) return undefined;
   const accounts: Buffer[] = [];
-  const read = copyStreams.to(readAccounts(has.consents ? REFUSED_CONSENTS[has.consents] : ''));
+  const read = copyStreams.to(READ_ACCOUNTS);
   for await (const piece of client.query(read) as AsyncIterable<Buffer>) accounts.push(piece);
   return {
     accounts,
     sequences: await sequenceStates(client, (await schemaOf(client)).sequences),
     refusals: has.holdsRefusals ? await refusalsOf(client) : [],
+    words: has.consents ? await wordsOf(client, LAST_WORDS[has.consents]) : '[]',
     factors: has.holdsFactors ? (await client.query<FactorsOfThen>(READ_FACTORS)).rows[0] : undefined,
     erasures: has.holdsErasures ? (await client.query<ErasuresOfThen>(READ_ERASURES)).rows[0] : undefined,
     erasedPeople: has.holdsErasedPeople ? (await client.query<ErasedEntry>(READ_ERASED)).rows : [],
@@ -209,12 +216,17 @@ async function refusalsOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+async function wordsOf(client: pg.Client, last: string): Promise<string> {
+  const { rows } = await client.query<{ words: string }>(readWords(last));
+  return rows[0]?.words ?? '[]';
+}
+
 /**
  * Makes data of an earlier moment safe to use:
  * - Sessions of then and since are over. Codes, links and registrations that wait are gone.
  * - Accounts that were disabled since, and admins who were deleted since, are disabled. Members who were removed since are removed.
  * - Second factors are those that accounts have now.
- * - People who refused since to be shown to employers stay hidden.
+ * - What people refused since is refused, and companies that they named since are named.
  * - Account numbers that were given out since are not given out again.
  * - Mails that waited are held until an operator releases them.
  * - Mailings that were under way are stopped, and people who refused mailings since get none.
@@ -234,7 +246,8 @@ export async function settle(
     Readable.from(replaced?.accounts ?? []),
     client.query(copyStreams.from('copy replaced_accounts from stdin')),
   );
-  await client.query('analyze replaced_accounts');
+  await client.query(SAME_ACCOUNTS);
+  await client.query('analyze replaced_accounts, same_accounts');
   await client.query(END_SESSIONS);
   await client.query('delete from one_time_codes');
   await client.query('delete from registrations');
@@ -252,7 +265,7 @@ export async function settle(
   const { rows: disabled } = await client.query<{ email: string }>(KEEP_DISABLED);
   await client.query(END_REMOVED);
   const { rows: removed } = await client.query<{ email: string }>(DELETE_REMOVED);
-  const { rowCount: takenBack } = await client.query(TAKE_BACK);
+  const { rows: takenBack } = await client.query<{ people: number }>(TAKE_BACK, [replaced?.words ?? '[]']);
   const { rows: older } = await client.query<{ accounts: number }>(OLDER_PASSWORDS);
   await client.query(
     `update outbox_mails set status = 'dead', sealed_content = null, last_error = 'its code ended with a restore'
@@ -269,7 +282,7 @@ export async function settle(
     disabled: disabled.map(({ email }) => email).toSorted(),
     removed: removed.map(({ email }) => email).toSorted(),
     olderPasswords: older[0]?.accounts ?? 0,
-    takenBack: takenBack ?? 0,
+    takenBack: takenBack[0]?.people ?? 0,
     ...erased,
     heldMails: held[0]?.mails ?? 0,
   };
@@ -277,11 +290,12 @@ export async function settle(
 
 /** A restore brings no removed factor and no used code back, and loses no newer one (docs/rules.md#second-factor). */
 async function settleFactors(client: pg.Client, then: FactorsOfThen | undefined): Promise<void> {
-  const emails = then?.emails ?? [];
-  await client.query(FORGET_FACTORS, [emails]);
-  await client.query(FORGET_CODES, [emails]);
-  await client.query(VOID_STEPS, [emails]);
-  await client.query(VOID_CODES, [emails]);
+  if (then) {
+    await client.query(FORGET_FACTORS);
+    await client.query(FORGET_CODES);
+  }
+  await client.query(VOID_STEPS);
+  await client.query(VOID_CODES);
   if (!then) return;
   await client.query(KEEP_FACTORS, [JSON.stringify(then.factors)]);
   await client.query(KEEP_CODES, [JSON.stringify(then.codes)]);

@@ -10,7 +10,7 @@ import { type EmployersNamed } from '../employees/employees.service.js';
 import { type Caller } from '../platform/http/caller.js';
 import { CompanyReadersService } from './company-readers.service.js';
 import { keysOf, lockedSubmission } from './locked-submission.js';
-import { BARRED, BARRED_BY_NAMES, type Barred } from './submission-checks.js';
+import { BARRED, BARRED_BY_LATER_WORDS, BARRED_BY_NAMES, type Barred } from './submission-checks.js';
 import { SubmissionsService } from './submissions.service.js';
 
 /** People who are shown although they said no, or are restricted. */
@@ -91,13 +91,18 @@ export class PersonShowingsService {
       await this.endEach(transaction, actor, [connection_id], reason);
   }
 
-  /** Ends what is shown of people whose last word is no, after a restore brought back what was shown. @returns how many people */
+  /**
+   * Ends what is shown of people whose last word is no, or to companies that they named later, after a restore brought back what was shown.
+   * @returns how many people
+   */
   async endRefused(): Promise<number> {
-    const people = await this.dataSource.query<{ employee_id: number }[]>(REFUSED);
-    for (const { employee_id } of people) {
+    const refused = await this.dataSource.query<{ employee_id: number }[]>(REFUSED);
+    const named = await this.dataSource.query<Barred[]>(BARRED_BY_LATER_WORDS);
+    const people = new Set([...refused, ...named].map(({ employee_id }) => employee_id));
+    for (const employee_id of people) {
       await this.dataSource.transaction((transaction) => this.followPerson(transaction, SYSTEM, employee_id));
     }
-    return people.length;
+    return people.size;
   }
 
   private async endEach(

@@ -89,6 +89,15 @@ export const BARRED_BY_NAMES = barred(
   `coalesce($2::text[], ${OWN_NAMES})`,
 );
 
+/** Of people who named companies after they were shown. Without parameters. */
+export const BARRED_BY_LATER_WORDS = barred(
+  `exists (select from consents w where w.employee_id = c.employee_id and w.purpose = 'share' and w.not_to <> '[]'
+    and w.decided_at > c.submitted_at)`,
+  'e.present_employer',
+  'array(select jsonb_array_elements_text(e.blocked_companies))',
+  OWN_NAMES,
+);
+
 /**
  * Whether the person is to be asked about the company of a connection before being shown to it: it is one of those that they named, or they
  * said no when they were asked about it.

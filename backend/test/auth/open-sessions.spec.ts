@@ -3,6 +3,7 @@ import { type Agency, PASSWORD } from '../support/agency.js';
 import { ApiClient, type ApiAnswer } from '../support/api-client.js';
 import { routeRows } from '../support/route-table.js';
 import { Office } from '../support/office.js';
+import { runNow } from '../support/tasks.js';
 
 interface OpenSession {
   id: string;
@@ -73,6 +74,17 @@ describe('open sessions', () => {
       [email],
     );
     expect(mails).toHaveLength(3);
+  });
+
+  it('a login is not the first one where the account knows its devices no more', async () => {
+    const { email, userId } = await agency.staff();
+    await agency.database.sql(`update known_origins set last_seen_at = now() - interval '91 days' where user_id = $1`, [
+      userId,
+    ]);
+    await runNow(office, 'expired_rows');
+    expect(await office.count('known_origins where user_id = $1', [userId])).toBe(0);
+    await agency.login(email);
+    expect(await agency.mail.mailsSaying(email, 'from a device that it does not know')).toHaveLength(1);
   });
 });
 

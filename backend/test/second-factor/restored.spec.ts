@@ -7,6 +7,8 @@ import { Agency, PASSWORD, TEST_SECRET } from '../support/agency.js';
 import { ApiClient, type ApiAnswer } from '../support/api-client.js';
 import { bytesOf, inPieces } from '../support/bytes.js';
 import { runCommand, type CommandResult } from '../support/command.js';
+import { Office, recordOf } from '../support/office.js';
+import { RecordEdits } from '../support/record-edits.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { appCode } from '../support/totp-app.js';
@@ -44,7 +46,7 @@ describe('second factors', () => {
   const command = (name: string, args: string[], secret = TEST_SECRET): Promise<CommandResult> =>
     runCommand(name, args, { DATABASE_URL: database.url, JWT_SECRET: secret, DATA_DIR: folder.path });
 
-  it('are after a restore what they were before it: none revived, none lost, no used code new', async () => {
+  it('R71: are after a restore what they were before it: none revived, none lost, no used code new', async () => {
     const backup = await bytesOf(createBackup(database.url, undefined));
     expect((await step(agency, stays, { recovery: stays.codes[0] })).status).toBe(200);
     const [factor] = await database.sql<{ factor_id: number }>(
@@ -66,6 +68,35 @@ describe('second factors', () => {
     expect((await step(agency, { ...stays, email: adds.email }, { totp: appCode(added) })).status).toBe(200);
   });
 
+  it('R71: are those of the account, whatever e-mails changed since the backup', async () => {
+    // the numbers of before are taken
+    while (agency.unique() < 100) continue;
+    const office = await Office.of(agency);
+    const edits = new RecordEdits(office);
+    const addApp = async (client: ApiClient): Promise<void> => {
+      const { secret } = (await client.post('/auth/factors/totp', {})).body as { secret: string };
+      await recordOf(client.post('/auth/factors/totp/confirm', { code: appCode(secret) }));
+    };
+    const [lost, late] = [await office.employee(), await office.employee()];
+    await addApp(lost.client);
+    const backup = await bytesOf(createBackup(database.url, undefined));
+    const [{ id }] = ((await lost.client.get('/auth/factors')).body as { factors: [{ id: number }] }).factors;
+    await recordOf(lost.client.delete(`/auth/factors/${id}`));
+    await recordOf(edits.edit('employees', lost.id, { email: 'lost@post.example.in' }));
+    await recordOf(edits.edit('employees', late.id, { email: 'late@post.example.in' }));
+    await addApp(await agency.login('late@post.example.in'));
+    // another person gets the e-mail that was given up
+    await addApp((await office.employee({ email: lost.email })).client);
+    await agency.close();
+    await restore({ address: database.url, workingRole: 'niyukt_app' }, inPieces(backup), { passphrase: undefined });
+    agency = await Agency.open({}, database);
+
+    const logIn = (email: string): Promise<ApiAnswer> =>
+      agency.anyone.post('/auth/login', { email, password: PASSWORD });
+    expect((await logIn(lost.email)).body).toHaveProperty('token');
+    expect((await logIn(late.email)).body).toMatchObject({ second_factor: ['totp', 'recovery'] });
+  });
+
   it('go on with another secret, once they are carried to it', async () => {
     await agency.close();
     const file = join(folder.path, 'old-secret');
@@ -73,16 +104,17 @@ describe('second factors', () => {
     const carried = await command('secret-reseal', ['--old-secret-file', file], NEW_SECRET);
     expect([carried.code, carried.output]).toEqual([
       0,
-      expect.stringContaining('carried to the present secret: 2; there already: 0'),
+      expect.stringContaining('carried to the present secret: 3; there already: 0'),
     ]);
     const again = await command('secret-reseal', ['--old-secret-file', file], NEW_SECRET);
-    expect(again.output).toContain('carried to the present secret: 0; there already: 2; of neither secret: 0');
+    expect(again.output).toContain('carried to the present secret: 0; there already: 3; of neither secret: 0');
     agency = await Agency.open({ JWT_SECRET: NEW_SECRET }, database);
     await forgetSteps(agency, stays.userId);
     expect((await step(agency, stays, { totp: appCode(stays.secret) })).status).toBe(200);
   });
 
   it('of the only super admin are switched off by the operator, who says why', async () => {
+    while (agency.unique() < 200) continue;
     const boss = await staffWithApp(agency, 'super_admin');
     const off = (...args: string[]): Promise<CommandResult> => command('second-factor-off', args, NEW_SECRET);
     expect(await off('--email', boss.email)).toMatchObject({ code: 1, errors: expect.stringContaining('Usage') });

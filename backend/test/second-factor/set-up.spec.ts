@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, PASSWORD } from '../support/agency.js';
 import { ApiClient, type ApiAnswer } from '../support/api-client.js';
+import { runCommand } from '../support/command.js';
 import { appCode } from '../support/totp-app.js';
-import { addPasskey, staffWithApp, type AccountWithApp } from '../support/two-factors.js';
+import { addPasskey, challengeFor, staffWithApp, type AccountWithApp } from '../support/two-factors.js';
+import { waitFor } from '../support/wait-for.js';
 
 const OVER = { code: 'auth.second_step_over' };
 
@@ -16,7 +18,38 @@ const logIn = (email: string): Promise<ApiAnswer> => agency.anyone.post('/auth/l
 const partOf = <T>(answer: ApiAnswer, name: string): T => (answer.body as Record<string, T>)[name] as T;
 const withApp = (role?: 'super_admin'): Promise<AccountWithApp> => staffWithApp(agency, role);
 
+/** Makes a call that meets the end of all sessions of an account, which commits while the call waits for it. */
+const whileSessionsEnd = async (userId: number, call: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
+  const ending = await agency.database.session();
+  try {
+    await ending.query('begin');
+    await ending.query('update users set session_version = session_version + 1 where user_id = $1', [userId]);
+    const answer = call();
+    await waitFor('the call to wait', async () => {
+      const [waiting] = await agency.database.sql(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting;
+    });
+    await ending.query('commit');
+    return await answer;
+  } finally {
+    await ending.end();
+  }
+};
+
 describe('a first factor', () => {
+  it('is not added by a session that ends before it is', async () => {
+    const client = await agency.staff();
+    const { secret } = (await client.post('/auth/factors/totp', {})).body as { secret: string };
+    const confirm = (): Promise<ApiAnswer> => client.post('/auth/factors/totp/confirm', { code: appCode(secret) });
+    expect(await whileSessionsEnd(client.userId, confirm)).toMatchObject({
+      status: 401,
+      body: { code: 'auth.session_ended' },
+    });
+    expect((await logIn(client.email)).body).toHaveProperty('token');
+  });
+
   it('ends every login by password alone, also one that is under way', async () => {
     const client = await agency.staff();
     const { email } = client;
@@ -80,6 +113,17 @@ describe('a required second factor', () => {
           body: OVER,
         });
       }
+    });
+  });
+
+  it('is not set up by a login that what ends sessions has ended', async () => {
+    const { email, userId } = await agency.staff();
+    await required('any', async () => {
+      const { challenge, secret } = await setUp(email);
+      const confirm = (): Promise<ApiAnswer> =>
+        agency.anyone.post('/auth/factors/totp/confirm', { challenge, code: appCode(secret) });
+      expect(await whileSessionsEnd(userId, confirm)).toMatchObject({ status: 401, body: OVER });
+      expect((await logIn(email)).body).toMatchObject({ second_factor_setup: true });
     });
   });
 
@@ -154,6 +198,21 @@ const SETTINGS = {
   email: 'accounts@niyukt.example',
   phone: '+91 80 4000 1000',
 };
+
+describe('a stopped app', () => {
+  it('goes on with the password of admin:create', async () => {
+    const { email, userId, secret } = await withApp();
+    await agency.database.sql(
+      `insert into factor_guesses (user_id, kind, guessed_at) select $1, 'totp', now() - interval '2 days' from generate_series(1, 100)`,
+      [userId],
+    );
+    const { url } = agency.database;
+    const { output } = await runCommand('create-admin', ['--email', email, '--name', 'Meera'], { DATABASE_URL: url });
+    const challenge = await challengeFor(agency, email, / with the password (\S+) /.exec(output)?.[1] ?? '');
+    const answer = await agency.anyone.post('/auth/login/second-factor', { challenge, totp: appCode(secret) });
+    expect(answer).toMatchObject({ status: 200, body: { email } });
+  });
+});
 
 describe('lost factors', () => {
   it('are switched off by another super admin, with a reason; both sessions end and all super admins are told', async () => {

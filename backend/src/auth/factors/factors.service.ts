@@ -5,6 +5,7 @@ import { type Actor } from '../../audit/audit.service.js';
 import { isUniqueViolation } from '../../platform/errors/database-error.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { Secrets } from '../../platform/config/secrets.js';
+import { SESSION_ENDED } from '../../platform/http/access.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type MessageDto } from '../../platform/http/message.dto.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
@@ -187,8 +188,12 @@ export class FactorsService {
    * @returns whether it has no factor yet
    * @throws ApiException (401) when the session has ended since, or a set-up comes after the first factor
    */
-  private async lock(transaction: EntityManager, { user_id, tokenId }: FactorOwner): Promise<boolean> {
-    await transaction.query('select from users where user_id = $1 for no key update', [user_id]);
+  private async lock(transaction: EntityManager, { user_id, session_version, tokenId }: FactorOwner): Promise<boolean> {
+    const accounts = await transaction.query<unknown[]>(
+      'select from users where user_id = $1 and session_version = $2 and disabled_at is null for no key update',
+      [user_id, session_version],
+    );
+    if (!accounts.length) throw new ApiException(tokenId ? SESSION_ENDED : SECOND_STEP_OVER);
     if (tokenId) await this.sessions.refuseEnded({ tokenId }, transaction);
     const [{ factors }] = await transaction.query<[{ factors: number }]>(
       'select count(*)::int as factors from second_factors where user_id = $1 and confirmed_at is not null',
