@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Page } from 'playwright-core';
 import { Office, recordOf } from '../backend/test/support/office.js';
 import { Showings } from '../backend/test/support/showings.js';
-import { arrivesAt, isComplete, sees } from './support/looking.js';
+import { arrivesAt, isComplete, sees, seesNoMore } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
 import { Visitor } from './support/visitor.js';
 
@@ -24,8 +24,26 @@ afterEach(async () => {
 });
 afterAll(() => office.close());
 
+/** A breach that the person is told of stands on the page until it is read. */
+async function readsBreach(): Promise<void> {
+  const path = '/api/admin/breaches';
+  const facts = { what: 'A list was lost.', happened: '23 November 2026', data_kinds: ['contact'] };
+  const told = { consequences: 'Unwanted calls.', measures: 'None.', advice: 'Trust no caller.', contact: 'Meera Iyer' };
+  const aware_at = new Date(Date.now() - 3_600_000).toISOString();
+  const { id } = await recordOf(office.superAdmin.post(path, { ...facts, ...told, aware_at }));
+  await recordOf(office.superAdmin.post(`${path}/${id}/people`, { employee_ids: [person.id] }));
+  await recordOf(office.superAdmin.post(`${path}/${id}/tell`));
+  await page.reload();
+  await sees(page, 'Trust no caller.');
+  await isComplete(page);
+  await page.getByRole('button', { name: 'I have read this' }).click();
+  await seesNoMore(page, 'Trust no caller.');
+}
+
 describe('my data', () => {
   it('shows on a phone what is kept and who was shown it, is downloaded, and names a nominee', async () => {
+    const processor = { name: 'Mailserver Pvt Ltd', task: 'Sends our mails', data: 'Name, email', country: 'India' };
+    await recordOf(office.superAdmin.post('/api/admin/processors', processor));
     const company = await office.addCompany({ companyName: 'Sahyadri Software' });
     const { id } = await office.connect((await office.jobFor(company.id)).id, person.id);
     const showings = new Showings(office);
@@ -40,7 +58,7 @@ describe('my data', () => {
     await page.getByRole('link', { name: 'My data' }).click();
     await arrivesAt(page, '/my-data');
     await page.getByText(/^Sahyadri Software: /).waitFor();
-    await sees(page, 'What we keep', 'You have not named anybody.');
+    await sees(page, 'What we keep', 'Mailserver Pvt Ltd', 'You have not named anybody.');
     await isComplete(page);
 
     await page.getByRole('button', { name: 'Make a download' }).click();
@@ -73,6 +91,10 @@ describe('my data', () => {
     await page.getByRole('heading', { name: /^Your account is erased on / }).waitFor();
     await page.goto('/employee-dashboard');
     await arrivesAt(page, '/my-data');
+    await readsBreach();
+    await page.getByRole('link', { name: 'Write to us' }).click();
+    await page.getByRole('heading', { name: 'Complaints and questions' }).waitFor();
+    await page.goto('/my-data');
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await sees(page, 'Your account stays. What had ended does not come back by itself.');
     await page.goto('/employee-dashboard');
