@@ -28,7 +28,12 @@ afterAll(() => office.close());
 async function readsBreach(): Promise<void> {
   const path = '/api/admin/breaches';
   const facts = { what: 'A list was lost.', happened: '23 November 2026', data_kinds: ['contact'] };
-  const told = { consequences: 'Unwanted calls.', measures: 'None.', advice: 'Trust no caller.', contact: 'Meera Iyer' };
+  const told = {
+    consequences: 'Unwanted calls.',
+    measures: 'None.',
+    advice: 'Trust no caller.',
+    contact: 'Meera Iyer',
+  };
   const aware_at = new Date(Date.now() - 3_600_000).toISOString();
   const { id } = await recordOf(office.superAdmin.post(path, { ...facts, ...told, aware_at }));
   await recordOf(office.superAdmin.post(`${path}/${id}/people`, { employee_ids: [person.id] }));
