@@ -8,11 +8,11 @@ import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { ProfileTermsService } from '../submissions/profile-terms.service.js';
+import { isShown } from '../submissions/submissions.sql.js';
 import { type CompanyFeedbackDto } from './dto/own-interview.dto.js';
 import { type FeedbackInputDto } from './dto/reply-inputs.dto.js';
 import { InterviewNotices } from './interview-notices.js';
 import { INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_BEGUN } from './interviews.problems.js';
-import { isShown } from '../submissions/submissions.sql.js';
 
 const OF_COMPANY = new PreparedStatement<{
   state: string;

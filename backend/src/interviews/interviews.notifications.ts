@@ -1,7 +1,7 @@
 import { notificationKind } from '../notifications/notification-kind.js';
+import { isShown } from '../submissions/submissions.sql.js';
 import { nameAfterTerms } from './interview-sql.js';
 import { type InterviewState } from './interview-state.js';
-import { isShown } from '../submissions/submissions.sql.js';
 
 interface Named {
   title: string;

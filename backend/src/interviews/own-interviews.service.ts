@@ -9,10 +9,10 @@ import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { jsonArray, rowsThatFit } from '../platform/lists/list-sql.js';
 import { ProfileTermsService } from '../submissions/profile-terms.service.js';
+import { isShown } from '../submissions/submissions.sql.js';
 import { type CompanyInterviewDto, type EmployeeInterviewDto } from './dto/own-interview.dto.js';
 import { replyOf, shownName, slotsOf } from './interview-sql.js';
 import { INTERVIEW_NOT_FOUND } from './interviews.problems.js';
-import { isShown } from '../submissions/submissions.sql.js';
 
 /** The caller's interviews, the latest first: whose they are, what is shown of them, and the caller as a recipient. */
 interface View {

@@ -7,6 +7,7 @@ import { Statements } from '../platform/database/statements.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
 import { ProfileTermsService } from '../submissions/profile-terms.service.js';
+import { isShown } from '../submissions/submissions.sql.js';
 import { type OpenedInterviewDto } from './dto/own-interview.dto.js';
 import { type ReplyDto } from './dto/reply-inputs.dto.js';
 import { FACTS, FACTS_FROM, STILL_ASKED, type InvitationFacts } from './invitation-facts.js';
@@ -25,7 +26,6 @@ import { InterviewNotices } from './interview-notices.js';
 import { eventOf, InterviewsService } from './interviews.service.js';
 import { tokenHash } from './invitations.service.js';
 import { INDIA, periodText } from './time-zone.js';
-import { isShown } from '../submissions/submissions.sql.js';
 
 /** Who answers, as a recipient. */
 interface Answering {

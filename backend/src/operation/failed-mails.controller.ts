@@ -4,6 +4,7 @@ import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { MessageDto } from '../platform/http/message.dto.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -19,7 +20,6 @@ import {
   MAIL_REFUSED,
 } from './failed-mails.problems.js';
 import { FailedMailsService } from './failed-mails.service.js';
-import { Idempotent } from '../platform/idempotency/idempotent.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

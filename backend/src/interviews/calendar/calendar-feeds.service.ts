@@ -8,6 +8,7 @@ import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type Language } from '../../platform/language/language.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
+import { isShown } from '../../submissions/submissions.sql.js';
 import { type InterviewState } from '../interview-state.js';
 import { nameAfterTerms } from '../interview-sql.js';
 import { FEED_NOT_FOUND } from '../interviews.problems.js';
@@ -16,7 +17,6 @@ import { tokenHash } from '../invitations.service.js';
 import { calendarText, type CalendarEntry, type Organizer } from './calendar-text.js';
 import { organizerIn } from './organizer.js';
 import { type CalendarFeedDto } from './calendar-feed.dto.js';
-import { isShown } from '../../submissions/submissions.sql.js';
 
 const TOKEN_BYTES = 32;
 /** Interviews of the last three months and all that lie ahead. */
