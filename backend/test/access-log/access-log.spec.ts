@@ -6,11 +6,11 @@ import { openApiOnDisk, routeRows } from '../support/route-table.js';
 import { Showings } from '../support/showings.js';
 import { waitFor } from '../support/wait-for.js';
 
-/** Routes with a key in their address that answer no data of one person: of companies, jobs, mails, files and lists. */
+/** Routes with a key in their address that answer no data of one person: of companies, jobs, mails, files and lists. Files log whom they name. */
 const OF_NO_PERSON = new RegExp(
   `^/api/admin/(${[
     'admins|companies|failed-mails|imports|list-exports|mail-templates|mailings|payments|tasks',
-    'breaches/:id(/report)?$|job-requests|placements/terms',
+    'breaches/:id(/report|/call-list)?$|job-requests|placements/terms',
   ].join('|')})`,
 );
 
