@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
-import { Office, recordOf } from '../backend/test/support/office.js';
-import { Showings } from '../backend/test/support/showings.js';
-import { arrivesAt, isComplete, sees, seesNoMore } from './support/looking.js';
-import { addPerson, openAs, type Person } from './support/people.js';
-import { Visitor } from './support/visitor.js';
+import { Office, recordOf } from '../../backend/test/support/office.js';
+import { Showings } from '../../backend/test/support/showings.js';
+import { arrivesAt, isComplete, sees, seesNoMore } from '../support/looking.js';
+import { addPerson, openAs, type Person } from '../support/people.js';
+import { Visitor } from '../support/visitor.js';
 
 let office: Office;
 let person: Person;
