@@ -52,6 +52,7 @@ const OWN_DATA = {
       times: 1,
     },
   ],
+  processors: [{ name: 'Mailserver Pvt Ltd', task: 'Sends our mails', data: 'Name, email', country: 'India' }],
   nominee: {
     name: 'Ravi Rao',
     email: 'ravi.rao@family.example.in',

@@ -70,7 +70,8 @@ describe('imported people', () => {
     const head = 'Candidate Name,Mobile No.,Email ID,CTC';
     const csv = `${head}\nNobody Else,6999900001,${person.email},"9,00,000"\nAsha Rao,${phone},${other},"6,00,000"\n`;
     const { id } = await imported(office.admin, 'employees', csv, 'update');
-    for (const row of await importRows(office.admin, Number(id))) expect(reasonsOf(row).join()).not.toMatch(/phone number/);
+    for (const row of await importRows(office.admin, Number(id)))
+      expect(reasonsOf(row).join()).not.toMatch(/phone number/);
     const outcomes = await office.sql(
       'select outcome, state from import_rows where import_id = $1 order by row_number',
       [Number(id)],
