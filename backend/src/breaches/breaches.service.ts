@@ -59,29 +59,25 @@ interface Source {
 const ALL_EMPLOYEES: ListDefinition = { ...EMPLOYEES, only: 'true' };
 
 /** A line of the access log stands for its first quarter of an hour: what was opened from a moment on may stand in an earlier line. */
-const fromEarlierLine = ({ field, operator, values }: ListFilter): ListFilter => ({
-  field,
-  operator,
-  values: field === 'at' && operator === 'from' ? values.map((at) => beforeSeconds(at, FOLDED_SECONDS)) : values,
-});
-const beforeSeconds = (at: string | number, seconds: number): string =>
-  new Date(new Date(at).getTime() - seconds * 1_000).toISOString();
+const fromEarlierLine = (filter: ListFilter): ListFilter => {
+  if (filter.field !== 'at' || filter.operator !== 'from') return filter;
+  const earlier = (at: string | number): string =>
+    new Date(new Date(at).getTime() - FOLDED_SECONDS * 1_000).toISOString();
+  return { ...filter, values: filter.values.map(earlier) };
+};
 
 /** Named people, those whom a filter of the list of employees finds now, and those whom the access log has. */
 function sourcesOf({ emails, employee_ids, filter, opened }: AffectedDto): Source[] {
-  const found = (list: ListDefinition, asked: object): Source => {
+  const found = (list: ListDefinition, asked: object, read = (one: ListFilter): ListFilter => one): Source => {
     const query = readListQuery({ filter: JSON.stringify(asked) }, list);
-    const { text, values = [] } = wholeListStatement(list, {
-      ...query,
-      filters: list === ACCESS_LOG ? query.filters.map(fromEarlierLine) : query.filters,
-    });
+    const { text, values = [] } = wholeListStatement(list, { ...query, filters: query.filters.map(read) });
     return { rows: `${PEOPLE} where employee_id in (select f.employee_id from (${text}) f)`, values };
   };
   return [
     ...(employee_ids?.length ? [{ rows: OF_KEYS, values: [employee_ids] }] : []),
     ...(emails?.length ? [{ rows: OF_EMAILS, values: [emails] }] : []),
     ...(filter ? [found(ALL_EMPLOYEES, filter)] : []),
-    ...(opened ? [found(ACCESS_LOG, opened)] : []),
+    ...(opened ? [found(ACCESS_LOG, opened, fromEarlierLine)] : []),
   ];
 }
 
@@ -257,16 +253,15 @@ export class BreachesService {
    * @throws ApiException (404) when they are not on the list of this breach
    */
   async called(caller: Caller, id: number, personId: number): Promise<BreachDto> {
-    return this.dataSource.transaction(async (transaction) => {
-      await this.one(id, transaction);
+    const note = async (transaction: EntityManager): Promise<Record<string, unknown>> => {
       const [, called] = await transaction.query<[unknown, number]>(
         'update breach_people set called_at = clock_timestamp() where breach_id = $1 and person_id = $2',
         [id, personId],
       );
       if (!called) throw new ApiException(BREACH_PERSON_NOT_FOUND);
-      await this.record(transaction, caller, id, 'updated', { called: personId });
-      return this.one(id, transaction);
-    });
+      return { called: personId };
+    };
+    return this.change(caller, id, 'updated', note, { alsoEnded: true });
   }
 
   /** Those whom no mail reached, as CSV. */
@@ -307,18 +302,19 @@ export class BreachesService {
     });
   }
 
-  /** Locks a breach that has not ended, changes it, lets its state follow, and audits it. */
+  /** Locks a breach, one that has not ended unless told otherwise, changes it, lets its state follow, and audits it. */
   private async change(
     caller: Caller,
     id: number,
     action: AuditAction,
     work: (transaction: EntityManager, breach: Breach) => Promise<Record<string, unknown>>,
+    { alsoEnded = false } = {},
   ): Promise<BreachDto> {
     return this.dataSource.transaction(async (transaction) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const breach = await transaction.findOne(Breach, { where: { breach_id: id }, lock });
       if (!breach) throw new ApiException(BREACH_NOT_FOUND);
-      if (breach.ended_at) throw new ApiException(BREACH_ENDED);
+      if (breach.ended_at && !alsoEnded) throw new ApiException(BREACH_ENDED);
       const after = await work(transaction, breach);
       await transaction.query(`update breaches set state = ${FOLLOW} where breach_id = $1 and ended_at is null`, [id]);
       await this.record(transaction, caller, id, action, after);

@@ -89,11 +89,13 @@ const CLOSE_OLD = new PreparedStatement<Row>(
      order by grievance_id limit 200 for update skip locked)
    returning ${ROW}`,
 );
-const WHOSE = new PreparedStatement<{ user_id: number | null; email: string; state: string }>(
-  'select user_id, email, state from grievances where grievance_id = $1',
+const WHOSE = new PreparedStatement<{ user_id: number | null }>(
+  'select user_id from grievances where grievance_id = $1',
 );
-const IS_ABOUT = new PreparedStatement<object>(
-  `select from grievances where grievance_id = $1 and state = 'open' and ${IS_ABOUT_READER}`,
+/** Why the account did not answer. Parameters: as of the answer. */
+const NOT_ANSWERED = new PreparedStatement<{ is_own: boolean; is_about: boolean }>(
+  `select coalesce(user_id = $2, false) or email = $3 as is_own, state = 'open' and ${IS_ABOUT_READER} as is_about
+   from grievances where grievance_id = $1`,
 );
 
 /** Complaints, corrections and questions of people, and their answers (docs/rules.md#grievances). */
@@ -209,12 +211,10 @@ export class GrievancesService {
     return this.dataSource.transaction(async (transaction) => {
       const [answered] = await ANSWER.within(transaction, [id, caller.userId, caller.email, text]);
       if (!answered) {
-        const [found] = await WHOSE.within(transaction, [id]);
+        const [found] = await NOT_ANSWERED.within(transaction, [id, caller.userId, caller.email]);
         if (!found) throw new ApiException(GRIEVANCE_NOT_FOUND);
-        const isOwn = found.user_id === caller.userId || found.email === caller.email;
-        if (isOwn) throw new ApiException(GRIEVANCE_OWN);
-        const about = await IS_ABOUT.within(transaction, [id, caller.userId]);
-        throw new ApiException(about.length ? GRIEVANCE_ABOUT_READER : GRIEVANCE_ANSWERED);
+        if (found.is_own) throw new ApiException(GRIEVANCE_OWN);
+        throw new ApiException(found.is_about ? GRIEVANCE_ABOUT_READER : GRIEVANCE_ANSWERED);
       }
       const { name, email, user_id, again } = answered;
       await this.recordChange(transaction, caller, answered, 'status changed', { state: 'answered', answer: text });

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { businessDayAfter } from '../agency/business-days.js';
 import { HolidaysService } from '../agency/holidays.service.js';
 import { AuditService, type Actor } from '../audit/audit.service.js';
-import { RestrictionsService } from '../auth/accounts/restrictions.service.js';
+import { RestrictionsService, standingOf } from '../auth/accounts/restrictions.service.js';
 import { User } from '../auth/accounts/user.entity.js';
 import { type NoticeLinks } from '../auth/notice-blocks.js';
 import { ConsentService } from '../consent/consent.service.js';
@@ -190,8 +190,8 @@ export class NoticesService {
     const { service } = await this.consent.lastWords(employeeId, transaction);
     if (service?.agrees !== false) return;
     const userId = await userOf(transaction, employeeId);
-    const { restriction, restrictions } = await transaction.findOneByOrFail(User, { user_id: userId });
-    if (restriction !== 'erasure' && !restrictions?.erasure) return;
+    const { erasure } = standingOf(await transaction.findOneByOrFail(User, { user_id: userId }));
+    if (!erasure) return;
     if (service.channel === 'my_data') throw new ApiException(ERASURE_ASKED_ELSEWHERE);
     await this.restrictions.release(transaction, actor, userId, 'erasure');
   }
