@@ -106,6 +106,16 @@ describe('employee’s resume', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
+  it('stands there also when the questions above it do not arrive', async () => {
+    visitor.provokes('dynamically imported module');
+    await page.route('**/assets/ConsentCard-*.js', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('heading', { name: 'Add your resume' }).waitFor();
+    await page.getByRole('heading', { name: 'Your jobs' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'What may we do for you?' }).count()).toBe(0);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
   it('of a kind or size that is not taken says so, and what was there before stays', async () => {
     await choose(textFile('Asha Rao, Team Lead, Bengaluru, with React and TypeScript'));
     await sees(page, 'asha.txt');

@@ -1,16 +1,14 @@
 import type { Consents } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { session } from '@niyukt/ui-shared/session/browser-session';
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNotice } from '../auth/privacy-notice';
 import { Button } from '../components/Button';
 import { ConsentChoices, useConsents } from './ConsentChoices';
+import { KeepCard } from './keep/KeepCard';
 import { useOwnQuestion } from './keep/keep-queries';
 
 const LATER = 'niyukt.later.consents';
-
-const KeepCard = lazy(() => inLanguage(() => import('./keep/KeepCard')));
 
 /** Asks once after each login what the person has not answered; none of it is needed. What stands below comes with it. */
 export default function ConsentCard({ children }: { children: ReactNode }) {

@@ -130,11 +130,13 @@ export default function EmployeeDashboard() {
             </section>
             <Penalties />
             {jobs.data && person && (
-              <Suspense>
-                <ConsentCard>
-                  <OwnResume person={person} />
-                </ConsentCard>
-              </Suspense>
+              <ErrorBoundary fallback={<OwnResume person={person} />}>
+                <Suspense>
+                  <ConsentCard>
+                    <OwnResume person={person} />
+                  </ConsentCard>
+                </Suspense>
+              </ErrorBoundary>
             )}
           </>
         )}

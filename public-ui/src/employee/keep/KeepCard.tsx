@@ -4,7 +4,7 @@ import { KeepAnswer } from './KeepAnswer';
 import { useOwnAnswer, useOwnQuestion } from './keep-queries';
 
 /** Asks after the login who did not register whether their details may be kept. */
-export default function KeepCard() {
+export function KeepCard() {
   const question = useOwnQuestion();
   const notice = useNotice();
   const answering = useOwnAnswer();
