@@ -8,6 +8,16 @@ const noGenderedReader = {
   selector: String.raw`:matches(Literal[value=/(^|\s)आप [^।:]*(ते|रहे) हैं/], TemplateElement[value.raw=/(^|\s)आप [^।:]*(ते|रहे) हैं/])`,
   message: 'This verb has the gender of the reader: say "किया जा सकता है", or the like.',
 };
+/** Each Hindi word has one spelling (docs/translating.md). */
+const noOtherSpelling = {
+  selector: String.raw`:matches(Literal[value=/तरीक\u093c|ग\u093cलत|क\u093cानून|नक\u093cल|बाक\u093c|आखिर|(^|\s)खबर|["“]मेरा डेटा/], TemplateElement[value.raw=/तरीक\u093c|ग\u093cलत|क\u093cानून|नक\u093cल|बाक\u093c|आखिर|(^|\s)खबर|["“]मेरा डेटा/])`,
+  message: 'This word is spelled otherwise: तरीका, गलत, कानून, नकल, बाकी, आख़िरी, ख़बर; the page is called “मेरी जानकारी”.',
+};
+const noOtherWord = {
+  selector: String.raw`:matches(Literal[value=/(^|\s)(खात[ाेो]|वेतन|उद्योग)/], TemplateElement[value.raw=/(^|\s)(खात[ाेो]|वेतन|उद्योग)/])`,
+  message: 'People read अकाउंट, सैलरी and इंडस्ट्री on the screens.',
+};
+
 const noTextAsSql = {
   selector:
     "CallExpression[callee.property.name=/^(orderBy|addOrderBy|distinctOn|where|andWhere|orWhere)$/][arguments.0.type!='Literal'][arguments.0.type!='ObjectExpression']",
@@ -39,6 +49,35 @@ const noMadePattern = {
 const noWholeAsPixel = {
   selector: 'Property[key.name=/^(min|max)?([wW]idth|[hH]eight)$/] > Literal.value[value=1]',
   message: "MUI takes 1 for the whole: write '1px' or '100%'.",
+};
+
+const noMaybeAwaited = {
+  selector:
+    'CallExpression:matches([optional=true], [callee.optional=true], [callee.object.optional=true]) > AwaitExpression.arguments',
+  message: 'What is awaited here is left out where there is nobody to call: await it before.',
+};
+
+/** A test that looks at a clock is red on a busy machine: what measures is in `backend/release`. */
+const noTimesInTests = [
+  {
+    selector:
+      "CallExpression[callee.property.name=/^toBe(Less|Greater)/]:has(BinaryExpression[operator='-'] > CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name='now'])",
+    message: 'Compare states, or what was counted: a busy machine takes longer.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^toBe(Less|Greater)/]:has(Identifier[name=/elapsed|took|[mM]illiseconds/])',
+    message: 'Compare states, or what was counted: a busy machine takes longer.',
+  },
+  {
+    selector: "CallExpression[callee.name='waitFor'] > Literal[value<60000]",
+    message: 'A deadline is for what hangs: leave it to waitFor.',
+  },
+];
+
+const noDelaysInTests = {
+  name: 'node:timers/promises',
+  message: 'Wait for a state, with waitFor.',
 };
 
 const noOwnMutations = {
@@ -82,12 +121,20 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off', // DTOs are shapes, made of literals
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off', // there is one enum; the rule takes a sixth of a run
       '@typescript-eslint/no-misused-spread': 'off', // as above
       '@typescript-eslint/no-unnecessary-type-parameters': 'off', // a type argument says what a query or a parse answers
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'max-lines': ['error', 400],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', noTextAsSql, noSpreadLiteral, noGenderedReader],
+      'no-restricted-syntax': [
+        'error',
+        noTextAsSql,
+        noMaybeAwaited,
+        noSpreadLiteral,
+        noGenderedReader,
+        noOtherSpelling,
+      ],
     },
   },
   ...[
@@ -102,13 +149,18 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-unnecessary-type-parameters': 'off', // a type argument says what a call answers
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off', // there are hardly classes, and no enums:
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off', // together these two take a quarter of a run
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-misused-spread': 'off', // code points are what the rules count
       'no-restricted-syntax': [
         'error',
         noTextAsHtml,
+        noMaybeAwaited,
         noSpreadLiteral,
         noGenderedReader,
+        noOtherSpelling,
+        noOtherWord,
         noTextAtModuleLevel,
         noMadePattern,
         noWholeAsPixel,
@@ -140,7 +192,15 @@ export default tseslint.config(
   {
     files: ['backend/src/**/*.ts'],
     rules: {
-      'no-restricted-syntax': ['error', noTextAsSql, noSpreadLiteral, noMadePattern, noGenderedReader],
+      'no-restricted-syntax': [
+        'error',
+        noTextAsSql,
+        noMaybeAwaited,
+        noSpreadLiteral,
+        noMadePattern,
+        noGenderedReader,
+        noOtherSpelling,
+      ],
       'no-restricted-imports': [
         'error',
         {
@@ -162,7 +222,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['backend/test/**/*.ts'],
+    files: ['backend/{test,deep,release}/**/*.ts'],
     rules: {
       // what a call answers is asserted, value by value
       ...Object.fromEntries(
@@ -172,6 +232,13 @@ export default tseslint.config(
         ]),
       ),
       'max-lines': ['error', 400],
+    },
+  },
+  {
+    files: ['backend/{test,deep}/**/*.spec.ts', 'e2e/**/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [noDelaysInTests] }],
+      'no-restricted-syntax': ['error', noTextAsSql, noSpreadLiteral, noGenderedReader, ...noTimesInTests],
     },
   },
   {
@@ -195,7 +262,7 @@ export default tseslint.config(
     // look-arounds, which cannot be proved: formats are short, and only the sandbox reads them
     files: ['backend/src/imports/reading/date-formats.ts'],
     rules: {
-      'no-restricted-syntax': ['error', noTextAsSql, noSpreadLiteral],
+      'no-restricted-syntax': ['error', noTextAsSql, noMaybeAwaited, noSpreadLiteral],
       'regexp/no-super-linear-backtracking': 'off',
       'regexp/no-super-linear-move': 'off',
     },
@@ -203,6 +270,6 @@ export default tseslint.config(
   {
     // a pattern of a person's own e-mails and phones, each of them escaped, has no repetition in it
     files: ['backend/src/privacy/identity.ts'],
-    rules: { 'no-restricted-syntax': ['error', noTextAsSql, noSpreadLiteral] },
+    rules: { 'no-restricted-syntax': ['error', noTextAsSql, noMaybeAwaited, noSpreadLiteral] },
   },
 );

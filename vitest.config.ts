@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+const INTERFACES = ['{ui-shared,public-ui,admin-ui}/test/**/*.test.ts', 'admin-ui/test/**/*.test.tsx'];
+const DEEP = '**/*.deep.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,14 +14,25 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'interfaces',
-          include: ['ui-shared/test/**/*.test.ts', '{admin-ui,public-ui}/test/**/*.test.{ts,tsx}'],
+          include: INTERFACES,
+          exclude: [DEEP],
           environment: 'happy-dom',
+          setupFiles: ['ui-shared/test/fresh-browser.ts'],
+          // importing react-admin takes longer than most of the tests
+          isolate: false,
         },
       },
+      {
+        extends: true,
+        // what the site adds to the window and its history stays for the next file; its packages are soon imported
+        test: { name: 'site', include: ['public-ui/test/**/*.test.tsx'], environment: 'happy-dom' },
+      },
+      // what goes through every module: CI runs it
+      { extends: true, test: { name: 'deep', include: [DEEP], environment: 'happy-dom' } },
     ],
-    // by itself it takes one of two cores
-    maxWorkers: 2,
-    reporters: ['default', './scripts/requirements-vitest.mjs'],
+    // files share what they import; the other processor has other parts of `npm test`
+    maxWorkers: 1,
+    reporters: ['default', './scripts/results-vitest.mjs'],
     // only what hangs takes this long, on a busy machine too
     testTimeout: 120_000,
     hookTimeout: 120_000,

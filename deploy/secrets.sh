@@ -19,6 +19,13 @@ keep() {
     echo "secrets/$1 is made"
 }
 
+# one that need not be: an empty file is none
+perhaps() {
+    [ -s "secrets/$1" ] && return
+    value="$(of_env "$2")"
+    if [ -n "$value" ]; then keep "$1" "$2" ''; else : > "secrets/$1"; fi
+}
+
 keep jwt_secret JWT_SECRET "$(openssl rand -base64 48)"
 keep postgres_password POSTGRES_PASSWORD "$(openssl rand -hex 24)"
 keep database_owner_password DATABASE_OWNER_PASSWORD "$(openssl rand -hex 24)"
@@ -27,4 +34,7 @@ keep database_url - "postgres://niyukt_app:$(cat secrets/database_app_password)@
 keep database_owner_url - "postgres://niyukt_owner:$(cat secrets/database_owner_password)@postgres:5432/niyukt"
 keep smtp_url SMTP_URL smtp://mailpit:1025
 keep backup_passphrase BACKUP_PASSPHRASE "$(openssl rand -base64 24)"
+perhaps super_admin_password SUPER_ADMIN_PASSWORD
+perhaps signing_p12 SIGNING_P12
+perhaps signing_p12_passphrase SIGNING_P12_PASSPHRASE
 echo 'Keep secrets/backup_passphrase and secrets/jwt_secret on another machine, too: without them nobody opens a backup.'

@@ -1,6 +1,6 @@
 import api from '../backend/jest.config.mjs';
 
-/** Journeys of `npm test`: the same product processes, database server and mail sink as the API suite, driven by a browser. */
+/** Journeys of `npm test`: what only a browser shows of each role's main way, on the product and database that the files of a worker share. */
 export default {
   ...api,
   rootDir: import.meta.dirname,
@@ -9,7 +9,7 @@ export default {
   globalTeardown: '<rootDir>/support/global-teardown.mjs',
   testEnvironment: '<rootDir>/support/environment.mjs',
   testSequencer: '<rootDir>/../scripts/longest-first.mjs',
-  reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'journeys' }]],
+  reporters: ['default', '<rootDir>/../scripts/results-jest.mjs'],
   testTimeout: 300_000,
   maxWorkers: 4,
 };

@@ -1,8 +1,8 @@
 import journeys from './jest.config.mjs';
 
-/** What is done in every way, or upset by a busy machine: part of `npm run test:deep`. */
+/** The deeper ways of each role, sessions, hostile text, keyboard and one look with axe at every screen: part of `npm run test:deep`. */
 export default {
   ...journeys,
   testMatch: ['<rootDir>/deep/*.spec.ts'],
-  reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'deep-journeys' }]],
+  reporters: ['default', '<rootDir>/../scripts/results-jest.mjs'],
 };

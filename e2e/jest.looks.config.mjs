@@ -1,8 +1,8 @@
 import journeys from './jest.config.mjs';
 
-/** Every screen with axe, in large text, in forced colours and in another language: `npm run test:looks`, ten minutes. */
+/** Every screen with axe, in large text, in forced colours and in another language: the longer part of `npm run test:release:e2e`. */
 export default {
   ...journeys,
   testMatch: ['<rootDir>/looks/*.spec.ts'],
-  reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'looks' }]],
+  reporters: ['default', '<rootDir>/../scripts/results-jest.mjs'],
 };

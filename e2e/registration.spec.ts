@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, PASSWORD } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
-import { answerInstead, arrivesAt, paste, sees, seesNoMore } from './support/looking.js';
+import { arrivesAt, paste, sees, seesNoMore } from './support/looking.js';
 import { addPerson } from './support/people.js';
 import { acceptTerms, box, EMPLOYEE, EMPLOYER, fillIn, register } from './support/registration.js';
 import { Visitor } from './support/visitor.js';
@@ -98,22 +98,6 @@ describe('registration', () => {
       expect(await visitor.leave()).toEqual([]);
     },
   );
-
-  it('asks for the terms again when they have changed meanwhile', async () => {
-    const visitor = await Visitor.enter(agency.base);
-    const { page } = visitor;
-    const message = 'The terms have changed. Please read and accept them again.';
-    await answerInstead(page, '/auth/send-registration-otp', 400, {
-      error: message,
-      fields: [{ field: 'termsVersion', message }],
-    });
-    await fillIn(page, EMPLOYER, newEmail());
-    await acceptTerms(page);
-    await register(page);
-    await sees(page.getByRole('alert'), message);
-    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-    expect(await visitor.leave()).toEqual([]);
-  });
 
   it('says that an e-mail is taken when the field is left, and again at submit', async () => {
     const { email } = await addPerson(agency, admin, 'employee');

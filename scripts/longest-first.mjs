@@ -4,7 +4,11 @@ import Sequencer from '@jest/test-sequencer';
  * Files that take much longer than their size suggests, the longest first, because a clean clone has no earlier run to compare with.
  */
 const LONGEST = [
-  'deep/console-ledger.spec.ts',
+  'e2e/console-admin.spec.ts',
+  'deep/hostile-text.spec.ts',
+  'deep/accessibility.spec.ts',
+  'release/console-every-list.spec.ts',
+  'release/console-grid.spec.ts',
   'looks/console-accessibility.spec.ts',
   'looks/texts.spec.ts',
   'looks/accessibility.spec.ts',

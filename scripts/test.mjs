@@ -1,62 +1,91 @@
 import { spawn } from 'node:child_process';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { forget, outcomeOf, slowestFiles, suiteOf } from './requirements.mjs';
+import { createInterface } from 'node:readline';
+import { outcomeIn, RESULTS, slowestFiles } from './results.mjs';
 
 /**
- * Runs `npm test`: what needs no database two at a time, then the API suite, then the journeys; or the named parts, one after the
- * other, each whole or a share of its files (`test:deep:api@1/2`). Every part runs, even after a failure. Reports the slowest files and
- * the failures.
+ * Runs `npm test`, or the run that is named: `deep` (CI), `release` (by hand before a version). A run has lanes, which run side by side;
+ * the parts of a lane run one after the other, each whatever became of those before. What needs the built product waits for the build,
+ * which is made once. At its end it says how long each part took, which test files were slowest, and what failed.
  */
-const ROOT = join(import.meta.dirname, '..');
-const FILES = 10;
-/** Parts whose results are stored. */
-const SUITES = {
-  'test:unit': 'unit',
-  'test:api': 'api',
-  'test:e2e': 'journeys',
-  'test:deep:api': 'deep',
-  'test:deep:faults': 'faults',
-  'test:deep:load': 'load',
-  'test:deep:e2e': 'deep-journeys',
-  'test:looks': 'looks',
+const RUNS = {
+  test: [['test:unit', 'typecheck', 'arrows'], ['test:api'], ['test:e2e']],
+  deep: [['lint', 'lint:patterns:changed', 'test:deep:unit'], ['test:deep:api'], ['test:deep:e2e']],
+  release: [
+    ['lint:patterns', 'test:release:api', 'test:release:e2e', 'test:looks', 'test:release:bench', 'test:node24'],
+  ],
 };
 
-const named = process.argv.slice(2);
-/** Longest first. The style of the sources is checked by `npm run lint` and in the deep tests. */
-const waiting = named.length ? [] : ['test:unit', 'typecheck', 'arrows'];
+/** Parts that need the built product: the configuration of Jest, and how many of its workers run at once on two processors. */
+const BUILT = {
+  'test:api': ['backend/jest.config.mjs', 3],
+  'test:e2e': ['e2e/jest.config.mjs', 2],
+  'test:deep:api': ['backend/jest.deep.config.mjs', 3],
+  'test:deep:e2e': ['e2e/jest.deep.config.mjs', 2],
+  'test:release:api': ['backend/jest.release.config.mjs', 1],
+  'test:release:e2e': ['e2e/jest.release.config.mjs', 1],
+  'test:looks': ['e2e/jest.looks.config.mjs', 4],
+};
+
+const ROOT = join(import.meta.dirname, '..');
+const FOLDER = join(ROOT, 'node_modules/.cache/test-results');
+const FILES = 10;
+const SHOWN_NAME = 22;
+
+const [name = 'test'] = process.argv.slice(2);
+const lanes = RUNS[name];
+if (!lanes) throw new Error(`There is no run ${name}, but ${Object.keys(RUNS).join(', ')}`);
+
 const took = [];
 const failed = [];
+const resultsOf = (part) => join(FOLDER, `${part.replaceAll(':', '-')}.json`);
 
-// results of `npm test` stay when the deep tests run
-if (!named.length) forget();
-await Promise.all([runWaiting(), runWaiting()]);
-for (const part of named.length ? named : ['test:api', 'test:e2e']) await run(part);
+const began = performance.now();
+rmSync(FOLDER, { recursive: true, force: true });
+const build = lanes.flat().some((part) => BUILT[part]) ? run('build', ['run', '--silent', 'build']) : undefined;
+await Promise.all(lanes.map(runLane));
 tellLongest();
-tellFailed();
+for (const { part, reason = '' } of failed)
+  process.stdout.write(`\nFAILED: ${part}${reason}\n${outcomeIn(resultsOf(part))}`);
 process.exitCode = failed.length ? 1 : 0;
 
-async function runWaiting() {
-  for (let part = waiting.shift(); part; part = waiting.shift()) await run(part);
+async function runLane(parts) {
+  for (const part of parts) {
+    if (!BUILT[part]) await run(part, ['run', '--silent', part]);
+    else if (await build)
+      await run(part, ['run', '--silent', 'jest', '--', BUILT[part][0], '--maxWorkers', BUILT[part][1]]);
+    else failed.push({ part, reason: ', not run: there is no build' });
+  }
 }
 
-async function run(part) {
-  const began = performance.now();
-  process.stdout.write(`\n> ${part}\n`);
-  const [script, share] = part.split('@');
-  const call = ['run', '--silent', script, ...(share ? ['--', '--shard', share] : [])];
-  const code = await new Promise((resolve) =>
-    spawn('npm', call, { cwd: ROOT, stdio: 'inherit' }).once('close', resolve),
-  );
-  took.push({ name: part, milliseconds: performance.now() - began });
-  if (code !== 0) failed.push({ part, suite: suiteOf(SUITES[script], share) });
+/** @returns whether it passed */
+async function run(part, call) {
+  const start = performance.now();
+  tell(part, 'begins');
+  const env = { ...process.env, [RESULTS]: resultsOf(part), ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
+  const child = spawn('npm', call.map(String), { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => tell(part, line));
+  }
+  const hasPassed = await new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
+  took.push({ name: hasPassed ? part : `${part}: FAILED`, milliseconds: performance.now() - start });
+  if (!hasPassed) failed.push({ part });
+  tell(part, hasPassed ? 'has passed' : 'has FAILED');
+  return hasPassed;
+}
+
+/** Lines of parts that run side by side are told apart by the name before them. */
+function tell(part, line) {
+  process.stdout.write(`${part.padEnd(SHOWN_NAME)}| ${line}\n`);
 }
 
 function tellLongest() {
   const line = ({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(0).padStart(6)} s  ${name}\n`;
-  const parts = took.toSorted((a, b) => b.milliseconds - a.milliseconds);
-  process.stdout.write(`\nWhat took longest:\n${parts.map(line).join('')}\n${slowestFiles(FILES).map(line).join('')}`);
-}
-
-function tellFailed() {
-  for (const { part, suite } of failed) process.stdout.write(`\nFAILED: ${part}\n${outcomeOf(suite)}`);
+  const parts = took.toSorted((a, b) => b.milliseconds - a.milliseconds).map(line);
+  const whole = line({ name: 'in all, as parts run side by side', milliseconds: performance.now() - began });
+  const files = slowestFiles(lanes.flat().map(resultsOf), FILES).map(line);
+  process.stdout.write(`\nWhat took how long:\n${parts.join('')}${whole}\nSlowest test files:\n${files.join('')}`);
+  // .ci/run says it again at its end
+  if (process.env.PARTS_TOOK) appendFileSync(process.env.PARTS_TOOK, parts.join(''));
 }

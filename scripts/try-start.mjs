@@ -1,32 +1,54 @@
-// Starts the product like a newcomer, checks that a production build is served, and stops it with Ctrl-C.
+// Starts the product like a newcomer, checks that a production build is served, stops it with Ctrl-C, starts it once more on its data, and stops
+// it as a supervisor does that knows npm only.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 // only reached when it hangs, even on a busy machine
 const MAX_START_MILLISECONDS = 300_000;
 const MAX_STOP_MILLISECONDS = 60_000;
+/** There while the product uses its data. */
+const LOCK = join(process.env.DATA_DIR ?? '.data', 'process.lock');
 
 const port = await freePort();
 const base = `http://localhost:${port}`;
-// a process group, because Ctrl-C reaches npm and the product alike
-const product = spawn('npm', ['start'], {
-  detached: true,
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, PORT: String(port) },
-});
-const ended = once(product, 'exit');
-try {
-  await ready();
+await startAndStop('SIGINT', async () => {
   await expectProductionBuild('/login');
   await expectProductionBuild('/admin-dashboard/');
-  process.kill(-product.pid, 'SIGINT');
-  const stopped = await Promise.race([ended, wait(MAX_STOP_MILLISECONDS, undefined, { ref: false })]);
-  if (!stopped) throw new Error('The product did not stop');
-  console.log('The product started, served a production build and stopped.');
-} finally {
-  if (product.exitCode === null && product.signalCode === null) process.kill(-product.pid, 'SIGKILL');
+});
+await startAndStop('SIGTERM');
+console.log('The product started, served a production build, stopped, and started again.');
+
+async function startAndStop(signal, look = async () => undefined) {
+  // a process group, because Ctrl-C reaches npm and the product alike
+  const product = spawn('npm', ['start'], {
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: String(port) },
+  });
+  const ended = once(product, 'exit');
+  try {
+    await ready(product);
+    await look();
+    process.kill(signal === 'SIGINT' ? -product.pid : product.pid, signal);
+    await Promise.race([ended, wait(MAX_STOP_MILLISECONDS, undefined, { ref: false })]);
+    const until = Date.now() + MAX_STOP_MILLISECONDS;
+    while (existsSync(LOCK) && Date.now() < until) await wait(250);
+    if (existsSync(LOCK)) throw new Error(`The product did not stop by ${signal}`);
+  } finally {
+    endGroup(product.pid);
+  }
+}
+
+function endGroup(group) {
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch {
+    // nobody of it is left
+  }
 }
 
 async function freePort() {
@@ -37,7 +59,7 @@ async function freePort() {
   return free;
 }
 
-async function ready() {
+async function ready(product) {
   const until = Date.now() + MAX_START_MILLISECONDS;
   while (Date.now() < until) {
     if (product.exitCode !== null) throw new Error(`npm start ended with ${product.exitCode}`);

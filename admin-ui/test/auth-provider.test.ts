@@ -68,7 +68,16 @@ describe('an answer', () => {
     await expect(provider.checkError(new HttpError('No longer', 401))).rejects.toMatchObject(AWAY);
   });
 
-  it.each([0, 400, 403, 404, 409, 429, 500, 503])('of %i does not', async (status) => {
+  it('of 403 ends it, unless it says what else to do', async () => {
+    const refused = (code: string): HttpError => new HttpError('No', 403, { code });
+    await expect(provider.checkError(refused('auth.forbidden'))).rejects.toMatchObject(AWAY);
+    await expect(provider.checkError(new HttpError('No', 403))).rejects.toMatchObject(AWAY);
+    for (const code of ['auth.fresh_login_needed', 'auth.second_factor_setup', 'auth.permission_missing']) {
+      await expect(provider.checkError(refused(code))).resolves.toBeUndefined();
+    }
+  });
+
+  it.each([0, 400, 404, 409, 429, 500, 503])('of %i does not', async (status) => {
     await expect(provider.checkError(new HttpError('Not now', status))).resolves.toBeUndefined();
   });
 

@@ -69,13 +69,15 @@ describe('the page Health', () => {
           check('site_certificate', 'unknown'),
           check('imports', 'attention', { count: 1 }),
           check('backup', 'attention'),
+          check('erased_file', 'attention', { moment: NOON }),
         ),
       ),
     );
-    expect((await screen.findByRole('alert')).textContent).toBe('2 things need you');
+    expect((await screen.findByRole('alert')).textContent).toBe('3 things need you');
     expect(await texts()).toEqual([
       expect.stringMatching(/^To doImportsAn import stopped .* press "Try Again"/),
       expect.stringMatching(/^To doBackupNone was made of this database so far\./),
+      expect.stringMatching(/^To doFile of erased peopleIt could not be written since 20 Nov 2026.*ERASED_FOLDER/),
       expect.stringMatching(/^Not knownCertificate of the siteThe site could not be reached/),
       expect.stringMatching(/^Well/),
     ]);

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../src/platform/providers/query-client';
-import { connectionIn } from './support/connection';
-import { closeConsole, listOf, openConsole } from './support/console';
+import { EmployeeDrawer } from '../src/resources/employees/EmployeeDrawer';
+import NotesSection from '../src/resources/notes/NotesSection';
+import { closePart, openPart } from './support/part';
 import { network, NO_ANSWER, type Answer, type Sent } from './support/recorded-fetch';
 
 const OFFLINE = 'You are offline. Your changes are kept here; save again when you are back.';
@@ -39,7 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   network('online');
   vi.restoreAllMocks();
-  closeConsole();
+  closePart();
 });
 
 const changes = (): Sent[] => requests.filter(({ method }) => method !== 'GET');
@@ -58,10 +60,9 @@ describe('a form that edits', () => {
   /** Opens the form, and types another qualification. */
   async function edit(): Promise<void> {
     employee = EMPLOYEE;
-    requests = openConsole('/employees/3/edit', ({ method, url }) => {
+    requests = openPart(<EmployeeDrawer path="/employees" />, '/employees/3/edit', ({ method, url }) => {
       if (method !== 'GET') return answer();
-      if (url.endsWith('/employees/3')) return { body: employee };
-      return url.includes('/employees?') ? listOf('employees', [employee]) : undefined;
+      return url.endsWith('/employees/3') ? { body: employee } : undefined;
     });
     const field = await screen.findByRole('textbox', { name: 'Qualification' });
     await user.clear(field);
@@ -96,11 +97,14 @@ describe('a form that edits', () => {
     await screen.findByText('Employee updated');
   });
 
-  it('whose answer was lost reads the record again: it was saved', async () => {
+  it.each<[string, Answer]>([
+    ['was lost', new TypeError('Failed to fetch')],
+    ['is that the server waits no longer', { status: 503, body: { error: 'Too busy', code: 'server.busy' } }],
+  ])('whose answer %s reads the record again: it was saved', async (_, unclear) => {
     await edit();
     answer = () => {
       employee = { ...EMPLOYEE, qualification: 'M.Phil.', version: 2 };
-      return new TypeError('Failed to fetch');
+      return unclear;
     };
     await press('Save');
     await screen.findByText('Employee updated');
@@ -129,10 +133,15 @@ describe('a form that edits', () => {
 
 describe('a form that adds', () => {
   it('sends the same key with every try, and reads the list again when an answer was lost', async () => {
-    requests = openConsole('/connections/9/show', ({ method, url }) => {
-      if (method !== 'GET') return answer();
-      return url.endsWith('/connections/9') ? { body: connectionIn('selected') } : undefined;
-    });
+    requests = openPart(
+      <ResourceContextProvider value="connections">
+        <RecordContextProvider value={{ id: 9 }}>
+          <NotesSection />
+        </RecordContextProvider>
+      </ResourceContextProvider>,
+      '/connections/9/show',
+      ({ method }) => (method === 'GET' ? undefined : answer()),
+    );
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Prefers mornings.');
     answer = () => new TypeError('Failed to fetch');
     const before = reads('/notes');

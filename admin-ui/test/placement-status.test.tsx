@@ -1,18 +1,39 @@
+import type { Connection } from '@niyukt/ui-shared/api/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { ListBase, useListContext } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import Overlays from '../src/platform/palette/Overlays';
+import ConnectionBoard from '../src/resources/connections/board/ConnectionBoard';
+import { StatusButton } from '../src/resources/connections/parts/StatusButton';
 import { connectionIn } from './support/connection';
-import { closeConsole, listOf, openConsole } from './support/console';
+import { closePart, listOf, openPart } from './support/part';
 import { plain, type Answer, type Sent } from './support/recorded-fetch';
 
-const QUESTION = 'Are you sure you want to update status to "shortlisted"?';
+const QUESTION = 'Are you sure you want to update status to "Shortlisted"?';
 const user = userEvent.setup({ delay: null });
 
+function Statuses() {
+  const { data } = useListContext<Connection>();
+  return data?.map((connection) => <StatusButton key={connection.id} connection={connection} />);
+}
+
+/** The statuses of a list, and the keys of the whole console. */
+const list = (
+  <>
+    <ListBase resource="connections">
+      <Statuses />
+    </ListBase>
+    <Overlays overlay={undefined} onChange={() => undefined} />
+  </>
+);
+
 /** One connection, and a server that keeps its status. */
-function serve(refusal?: Answer): Sent[] {
+function serve(refusal?: Answer, part: ReactNode = list): Sent[] {
   let placement_status = 'pending';
   const connection = () => connectionIn(placement_status);
-  return openConsole('/connections', ({ method, url, body }) => {
+  return openPart(part, '/connections', ({ method, url, body }) => {
     if (method === 'PUT') {
       if (refusal) return refusal;
       ({ placement_status } = body as { placement_status: string });
@@ -35,7 +56,7 @@ async function choose(status: string): Promise<void> {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  closeConsole();
+  closePart();
 });
 
 describe('the placement status of a connection', () => {
@@ -82,6 +103,39 @@ describe('the placement status of a connection', () => {
       { method: 'PUT', url: '/api/admin/connections/9/status', body: { placement_status: 'shortlisted' } },
     ]);
     await waitFor(async () => expect(document.activeElement).toBe(await statusButton('Shortlisted')));
+  });
+
+  it.each([
+    ['accepted', '55,000', null, '55,000'],
+    ['accepted', '₹6 LPA', null, ''],
+    ['accepted', '50,000 - 60,000', null, ''],
+    ['open', '55,000', null, ''],
+    ['accepted', '55,000', 60_000_00, ''],
+  ])('placed, of an offer that is %s over %s and a noted gross of %s, offers "%s" as gross', async (...facts) => {
+    const [state, offered_salary, first_month_gross_paise, offered] = facts;
+    const offers = [
+      { state: 'withdrawn', offered_salary: '70,000' },
+      { state, offered_salary },
+      { state: 'countered', offered_salary: '45,000' },
+    ];
+    const requests = openPart(list, '/connections', ({ method, url }) => {
+      if (url.includes('/offers')) return { body: offers };
+      if (url.includes('/invoice-preview')) return { body: { fields: [{ field: 'joining_date' }] } };
+      if (url.includes('/placements?')) return listOf('placements', [{ placement_id: 41, first_month_gross_paise }]);
+      if (method !== 'GET') return { body: connectionIn('placed') };
+      return url.includes('/api/admin/connections') ? listOf('connections', [connectionIn('pending')]) : undefined;
+    });
+    await choose('Placed');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect((await question.findByLabelText<HTMLInputElement>('First-month gross')).value).toBe(offered);
+    expect(question.queryAllByText('From the accepted offer')).toHaveLength(offered ? 1 : 0);
+    await user.click(question.getByRole('button', { name: 'Update status' }));
+    await screen.findByText('Asha Rao is Placed');
+    expect(changes(requests).filter(({ method }) => method === 'PATCH')).toEqual(
+      offered
+        ? [{ method: 'PATCH', url: '/api/admin/placements/41', body: { first_month_gross_paise: 55_000_00 } }]
+        : [],
+    );
   });
 
   it.each([
@@ -140,8 +194,9 @@ describe('a card of the board', () => {
   const card = (status: string): HTMLElement | null =>
     screen.getByRole('region', { name: new RegExp(`^${status}( |$)`) }).querySelector('[data-connection]');
 
+  const serveBoard = (): Sent[] => serve(undefined, <ConnectionBoard path="/connections" viewSwitch={null} />);
+
   async function chooseOnBoard(answer: string): Promise<void> {
-    await user.click(await screen.findByRole('button', { name: 'Board' }));
     await user.click(
       await screen.findByRole('button', { name: 'Change status of Asha Rao, React Developer, now Pending' }),
     );
@@ -153,7 +208,7 @@ describe('a card of the board', () => {
   }
 
   it('moves to the column of its new status, and the focus goes with it', async () => {
-    const requests = serve();
+    const requests = serveBoard();
     await chooseOnBoard('Update status');
     await screen.findByText('Placement status updated successfully');
     expect(changes(requests)).toMatchObject([{ body: { placement_status: 'shortlisted' } }]);
@@ -167,7 +222,7 @@ describe('a card of the board', () => {
   });
 
   it('stays in its column when the question is cancelled', async () => {
-    const requests = serve();
+    const requests = serveBoard();
     await chooseOnBoard('Cancel');
     expect(changes(requests)).toEqual([]);
     expect(card('Pending')).not.toBeNull();

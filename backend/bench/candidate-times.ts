@@ -74,7 +74,7 @@ async function inTurn({ origin }: ServerProcess, calls: Call[]): Promise<number[
         const start = performance.now();
         const answer = await ask(pool, call);
         if (round > 0) times[n]?.push(performance.now() - start);
-        call.check(answer);
+        call.check(answer, origin);
       }
     }
     return times;

@@ -34,9 +34,8 @@ export async function interleaved(
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, server] of servers.entries()) {
       const { next } = work(server);
-      stretches[index]?.push(
-        await timed(server, postmaster, () => load(server.origin, next, concurrency, milliseconds)),
-      );
+      const stretch = await timed(server, postmaster, () => load(server.origin, next, concurrency, milliseconds));
+      stretches[index]?.push(stretch);
     }
   }
   return stretches.map(medians);

@@ -9,8 +9,8 @@ export interface Call {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Throws when the answer is wrong. */
-  check: (answer: Answer) => void;
+  /** Throws when the answer of this server is wrong. */
+  check: (answer: Answer, origin: string) => void;
 }
 
 export interface Answer {
@@ -48,7 +48,7 @@ export async function load(
       const start = performance.now();
       const answer = await ask(pool, call);
       times.push(performance.now() - start);
-      call.check(answer);
+      call.check(answer, origin);
     }
   };
   try {
@@ -79,7 +79,7 @@ export async function timedCall(origin: string, call: Call): Promise<number> {
       answer = await ask(pool, call);
     }
     const time = performance.now() - start;
-    call.check(answer);
+    call.check(answer, origin);
     return time;
   } finally {
     await pool.close();

@@ -35,7 +35,7 @@ export async function profileDuringLogins(
   const waves = async (): Promise<void> => {
     while (performance.now() < end) {
       const calls = Array.from({ length: PARALLEL_LOGINS }, login);
-      await Promise.all(calls.map(async (call) => call.check(await ask(pool, call))));
+      await Promise.all(calls.map(async (call) => call.check(await ask(pool, call), origin)));
     }
   };
   const headers = { authorization: `Bearer ${token}` };

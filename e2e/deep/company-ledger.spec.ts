@@ -198,6 +198,7 @@ describe('billing details', () => {
     await press('Save', dialog);
     await sees(dialog, 'GSTIN is not valid');
     await dialog.getByLabel('GSTIN').fill('27aapfu0939f1zv');
+    await dialog.getByLabel('Supply type').selectOption({ label: 'SEZ, with payment of IGST' });
     await press('Save', dialog);
     await sees(page, 'Billing details saved');
     await seesNoMore(page, 'Your billing details are not complete');
@@ -205,6 +206,7 @@ describe('billing details', () => {
       legal_name: 'Konkan Foods LLP',
       state_code: '27',
       gstin: '27AAPFU0939F1ZV',
+      supply_type: 'sez_with_payment',
       billing_email: null,
     });
   });

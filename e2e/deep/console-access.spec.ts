@@ -165,22 +165,6 @@ describe('a super admin', () => {
       office: ['Settings', 'Penalties', 'Admins', 'Activity', 'Mailings', 'Privacy', 'Failed mails', 'Health'],
     });
   });
-
-  it('deletes from the menu of every row and in all details', async () => {
-    await openConsole(visitor, superSession);
-    for (const { title } of LISTS) {
-      await section(title);
-      await rowMenus().first().click();
-      await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
-      await page.keyboard.press('Escape');
-      await openFirst();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Delete/ })
-        .waitFor();
-      await page.keyboard.press('Escape');
-    }
-  });
 });
 
 describe('a role that is forged in the browser', () => {

@@ -71,7 +71,8 @@ describe('the calendar of interviews', () => {
     const before = await height();
     await drag(eventOf(id), 0.95, HOUR / 2);
     await becomes(() => timesOf(id), [noon, hoursAhead(1.5, DAYS)]);
-    expect(await height()).toBeGreaterThan(before);
+    // the grid is drawn anew once its list is read again
+    await becomes(async () => (await height()) > before, true);
   });
 
   it('says what is unusual about a time, and moves it all the same', async () => {
@@ -156,5 +157,22 @@ describe('the own calendar', () => {
     await page.getByRole('button', { name: 'End the address' }).click();
     await sees(page, 'The address has ended: calendars read nothing more from it.');
     expect(await read()).toBe(404);
+  });
+});
+
+describe('with motion', () => {
+  it('an icon turns while the week is loaded, and nothing else', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.route('**/api/admin/interviews?*', () => undefined);
+    await openAsAdmin(`/interviews?on=${DAY}`);
+    await page.locator('section[aria-busy=true]').waitFor();
+    await page.getByRole('banner').locator('svg.is-turning').waitFor();
+    const turned = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => getComputedStyle(element).animationName === 'turn')
+        .map((element) => element.localName),
+    );
+    expect(turned).toEqual(['svg']);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });

@@ -36,7 +36,7 @@ describe('less motion', () => {
     await rowsOf(page);
     await page.route('**/api/admin/employees?*', () => undefined);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    const busy = page.getByRole('banner').locator('.is-busy');
+    const busy = page.getByRole('banner').locator('.is-turning');
     await busy.waitFor();
     const moves = await busy.evaluate((icon) =>
       icon.getAnimations().map((animation) => ({

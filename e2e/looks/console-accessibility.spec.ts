@@ -2,18 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Page } from 'playwright-core';
 import { accessibilityViolations } from '../support/axe.js';
 import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
-import { addInterviews } from '../support/console-interviews.js';
-import { addLedger } from '../support/console-ledger.js';
-import { addPrivacy } from '../support/console-privacy.js';
-import { addRecruiting } from '../support/console-recruiting.js';
 import { LISTS, openConsole, rowsOf } from '../support/console.js';
 import { inLargeText, wordsOutOfPlace } from '../support/large-text.js';
+import { consoleTooWide } from '../support/layout.js';
 import { wears } from '../support/looking.js';
 import { storedSession, store } from '../support/people.js';
+import { addShown } from '../support/shown-records.js';
 import { agency, consoleSuite, office, page, visitor } from '../support/console-suite.js';
 import { Visitor } from '../support/visitor.js';
 
-const LONG_WORD = 'Elektronikingenieur-Schaltungsentwicklungsabteilung';
 const NARROWEST = 320;
 const HEIGHT = 844;
 
@@ -21,53 +18,20 @@ let shown: Shown;
 let session: Record<string, string>;
 
 consoleSuite(async () => {
-  const company = await office.addCompany({ companyName: LONG_WORD, location: LONG_WORD });
-  await office.jobFor(company.id, { title: LONG_WORD, description: LONG_WORD.repeat(4), priority: 'urgent' });
-  const closed = await office.jobFor(company.id, { title: 'Data Analyst', priority: 'low' });
-  await office.sql("update job_requests set status = 'closed' where request_id = $1", [closed.id]);
-  const job = await office.jobFor(company.id);
-  const employee = await office.addEmployee({ skills: `React, ${LONG_WORD}`, emplocation: LONG_WORD });
-  const connection = await office.connect(job.id, employee.id, LONG_WORD);
-  await office.setStatus(connection.id, 'placed');
-  shown = {
-    employee: employee.id,
-    company: company.id,
-    job: job.id,
-    connection: connection.id,
-    ...(await addLedger(office, company.id, connection.id)),
-    ...(await addRecruiting(office)),
-    ...(await addInterviews(office)),
-    ...(await addPrivacy(office)),
-  };
+  shown = await addShown(office);
   session = await storedSession(office.agency, office.superAdmin.email);
 });
-
-/** What cannot be seen without scrolling sideways. */
-function tooWide(page: Page, width: number): Promise<string[]> {
-  return page.evaluate((wide) => {
-    const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
-    return boxes
-      .filter((box) => box.scrollWidth > box.clientWidth && box.clientWidth > 1)
-      .map((box) => {
-        const outside = [...box.querySelectorAll('*')].findLast(
-          (element) => element.getBoundingClientRect().right > wide + 1,
-        );
-        const named = outside && `${outside.tagName} ${outside.getAttribute('class')} ${outside.textContent}`;
-        return `${wide}: ${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}, last ${named}`;
-      });
-  }, width);
-}
 
 /** Looks at the page in every width and colour scheme. @returns what is wrong with it */
 async function wrongWith(page: Page): Promise<string[]> {
   const wrong = await accessibilityViolations(page, wears);
   for (const width of [390, NARROWEST]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    wrong.push(...(await tooWide(page, width)));
+    wrong.push(...(await consoleTooWide(page, width)));
   }
   await page.setViewportSize({ width: 390, height: HEIGHT });
   const inLarge = await inLargeText(page, async () => [
-    ...(await tooWide(page, 390)),
+    ...(await consoleTooWide(page, 390)),
     ...(await wordsOutOfPlace(page)),
   ]);
   wrong.push(...inLarge.map((words) => `in large text: ${words}`));

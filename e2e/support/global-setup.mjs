@@ -4,6 +4,4 @@ import { findChromium } from './chromium.mjs';
 export default async function setup() {
   process.env.TEST_CHROMIUM = findChromium();
   await startDatabase();
-  // a journey has a product of its own
-  delete process.env.TEST_PRODUCTS;
 }

@@ -10,6 +10,22 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
+/** What cannot be seen of the console without scrolling sideways, in a window of this width. */
+export function consoleTooWide(page: Page, width: number): Promise<string[]> {
+  return page.evaluate((wide) => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+    return boxes
+      .filter((box) => box.scrollWidth > box.clientWidth && box.clientWidth > 1)
+      .map((box) => {
+        const outside = [...box.querySelectorAll('*')].findLast(
+          (element) => element.getBoundingClientRect().right > wide + 1,
+        );
+        const named = outside && `${outside.tagName} ${outside.getAttribute('class')} ${outside.textContent}`;
+        return `${wide}: ${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}, last ${named}`;
+      });
+  }, width);
+}
+
 /** Texts of the page, or of the topmost dialog, that lie on each other or leave the screen sideways; not banners over a dialog. */
 export function misplacedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

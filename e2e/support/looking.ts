@@ -13,7 +13,7 @@ export function seesNoMore(place: Page | Locator, text: string): Promise<void> {
 
 /** Waits until nothing on the page says that it is still on its way. */
 export async function isComplete(page: Page): Promise<void> {
-  const underWay = '.MuiSkeleton-root, .is-busy, [aria-busy=true], [role=status][aria-label^=Loading]';
+  const underWay = '.MuiSkeleton-root, .is-turning, [aria-busy=true], [role=status][aria-label^=Loading]';
   await page.waitForFunction((marks) => !document.querySelector(marks), underWay);
 }
 

@@ -6,9 +6,12 @@ interface Profile {
   leave: () => Promise<void>;
 }
 
-/** What environment.mjs gives: pages that a failure is told with, the browser of this worker, and empty profiles of it. */
+/**
+ * What environment.mjs gives: pages that a failure is told with, each with the errors and warnings of its console; the browser of this
+ * worker, and empty profiles of it.
+ */
 const { openPages, openBrowser, openProfile } = globalThis as unknown as {
-  openPages: Set<Page>;
+  openPages: Map<Page, string[]>;
   openBrowser: () => Promise<Browser>;
   openProfile: (base: string, width: number, colorScheme: string) => Promise<Profile>;
 };
@@ -63,14 +66,20 @@ export class Visitor {
   }
 
   private listen(page: Page): void {
-    openPages.add(page);
+    const said: string[] = [];
+    openPages.set(page, said);
     page.on('close', () => openPages.delete(page));
     page.on('console', (message) => {
       // the browser itself reports every answer of 4xx; what a journey provokes on purpose is no complaint
       const isProvoked = message.text().startsWith('Failed to load resource');
-      if (['error', 'warning'].includes(message.type()) && !isProvoked) this.complaints.push(message.text());
+      if (!['error', 'warning'].includes(message.type())) return;
+      said.push(`${message.text()} (${message.location().url})`);
+      if (!isProvoked) this.complaints.push(message.text());
     });
-    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('pageerror', (error) => {
+      said.push(error.stack ?? error.message);
+      this.complaints.push(error.message);
+    });
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol !== 'data:' && origin !== this.base) this.complaints.push(`request to ${origin}`);

@@ -150,3 +150,27 @@ it('a question about leaving goes away when the form was saved meanwhile', async
   await screen.findByText('Closed, 0 calls kept');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('a part that appears once its read has failed does not read again until somebody asks', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const useRead = () =>
+    useQuery({ queryKey: ['jobs'], queryFn: () => api.call('POST', '/jobs/find', { body: {} }), throwOnError: false });
+  function Part() {
+    const { isError, refetch } = useRead();
+    return isError ? <button onClick={() => void refetch()}>Try again</button> : <p>Loading</p>;
+  }
+  function Page() {
+    return useRead().isPending ? <p>Loading</p> : <Part />;
+  }
+  render(
+    <ServerState>
+      <Page />
+    </ServerState>,
+  );
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(writes()).toHaveLength(1);
+  await user.click(button('Try again'));
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(writes()).toHaveLength(2);
+});

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../src/app/App';
@@ -96,13 +96,13 @@ describe.each([
 ] as const)('the name of an %s', (role, label) => {
   beforeEach(() => register(role));
 
-  it('takes letters of any script and spaces, typed or pasted', async () => {
+  it('takes letters of any script and spaces, typed or pasted; a dot or hyphen becomes a space', async () => {
     await user.click(field(label));
     await user.keyboard('R2avi_ M3enon.');
-    expect(field(label).value).toBe('Ravi Menon');
+    expect(field(label).value).toBe('Ravi Menon ');
     await user.clear(field(label));
     await user.paste('Dr. ராவ்-Rao 2nd');
-    expect(field(label).value).toBe('Dr ராவ்Rao nd');
+    expect(field(label).value).toBe('Dr ராவ் Rao nd');
   });
 
   it('keeps the caret behind what was typed', async () => {
@@ -111,5 +111,23 @@ describe.each([
     await goTo(label, 1);
     await user.keyboard('7s');
     expect(standing(label)).toBe('As|ha');
+  });
+});
+
+describe.each(['Employee', 'Employer'] as const)('the empty form of an %s', (role) => {
+  it('says what is wrong in the order of its fields', async () => {
+    await register(role);
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    const links = await within(await screen.findByRole('alert')).findAllByRole('link');
+    expect(links.length).toBeGreaterThan(5);
+    const fields: Element[] = [];
+    for (const link of links) {
+      await user.click(link);
+      fields.push(document.activeElement ?? document.body);
+    }
+    expect(fields).toEqual(
+      [...document.querySelectorAll('form :is(input,select)')].filter((one) => fields.includes(one)),
+    );
+    expect(new Set(fields).size).toBe(links.length);
   });
 });

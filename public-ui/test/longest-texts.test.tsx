@@ -1,4 +1,5 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../src/app/App';
@@ -113,16 +114,24 @@ async function takesNoMore({ open, limits }: LimitedForm): Promise<void> {
   await open();
   const [dialog] = screen.queryAllByRole('dialog');
   const place = within(dialog ?? document.body);
-  const found = Object.keys(limits).map((label) => [
-    label,
-    place.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).maxLength,
-  ]);
-  expect(Object.fromEntries(found)).toEqual(limits);
+  for (const [label, max] of Object.entries(limits)) {
+    const field = place.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+    const pasted = (length: number): string => {
+      fireEvent.change(field, { target: { value: 'a'.repeat(length) } });
+      return field.value;
+    };
+    const said = t('field.tooLong', { max, length: max + 1 });
+    expect([label, pasted(max), place.queryByText(said)]).toEqual([label, 'a'.repeat(max), null]);
+    // what is pasted stays whole
+    expect([label, pasted(max + 1)]).toEqual([label, 'a'.repeat(max + 1)]);
+    expect(field.getAttribute('aria-describedby')).toContain(place.getByText(said).id);
+    pasted(1);
+  }
 }
 
-it.each(FORMS)('$form takes no more characters than the server', takesNoMore);
+it.each(FORMS)('$form says what is longer than the server takes', takesNoMore);
 
-it.each(FORMS_OF_DASHBOARDS)('$form takes no more characters than the server', (form) => {
+it.each(FORMS_OF_DASHBOARDS)('$form says what is longer than the server takes', (form) => {
   logIn(form.profile);
   return takesNoMore(form);
 });

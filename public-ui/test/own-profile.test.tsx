@@ -46,7 +46,7 @@ it('the own profile shows the notice period, which can be changed', async () => 
   expect(term.nextElementSibling?.textContent).toBe('30 days');
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: /^Notice period/ });
-  expect([input.value, input.maxLength]).toEqual(['30 days', 100]);
+  expect(input.value).toBe('30 days');
   await user.clear(input);
   await user.type(input, 'Immediate');
   await user.click(screen.getByRole('button', { name: /^Save/ }));

@@ -146,13 +146,18 @@ describe('reading a file', () => {
 });
 
 describe('a call that was refused', () => {
-  const refuse = async (status: number, tokens: (string | null)[], own = false): Promise<string[]> => {
+  const refuse = async (
+    status: number,
+    tokens: (string | null)[],
+    own = false,
+    said403: object = {},
+  ): Promise<string[]> => {
     const said: string[] = [];
     const caller = new ApiClient({
       token: () => tokens.shift() ?? null,
       onSessionEnd: () => said.push('session ended'),
     });
-    answers(status, {});
+    answers(status, said403);
     const onRefused = (): unknown => said.push('own');
     await caller.call('GET', '/users/profile', own ? { onRefused } : {}).catch(() => undefined);
     return said;
@@ -161,7 +166,8 @@ describe('a call that was refused', () => {
   it('ends the session, or does what the call says', async () => {
     expect(await refuse(401, ['mine', 'mine'])).toEqual(['session ended']);
     expect(await refuse(401, ['mine', 'mine'], true)).toEqual(['own']);
-    expect(await refuse(403, ['mine', 'mine'], true)).toEqual([]);
+    expect(await refuse(403, ['mine', 'mine'], true)).toEqual(['own']);
+    expect(await refuse(403, ['mine', 'mine'], true, { code: 'profile_terms.required' })).toEqual([]);
     expect(await refuse(403, ['mine', 'mine'])).toEqual([]);
     expect(await refuse(401, [null, null], true)).toEqual(['session ended']);
   });

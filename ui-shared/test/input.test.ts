@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayInIndia, minutesAndSeconds, phoneText, skillNames } from '../src/domain/format';
-import { digitsOnly, lettersAndSpaces, nationalNumber, withMobilePrefix } from '../src/domain/input';
+import { digitsOnly, lettersAndSpaces, nameOnPapers, nationalNumber, withMobilePrefix } from '../src/domain/input';
 
 /** What stands in a field after a text was typed into it, key by key. */
 const typedInto = (filter: (typed: string, before: string) => string, start: string, text: string): string =>
@@ -71,8 +71,25 @@ describe('what is typed', () => {
   );
 
   it('a name keeps letters of any script and spaces', () => {
-    expect(lettersAndSpaces("Asha R4o-D'Souza")).toBe('Asha RoDSouza');
+    expect(lettersAndSpaces("Asha R4o-D'Souza")).toBe('Asha Ro D Souza');
     expect(lettersAndSpaces('आशा राव')).toBe('आशा राव');
+  });
+
+  it.each([
+    ['K. Sivakumar', 'K Sivakumar'],
+    ['S.Ramesh', 'S Ramesh'],
+    ['S.K. Mishra', 'S K Mishra'],
+    ['Nikita D’Souza', 'Nikita D Souza'],
+    ['Sharma,\u00a0Ravi', 'Sharma Ravi'],
+    ['क़मर ज़ैदी', 'क़मर ज़ैदी'],
+  ])('a form takes %j with its words apart, the console as it is', (typed, kept) => {
+    expect(lettersAndSpaces(typed)).toBe(kept);
+    expect(typedInto(lettersAndSpaces, '', typed)).toBe(kept);
+    expect(nameOnPapers(typed)).toBe(typed.replace('\u00a0', ' '));
+  });
+
+  it('a name in the console has no digits', () => {
+    expect(nameOnPapers('K. Sivakumar 2 @')).toBe('K. Sivakumar  ');
   });
 
   it('a code keeps six digits', () => {

@@ -38,6 +38,7 @@ describe('a time that is typed for an interview', () => {
     });
     expect(slotTime(typed('2026-12-05T23:30'))?.ends_at).toBe('2026-12-06T00:30:00+05:30');
     expect(refusalOf(typed('2026-12-05T00:00'))).toEqual([]);
+    expect(refusalOf(typed('2099-12-05T00:00'))).toEqual(['Please choose a time within a year']);
   });
 
   it('is refused where clocks of New York are put forward over it', () => {

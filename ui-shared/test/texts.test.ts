@@ -1,9 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { t } from '../src/i18n/console';
 import { texts as consoleTexts } from '../src/i18n/en/console';
+import { companyDashboard } from '../src/i18n/en/company-dashboard';
+import { employeeDashboard } from '../src/i18n/en/employee-dashboard';
 import { jobs } from '../src/i18n/en/jobs';
 import { texts as publicTexts } from '../src/i18n/en/public';
+import { recovery } from '../src/i18n/en/recovery';
+import { registration } from '../src/i18n/en/registration';
 import type { Translated } from '../src/i18n/text';
+
+/** A line of texts: its key and what it says. */
+const TEXT = /'([\w.]+)':\s*'((?:[^'\\]|\\.)*)'/g;
 
 describe('a text', () => {
   it('has its values filled in', () => {
@@ -33,6 +41,49 @@ describe('a text', () => {
       () => t('login.nothing'),
     ];
     expect(calls.every((call) => typeof call() === 'string')).toBe(true);
+  });
+
+  it('is worded as it is prescribed, also of failures that no other test brings about', () => {
+    const ofDashboards = { ...employeeDashboard, ...companyDashboard };
+    expect({ ...publicTexts, ...consoleTexts, ...registration, ...recovery, ...ofDashboards }).toMatchObject({
+      'register.sendFailed': 'Failed to send OTP',
+      'register.wrong': 'Something went wrong. Please try again.',
+      'verify.resent': 'New OTP sent!',
+      'verify.failed': 'OTP verification failed',
+      'verify.wrong': 'OTP verification failed. Please try again.',
+      'verify.resendFailed': 'Failed to resend OTP',
+      'verify.resendWrong': 'Failed to resend OTP. Please try again.',
+      'forgot.failed': 'Failed to send OTP',
+      'otp.resent': 'New OTP sent!',
+      'otp.resendFailed': 'Could not resend OTP',
+      'otp.done': 'Password reset successfully! Redirecting to login...',
+      'unauthorized.title': 'Access Denied',
+      'employee.saveFailed': 'Failed to update profile. Please try again.',
+      'employee.saved': 'Profile updated successfully!',
+      'employee.noUser': 'User data not available',
+      'email.fixed': 'Email cannot be changed',
+      'company.profileUpdated': 'Profile updated successfully!',
+      'company.noId': 'No valid company ID found. Please reload and try again.',
+      'company.profileSaveFailed': 'Profile update failed',
+      'generic.wrong': 'Something went wrong',
+      'delete.done': '%{kind} deleted successfully',
+    });
+  });
+
+  it.each(['en', 'hi'])('that names a button of many says in it what is seen on it: %s', (language) => {
+    // what the site shows is written in both
+    const hindi = readdirSync('ui-shared/src/i18n/hi');
+    const files = readdirSync('ui-shared/src/i18n/en').filter((file) => hindi.includes(file));
+    const written = files.map((file) => readFileSync(`ui-shared/src/i18n/${language}/${file}`, 'utf8'));
+    const texts = new Map(
+      written.flatMap((file) => [...file.matchAll(TEXT)].map(([, key = '', text = '']) => [key, text])),
+    );
+    const named = [...texts].flatMap(([key, name]) => {
+      const seen = texts.get(key.replace(/(Of|Named|Label)$/, ''));
+      return seen && seen !== name ? [{ seen: seen.toLowerCase(), name: name.toLowerCase() }] : [];
+    });
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(({ seen, name }) => !name.includes(seen))).toEqual([]);
   });
 
   it('has one key', () => {

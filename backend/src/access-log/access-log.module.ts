@@ -3,6 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminAccessLogController } from './access-log.admin.controller.js';
 import { AccessLog } from './access-log.js';
+import { CountedPeople } from './counted-people.js';
 import { Access } from './access.entity.js';
 import { RestrictedRecordsInterceptor } from './restricted-records.interceptor.js';
 
@@ -11,7 +12,7 @@ import { RestrictedRecordsInterceptor } from './restricted-records.interceptor.j
 @Module({
   imports: [TypeOrmModule.forFeature([Access])],
   controllers: [AdminAccessLogController],
-  providers: [AccessLog, { provide: APP_INTERCEPTOR, useClass: RestrictedRecordsInterceptor }],
+  providers: [AccessLog, CountedPeople, { provide: APP_INTERCEPTOR, useClass: RestrictedRecordsInterceptor }],
   exports: [AccessLog],
 })
 export class AccessLogModule {}

@@ -1,14 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { AuditService } from '../audit/audit.service.js';
 import { EXPORT_HEADER } from '../audit/audited-reads.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
-import { openedBy, type Opened, type Opening } from '../platform/http/opens.js';
+import { type Opened, type Opening } from '../platform/http/opens.js';
 import { isStaff } from '../platform/http/role.js';
 import { ListPage } from '../platform/lists/list-page.js';
 import { isKey } from '../platform/validation/key.js';
-import { PEOPLE } from './people-by-key.js';
+import { FoldedKeys } from './folded-keys.js';
+import { PEOPLE, personIn, type PersonKey } from './people-by-key.js';
 
 declare module '../audit/audit.service.js' {
   interface AuditKinds {
@@ -24,6 +27,9 @@ const WRITTEN_AT_ONCE = 1_000;
 
 /** The same reader of the same thing of a person within so long is one line. */
 export const FOLDED_SECONDS = 15 * 60;
+
+/** A list with more people is one line in the audit log. */
+const FEW = 5;
 
 /** Each kind of key has a short statement of its own. */
 const WRITES = new Map(
@@ -62,7 +68,14 @@ export class AccessLog {
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly statements: Statements) {}
+  private readonly lists = new FoldedKeys(FOLDED_SECONDS * 1_000);
+  /** Paths of routes whose rows name people. */
+  private readonly listsOfPeople = new Set<string>();
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly audit: AuditService,
+  ) {}
 
   /** Follows every answer, and writes what is left once the last one was sent. */
   watch(fastify: FastifyInstance): void {
@@ -84,16 +97,20 @@ export class AccessLog {
     );
   }
 
-  private followParameters({ routeOptions, caller, params, query, body }: FastifyRequest): void {
+  /** Notes that a call opens what belongs to a person where its parameters do not say so. */
+  opened(caller: Caller, { kind, key }: PersonKey, what: Opened): void {
+    this.add({ ...by(caller), kind, key, what });
+  }
+
+  private followParameters({ routeOptions, caller, opened, body }: FastifyRequest): void {
     const { opens } = routeOptions.config;
-    const opened = openedBy(opens, { ...(query as object), ...(params as object) });
     if (!opens || !opened || !caller || !isLogged(caller)) return;
     const { what, other } = opens;
     this.add({ ...by(caller), ...opened, what });
     if (other) this.add({ ...by(caller), ...opened, key: Number((body as Record<string, unknown>)[other]), what });
   }
 
-  private followAnswer({ routeOptions, caller, headers }: FastifyRequest, answer: unknown): void {
+  private followAnswer({ method, routeOptions, caller, headers, query }: FastifyRequest, answer: unknown): void {
     const { opens } = routeOptions.config;
     if (caller && !isLogged(caller)) return;
     const reader = by(caller);
@@ -103,7 +120,39 @@ export class AccessLog {
       for (const row of rowsIn(answer)) {
         this.add({ ...reader, kind: 'employee', key: Number(row['employee_id']), what: 'export' });
       }
+    } else if (caller && isStaff(caller.role) && !opens && method === 'GET' && showsPeople(routeOptions)) {
+      this.followLists(caller, routeOptions.url ?? '', query, answer);
     }
+  }
+
+  /** Few people are opened by name; of more, the number and what they were looked for by are kept. */
+  private followLists(caller: Caller, path: string, query: unknown, answer: unknown): void {
+    if (answer instanceof ListPage && answer.rowCount > FEW) {
+      if (this.namesPeople(path, answer)) this.noteList(caller, path, query, answer.total);
+      return;
+    }
+    const people = listsIn(answer).flatMap((row) => personIn(row) ?? []);
+    if (people.length > FEW) this.noteList(caller, path, query, people.length);
+    else for (const person of people) this.add({ ...by(caller), ...person, what: 'contact' });
+  }
+
+  /** Once a list has named a person its pages are read no more for that. */
+  private namesPeople(path: string, page: ListPage): boolean {
+    if (this.listsOfPeople.has(path)) return true;
+    const [first] = rowsIn(page);
+    if (!first || !personIn(first)) return false;
+    this.listsOfPeople.add(path);
+    return true;
+  }
+
+  private noteList(caller: Caller, path: string, query: unknown, people: number): void {
+    const { sort: _sort, range: _range, ...looked } = query as Record<string, unknown>;
+    const filter_sha256 = createHash('sha256').update(JSON.stringify(looked)).digest('hex');
+    if (!this.lists.isNew(`${caller.userId} ${path} ${filter_sha256}`)) return;
+    const after = { people, filter_sha256 };
+    this.audit
+      .recordRead(caller, { action: 'read', recordKind: 'access log', recordId: null, name: path, after })
+      .catch((error: unknown) => this.logger.warn({ error, path, ...after }, 'Not in the audit log: a list of people'));
   }
 
   private addRow(
@@ -168,6 +217,17 @@ const by = (caller: Caller | undefined): Pick<Entry, 'actorId' | 'companyId'> =>
   actorId: caller?.userId ?? null,
   companyId: caller?.companyId ?? null,
 });
+
+/** What the logs themselves answer is evidence, and reading it is audited. */
+const showsPeople = ({ url = '', config }: FastifyRequest['routeOptions']): boolean =>
+  url.startsWith('/api/admin/') && config.auditedKind !== 'access log' && config.auditedKind !== 'audit log';
+
+/** The rows of all lists in an answer. */
+function listsIn(answer: unknown): Record<string, unknown>[] {
+  if (answer instanceof ListPage) return rowsIn(answer);
+  const lists = Array.isArray(answer) ? [answer] : Object.values(answer ?? {}).filter((value) => Array.isArray(value));
+  return lists.flat().filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null);
+}
 
 /** The rows of a list, those of a list in an answer, or the answer itself. */
 function rowsIn(answer: unknown, list?: string): Record<string, unknown>[] {

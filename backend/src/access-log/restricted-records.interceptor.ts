@@ -32,8 +32,10 @@ export class RestrictedRecordsInterceptor implements NestInterceptor {
   constructor(private readonly statements: Statements) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<ReturnType<CallHandler['handle']>> {
-    const { method, routeOptions, caller, query, params } = context.switchToHttp().getRequest<FastifyRequest>();
-    const opened = openedBy(routeOptions.config.opens, { ...(query as object), ...(params as object) });
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { method, routeOptions, caller } = request;
+    const opened = await openedBy(routeOptions.config.opens, request);
+    if (opened) request.opened = opened;
     if (!opened || !caller || !isStaff(caller.role)) return next.handle();
     if (method === 'GET') {
       if (await this.isOfRestricted(opened)) throw notFoundOf(context, opened.kind);

@@ -12,7 +12,7 @@ export class CreateAdminDto {
 
   @PersonNameField({
     label: 'Full name',
-    doc: 'Full name: letters and spaces',
+    doc: 'Full name: letters, spaces and the signs that stand in names',
     example: 'Meera Iyer',
     required: 'Full name is required',
   })

@@ -8,7 +8,7 @@ export const ADMINS: ListDefinition<AdminDto> = {
   key: 'user_id',
   newest: 'created_at',
   only: `t.role in ('admin', 'super_admin')`,
-  searchText: `fold(concat_ws(' ', t.email, t.full_name))`,
+  searchText: `fold(concat_ws(' ', t.email, name_spellings(t.full_name)))`,
   columns: {
     user_id: own('user_id', 'integer'),
     email: own('email'),

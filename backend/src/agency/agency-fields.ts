@@ -2,7 +2,7 @@ import { Matches } from 'class-validator';
 import { Field, Rule } from '../platform/validation/field.js';
 import { trimmed } from '../platform/validation/trimmed.js';
 import { ChoiceField } from '../platform/validation/fields.js';
-import { isGstin } from './gst/gstin.js';
+import { isGstin, isGstinOrUin } from './gst/gstin.js';
 import { STATE_CODES } from './gst/states.js';
 
 const capitals = (value: unknown): unknown => {
@@ -10,12 +10,21 @@ const capitals = (value: unknown): unknown => {
   return typeof text === 'string' ? text.toUpperCase() : text;
 };
 
-/** A GSTIN, stored in capitals (docs/rules.md#gstin). */
+/** The GSTIN of a business, stored in capitals (docs/rules.md#gstin). */
 export function GstinField(doc: string): PropertyDecorator {
+  return checkedGstin(doc, isGstin);
+}
+
+/** The GSTIN or UIN of a client, stored in capitals (docs/rules.md#gstin). */
+export function ClientGstinField(doc: string): PropertyDecorator {
+  return checkedGstin(doc, isGstinOrUin);
+}
+
+function checkedGstin(doc: string, isValid: (text: string) => boolean): PropertyDecorator {
   return Field(
     { doc, example: '29AAHCT9485A1ZX' },
     { type: String, maxLength: 15 },
-    [Rule((value) => (typeof value === 'string' && isGstin(value) ? undefined : 'GSTIN is not valid'))],
+    [Rule((value) => (typeof value === 'string' && isValid(value) ? undefined : 'GSTIN is not valid'))],
     capitals,
   );
 }

@@ -9,6 +9,7 @@ import { type Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { type AppParts } from './base-modules.js';
 import { serveApiDocs } from './app.openapi.js';
+import { boundHeads, shortenHeadsWhileFull } from './bound-heads.js';
 import { AccessLog } from '../access-log/access-log.js';
 import { AuditedReads } from '../audit/audited-reads.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
@@ -66,7 +67,7 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
   app.get(AccountConcurrencyLimit).watch(fastify);
   app.get(AuditedReads).watch(fastify);
   app.get(AccessLog).watch(fastify);
-  boundConnections(app.getHttpServer());
+  boundConnections(app.getHttpServer(), env);
   if (env.metricsPort !== undefined) countAnswers(fastify, app.get(MetricsService));
   if (env.apiDocs) serveApiDocs(app);
   await app.init();
@@ -75,10 +76,12 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
   return app;
 }
 
-/** Idle connections give way to new ones. */
-function boundConnections(server: Server): void {
+/** Idle connections give way to new ones. Behind a proxy all come from one address, and the proxy waits for their heads. */
+function boundConnections(server: Server, { trustProxyHops }: Env): void {
   server.maxConnections = MAX_CONNECTIONS;
   server.on('drop', () => server.closeIdleConnections());
+  shortenHeadsWhileFull(server);
+  if (!trustProxyHops) boundHeads(server);
 }
 
 function fastifyAdapter(env: Env): FastifyAdapter {

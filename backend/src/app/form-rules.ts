@@ -1,6 +1,7 @@
 import { STATES, UTGST_STATES } from '../agency/gst/states.js';
 import { RESEND_SECONDS } from '../auth/codes/otp.service.js';
 import { MAX_SKILLS_LENGTH } from '../employees/skills-field.js';
+import { TDS_SECTIONS } from '../payments/tds-sections.js';
 import { MAX_ROWS, MAX_SEARCH_LENGTH } from '../platform/lists/list-query.js';
 
 const PATTERN = /"pattern":("(?:[^"\\]|\\.)*")/g;
@@ -10,7 +11,7 @@ type Keywords = Record<string, unknown> & { oneOf?: Keywords[] };
 
 /**
  * What `ui-shared/src/api/form-rules.ts` and `company-rules.ts` export, by name: limits and patterns of the fields of each body, in the
- * words of JSON Schema, which forms check while the user types, shared numbers, and the states of GST. Patterns are text here, and
+ * words of JSON Schema, which forms check while the user types, shared numbers, the states of GST, and the sections of TDS. Patterns are text here, and
  * literals in the files.
  */
 export function formRules({ components }: { components?: { schemas?: object } }): Record<string, unknown> {
@@ -21,7 +22,7 @@ export function formRules({ components }: { components?: { schemas?: object } })
       .filter(([, of]) => Object.keys(of).length);
     return fields.length ? [[nameOf(schema), Object.fromEntries(fields)] as const] : [];
   });
-  const shared = { MAX_ROWS, MAX_SEARCH_LENGTH, MAX_SKILLS_LENGTH, RESEND_SECONDS, STATES, UTGST_STATES };
+  const shared = { MAX_ROWS, MAX_SEARCH_LENGTH, MAX_SKILLS_LENGTH, RESEND_SECONDS, STATES, UTGST_STATES, TDS_SECTIONS };
   return { ...Object.fromEntries(rules), ...shared };
 }
 
@@ -35,7 +36,7 @@ function rulesOf({ oneOf: [text = {}] = [], ...schema }: Keywords): Keywords {
 }
 
 /** The login page loads `form-rules.ts` and none of these: they have a file of their own. */
-const OF_COMPANIES = /compan|states|member|invitation/i;
+const OF_COMPANIES = /compan|states|sections|member|invitation/i;
 
 /** The rules as TypeScript, by file. */
 export function formRulesModules(rules: Record<string, unknown>): Record<'form-rules.ts' | 'company-rules.ts', string> {

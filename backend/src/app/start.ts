@@ -46,7 +46,7 @@ export async function start(env: Env): Promise<void> {
   let metrics: MetricsServer | undefined;
   try {
     const ran = await migrate(database.ownerUrl, undefined, workingRoleOf(database));
-    if (ran.length) log.info({ migrations: ran }, 'Database migrated');
+    if (ran.length) log.info({ migrations: ran.length, newest: ran.at(-1) }, 'Database migrated');
     const excess = env.production ? await excessRights(database.url) : undefined;
     if (excess) {
       log.warn(
@@ -81,8 +81,7 @@ async function fillEmptyDatabase(env: Env, app: NestFastifyApplication, ownerUrl
   // loaded late: it makes files of many kinds, whose libraries are not needed otherwise
   const { seedDemoData } = await import('./demo/seed-demo-data.js');
   // its records are of earlier days, which only the owner may say
-  const { maxReplyMilliseconds, maxWaitMilliseconds } = env;
-  const few = { databasePoolSize: 2, databaseReplicaUrls: [], maxReplyMilliseconds, maxWaitMilliseconds };
+  const few = { databasePoolSize: 2, databaseReplicaUrls: [], maxReplyMilliseconds: env.maxReplyMilliseconds };
   const owner = await new DataSource(dataSourceOptions(ownerUrl, few)).initialize();
   try {
     if (await seedDemoData(owner)) await app.get(WorkQueue).addPending();

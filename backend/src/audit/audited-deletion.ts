@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, type EntityTarget, type FindOptionsWher
 import { ApiException, type Problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
+import { forgetAnswers } from '../platform/idempotency/kept-answers.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { AuditService, type Actor, type AuditKind } from './audit.service.js';
 
@@ -32,6 +33,9 @@ export const RECORD_DELETED = transactionEvent<DeletedRecord>(
   'A record is about to be deleted, with all that belongs to it.',
 );
 
+const emailsIn = (record: ObjectLiteral): string[] =>
+  ['email', 'contact_email'].flatMap((field) => (record[field] as string | null | undefined) ?? []);
+
 /** Deletes records with all that belongs to them in one transaction, with an audit entry (docs/rules.md#delete-cascade). */
 @Injectable()
 export class AuditedDeletion {
@@ -49,6 +53,7 @@ export class AuditedDeletion {
       if (!record) throw new ApiException(rule.notFound);
       await this.events.announce(RECORD_DELETED, transaction, { caller, kind: rule.kind, id });
       await rule.remove(transaction, record);
+      await forgetAnswers(transaction, where, emailsIn(record));
       await this.audit.record(transaction, caller, {
         action: 'deleted',
         recordKind: rule.kind,

@@ -1,5 +1,13 @@
 import { problem } from '../platform/errors/problem.js';
-import { DAY, HOUR, limit, MINUTE, TOO_OFTEN, type LoginLimits } from '../platform/rate-limits/limits.js';
+import {
+  DAY,
+  HOUR,
+  limit,
+  mailsOfStrangers,
+  MINUTE,
+  TOO_OFTEN,
+  type LoginLimits,
+} from '../platform/rate-limits/limits.js';
 
 export const TOO_MANY_LOGINS = problem('rate_limit.login', 429, TOO_OFTEN);
 export const TOO_MANY_PASSWORD_CHANGES = problem('rate_limit.password_changes', 429, TOO_OFTEN);
@@ -33,6 +41,13 @@ export const LOGINS: LoginLimits = {
   ],
 };
 
+/** Strangers ask for challenges of passkeys, and answer them. */
+export const PASSKEY_ASKS = [limit('passkey-asks', { per: 'address', points: 60, seconds: 10 * MINUTE, ...LOGIN })];
+export const PASSKEY_LOGINS = [limit('passkey-logins', { per: 'address', points: 60, seconds: 10 * MINUTE, ...LOGIN })];
+
+/** Strangers show challenges of logins: for the second step, or to set it up. */
+export const SECOND_STEPS = [limit('second-steps', { per: 'address', points: 120, seconds: 10 * MINUTE, ...LOGIN })];
+
 /** Password changes of a logged-in account. */
 export const PASSWORD_CHANGES = [
   limit('password-changes', { per: 'account', points: 5, seconds: HOUR, problem: TOO_MANY_PASSWORD_CHANGES }),
@@ -53,4 +68,5 @@ export const CODE_SENDS = [
   limit('code-sends-address', { per: 'address', points: 60, seconds: 10 * MINUTE, ...SEND }),
   limit('code-sends-hour', { per: 'account', points: 5, seconds: HOUR, ...SEND }),
   limit('code-sends-day', { per: 'account', points: 20, seconds: DAY, ...SEND }),
+  ...mailsOfStrangers(TOO_MANY_CODE_SENDS),
 ];

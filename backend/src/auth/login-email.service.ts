@@ -5,9 +5,11 @@ import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { type Caller } from '../platform/http/caller.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
+import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { OtpService } from './codes/otp.service.js';
 import { EMAIL_TAKEN } from './accounts/accounts.problems.js';
 import { User } from './accounts/user.entity.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { SetPasswordInvitation } from './set-password-invitation.js';
 
 export interface EmailChange {
@@ -19,6 +21,16 @@ export interface EmailChange {
   field: 'email' | 'contact_email';
 }
 
+export interface ChangedLogin {
+  userId: number;
+}
+
+/** Whatever was mailed to the former address and needs no login ends. */
+export const LOGIN_EMAIL_CHANGED = transactionEvent<ChangedLogin>(
+  'login.email_changed',
+  'An account logs in with another e-mail from now on.',
+);
+
 /** Changes the login e-mail of an account that an admin edits. */
 @Injectable()
 export class LoginEmailService {
@@ -26,15 +38,19 @@ export class LoginEmailService {
     private readonly otp: OtpService,
     private readonly outbox: OutboxService,
     private readonly invitation: SetPasswordInvitation,
+    private readonly sessions: SessionsService,
+    private readonly events: TransactionEvents,
   ) {}
 
   /**
-   * Changes the login e-mail. Sessions stay; codes and links sent to the former address end; both addresses get a mail. An account
-   * whose password was not chosen yet gets a new link.
+   * Changes the login e-mail. Sessions stay; codes and links sent to the former address, and the address of a calendar end; both addresses get a mail. An account
+   * whose password was not chosen yet gets a new link. Whoever has the mailbox has the account: it takes a fresh login.
+   * @throws ApiException (403) when the last proof of who the caller is, is too old
    * @throws ApiException (409) when another account has the e-mail
    */
   async change(transaction: EntityManager, caller: Caller, change: EmailChange): Promise<void> {
     const { userId, name, email, field } = change;
+    await this.sessions.refuseStale(caller, transaction);
     const user = await transaction.findOneOrFail(User, {
       where: { user_id: userId },
       lock: { mode: 'pessimistic_write' },
@@ -47,6 +63,7 @@ export class LoginEmailService {
       }
       throw error;
     }
+    await this.events.announce(LOGIN_EMAIL_CHANGED, transaction, { userId });
     await this.otp.endPasswordCodes(transaction, user.email);
     const contact = caller.email;
     await this.outbox.queue(transaction, user.email, LOGIN_EMAIL_REMOVED, {

@@ -8,7 +8,8 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, PresentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
 import { setDevice } from '../platform/http/device-cookie.js';
 import { MessageDto } from '../platform/http/message.dto.js';
-import { TOO_MANY_LOGINS } from './auth.limits.js';
+import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
+import { PASSKEY_ASKS, TOO_MANY_LOGINS } from './auth.limits.js';
 import { BUSY, WRONG_CURRENT_PASSWORD } from './auth.problems.js';
 import { SessionDto } from './dto/login.dto.js';
 import { linkHash } from './codes/link-token.js';
@@ -35,12 +36,13 @@ export class SecondStepController {
     private readonly challenges: Challenges,
     private readonly passkeys: Passkeys,
     private readonly address: PublicAddress,
+    private readonly limits: RateLimitsService,
   ) {}
 
   /** Completes a login whose password was right. */
   @ApiTags('everybody')
   @ApiOkResponse({ type: SessionDto })
-  @ApiErrors(WRONG_FACTOR, SECOND_STEP_OVER, WRONG_SECOND_STEP, TOO_MANY_GUESSES, TOTP_STOPPED)
+  @ApiErrors(WRONG_FACTOR, SECOND_STEP_OVER, WRONG_SECOND_STEP, TOO_MANY_GUESSES, TOTP_STOPPED, TOO_MANY_LOGINS)
   @Public()
   @HttpCode(200)
   @Post('login/second-factor')
@@ -55,7 +57,7 @@ export class SecondStepController {
   /** Logs staff in by a passkey alone. */
   @ApiTags('everybody')
   @ApiOkResponse({ type: SessionDto })
-  @ApiErrors(WRONG_SECOND_STEP)
+  @ApiErrors(WRONG_SECOND_STEP, TOO_MANY_LOGINS)
   @Public()
   @HttpCode(200)
   @Post('login/passkey')
@@ -70,7 +72,7 @@ export class SecondStepController {
   /** What a browser asks a passkey with: for a login, for the second step of a challenge, or for a fresh login of a session. */
   @ApiTags('everybody')
   @ApiOkResponse({ type: Object })
-  @ApiErrors(SECOND_STEP_OVER)
+  @ApiErrors(SECOND_STEP_OVER, TOO_MANY_LOGINS)
   @SessionIfAny()
   @WithoutFactor()
   @WhileRestricted()
@@ -79,12 +81,14 @@ export class SecondStepController {
   async passkeyOptions(
     @PresentCaller() caller: Caller | undefined,
     @Body() { challenge }: PasskeyOptionsDto,
+    @RequestOrigin() origin: Origin,
   ): Promise<object> {
     if (caller) {
       const { userId: user_id, sessionVersion: session_version } = caller;
       return this.passkeys.optionsToUse('passkey_fresh', { user_id, session_version });
     }
-    if (!challenge) return this.passkeys.optionsToUse('passkey_login');
+    await this.limits.take(PASSKEY_ASKS, origin);
+    if (!challenge) return this.passkeys.optionsToLogIn();
     const asked = await this.challenges.find('second_step', challenge);
     if (!asked) throw new ApiException(SECOND_STEP_OVER);
     return this.passkeys.optionsToUse('passkey_step', asked, linkHash(challenge));

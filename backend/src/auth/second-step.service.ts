@@ -1,13 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Origin } from '../platform/http/caller.js';
 import { isStaff } from '../platform/http/role.js';
-import { OutboxService } from '../platform/mail/outbox.service.js';
 import { MetricsService } from '../platform/metrics/metrics.service.js';
-import { TOO_SOON } from './codes/codes.problems.js';
-import { CODE_SECONDS, OtpService } from './codes/otp.service.js';
+import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
+import { PASSKEY_LOGINS, SECOND_STEPS } from './auth.limits.js';
 import { linkHash } from './codes/link-token.js';
 import { Challenges, type ChallengedAccount } from './factors/challenges.js';
 import {
@@ -16,7 +15,7 @@ import {
   type SecondStepDto,
   type SecondStepNeededDto,
 } from './factors/factors.dto.js';
-import { FACTOR_SETUP_CODE } from './factors/factors.mails.js';
+import { FactorOwners } from './factors/factor-owners.js';
 import { SECOND_STEP_OVER, WRONG_FACTOR, WRONG_SECOND_STEP } from './factors/factors.problems.js';
 import { Passkeys } from './factors/passkeys.js';
 import { Proofs } from './factors/proofs.js';
@@ -36,9 +35,9 @@ export class SecondStepService {
     private readonly passkeys: Passkeys,
     private readonly opener: SessionOpener,
     private readonly loginAudit: LoginAudit,
-    private readonly otp: OtpService,
-    private readonly outbox: OutboxService,
+    private readonly owners: FactorOwners,
     private readonly metrics: MetricsService,
+    private readonly limits: RateLimitsService,
   ) {}
 
   /** Asks for the second factor of an account. */
@@ -49,15 +48,7 @@ export class SecondStepService {
 
   /** Asks to set up a second factor, and mails a code to the account. One that was mailed within half a minute stays. */
   async askForSetup(account: LoginAccount, needed: string): Promise<FactorSetupNeededDto> {
-    const { email } = account;
-    await this.dataSource
-      .transaction(async (transaction) => {
-        const { code } = await this.otp.issue(transaction, 'factor_setup', email, CODE_SECONDS);
-        await this.outbox.queue(transaction, email, FACTOR_SETUP_CODE, { code }, { usefulSeconds: CODE_SECONDS });
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiException) || error.code !== TOO_SOON.code) throw error;
-      });
+    await this.owners.mailCode(account.email);
     return { second_factor_setup: true, challenge: await this.challenges.issue('setup', account), needed };
   }
 
@@ -65,26 +56,32 @@ export class SecondStepService {
    * Judges the second factor and begins the session.
    * @throws ApiException (400) when there is no factor in it
    * @throws ApiException (401) when the challenge is over or the factor is not right
-   * @throws ApiException (429) when too many codes were wrong
+   * @throws ApiException (429) when too many codes were wrong, or after too many from an address
    */
   async complete({ challenge, ...proof }: SecondStepDto, origin: Origin): Promise<SessionOnDevice> {
     if (!proof.totp && !proof.recovery && !proof.passkey) throw new ApiException(WRONG_FACTOR);
+    await this.limits.take(SECOND_STEPS, origin);
     const asked = await this.challenges.attempt('second_step', challenge);
     if (!asked) throw new ApiException(SECOND_STEP_OVER);
     const use = { purpose: 'passkey_step', userId: asked.user_id, ofChallenge: linkHash(challenge) } as const;
-    if (!(await this.proofs.isRight(asked, proof, use))) {
+    const burn = async (transaction: EntityManager): Promise<void> => {
+      if (!(await this.challenges.burn('second_step', challenge, transaction)))
+        throw new ApiException(SECOND_STEP_OVER);
+    };
+    if (!(await this.proofs.isRight(asked, proof, use, burn))) {
       await this.refuse(asked, origin);
       throw new ApiException(WRONG_SECOND_STEP);
     }
-    if (!(await this.challenges.burn('second_step', challenge))) throw new ApiException(SECOND_STEP_OVER);
     return this.open(asked, origin);
   }
 
   /**
    * A passkey of the staff is a login by itself.
    * @throws ApiException (401) when it is unknown, disabled, of a person who is not staff, or not right: always the same sentence
+   * @throws ApiException (429) after too many from an address
    */
   async loginByPasskey({ passkey }: PasskeyLoginDto, origin: Origin): Promise<SessionOnDevice> {
+    await this.limits.take(PASSKEY_LOGINS, origin);
     const userId = await this.passkeys.verify(passkey, { purpose: 'passkey_login' });
     const account = userId && (await this.accountOf(userId, origin));
     if (!account || !isStaff(account.role) || account.disabled_at || account.password_expired) {

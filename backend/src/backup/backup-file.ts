@@ -7,7 +7,7 @@ import { DUMP_FORMAT } from './dump.js';
 import { newSealing, seal, sealingKey, unseal, type Sealing } from './sealed-stream.js';
 
 export const BEFORE_1_4 =
-  'The backup is of a version before 1.4: restore it with version 1.4, and make a new backup with that.';
+  'The backup is of a version before 1.4: restore it with version 1.4 (git checkout 12db53d5), and make a new backup with that.';
 
 const MAX_HEADER_BYTES = 1024;
 

@@ -46,12 +46,17 @@ export async function writeBackupFile(
 }
 
 /**
- * Deletes all but the newest backups of a folder, by their names.
+ * Deletes the backups of a folder that are older than those of its last days, by their names. All of a day stay: many made on a bad day
+ * replace no good one.
+ * @param days that have backups, and keep them
  * @returns the names of those that went
  */
-export async function deleteOlderBackups(folder: string, keep: number): Promise<string[]> {
+export async function deleteOlderBackups(folder: string, days: number): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
-  const older = names.slice(0, Math.max(0, names.length - keep));
+  const kept = new Set([...new Set(names.map(dayOf))].slice(-days));
+  const older = names.filter((name) => !kept.has(dayOf(name)));
   for (const name of older) await rm(join(folder, name));
   return older;
 }
+
+const dayOf = (name: string): string | undefined => NAME.exec(name)?.slice(1, 4).join('-');

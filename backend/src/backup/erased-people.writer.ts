@@ -2,6 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type ErasedEntry } from '../data-requests/erased-people/erased-hashes.js';
+import { ErasedFile } from '../operation/erased-file.js';
 import { Env } from '../platform/config/env.js';
 import { READ_ERASED, writeErasedFile } from './erased-people-file.js';
 
@@ -21,11 +22,13 @@ export class ErasedPeopleWriter implements OnApplicationBootstrap, BeforeApplica
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly env: Env,
+    private readonly file: ErasedFile,
   ) {}
 
   onApplicationBootstrap(): void {
     const { erasedFolder } = this.env;
     if (!erasedFolder) return;
+    this.file.isExpected();
     const look = (): void => {
       this.looking ??= this.look(erasedFolder).finally(() => (this.looking = undefined));
     };
@@ -45,12 +48,14 @@ export class ErasedPeopleWriter implements OnApplicationBootstrap, BeforeApplica
       if (aside) this.logger.error({ aside }, 'The file of erased people could not be used, and is put aside');
       if (this.failure) this.logger.log('The file of erased people is written again');
       this.failure = undefined;
+      this.file.noteTry(false);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       const failure = code ?? message;
       if (failure !== this.failure)
         this.logger.error({ folder, reason: failure }, 'The file of erased people is not written');
       this.failure = failure;
+      this.file.noteTry(true);
     }
   }
 }

@@ -89,11 +89,15 @@ export async function revertRestore(
   }
 }
 
-/** Drops every database that restores kept, also beside a running product. @returns their names */
-export async function dropKept({ address }: Target): Promise<string[]> {
+/**
+ * Drops the databases that restores kept, also beside a running product.
+ * @param days those alone that have been kept for longer
+ * @returns their names
+ */
+export async function dropKept({ address }: Target, days?: number): Promise<string[]> {
   const beside = await ShadowDatabase.of(address);
   try {
-    const names = await beside.kept();
+    const names = await beside.kept(days);
     await beside.dropKept(names);
     return names;
   } finally {

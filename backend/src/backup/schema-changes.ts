@@ -344,4 +344,28 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'notice_texts_text_id_seq',
   },
+  MaskedTexts1700000095000: {
+    tables: {
+      masked_texts: 'sha256 employee_id removed looked_at',
+    },
+    sequences: '',
+  },
+  LinesOfImports1700000100000: {
+    tables: {
+      imports: 'line_count',
+    },
+    sequences: '',
+  },
+  CalendarSessions1700000102000: {
+    tables: {
+      calendar_feeds: 'session_version',
+    },
+    sequences: '',
+  },
+  SupplyTypes1700000103000: {
+    tables: {
+      companies: 'supply_type',
+    },
+    sequences: '',
+  },
 };

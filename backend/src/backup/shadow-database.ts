@@ -149,12 +149,17 @@ export class ShadowDatabase {
     return exists ? keptName : undefined;
   }
 
-  /** The databases that earlier restores kept, newest first. */
-  async kept(): Promise<string[]> {
+  /**
+   * The databases that earlier restores kept, newest first.
+   * @param days those alone that have been kept for longer
+   */
+  async kept(days = 0): Promise<string[]> {
     const { rows } = await this.server.query<{ name: string }>(
       `select datname as name from pg_database where starts_with(datname, $1) and length(datname) = length($1) + $2::int
+         and ($3::int = 0
+           or right(datname, $2::int) < to_char(now() at time zone 'UTC' - make_interval(days => $3::int), 'YYYYMMDDHH24MISSMS'))
        order by datname desc`,
-      [this.keptPrefix, TIME_DIGITS],
+      [this.keptPrefix, TIME_DIGITS, days],
     );
     return rows.map(({ name }) => name);
   }

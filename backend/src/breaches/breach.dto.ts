@@ -279,6 +279,12 @@ export class AddedPeopleDto {
   added: number;
 }
 
+/** How many people would be added. */
+export class CountedPeopleDto extends AddedPeopleDto {
+  @Reply('Up to how many more stood in lists that an account of the staff read; nobody is added for them', 4000)
+  by_lists: number;
+}
+
 /** A text to be copied. */
 export class BreachReportDto {
   @Reply('Plain text', 'Intimation of a personal data breach …')

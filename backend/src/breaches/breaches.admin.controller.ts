@@ -23,6 +23,7 @@ import {
   BreachFactsDto,
   BreachPersonDto,
   BreachReportDto,
+  CountedPeopleDto,
   EndBreachDto,
   ExtendedDto,
   ReportedDto,
@@ -122,13 +123,13 @@ export class AdminBreachesController {
     return { added: await this.breaches.addPeople(caller, id, dto) };
   }
 
-  /** How many people the call above would add now. */
-  @ApiOkResponse({ type: AddedPeopleDto })
+  /** How many people the call above would add now, and how many more lists may have shown. */
+  @ApiOkResponse({ type: CountedPeopleDto })
   @ApiErrors(BREACH_NOT_FOUND, ...LIST_PROBLEMS)
   @HttpCode(200)
   @Post(':id/people/count')
-  async countPeople(@Param('id', IdPipe) id: number, @Body() dto: AffectedDto): Promise<AddedPeopleDto> {
-    return { added: await this.breaches.countPeople(id, dto) };
+  countPeople(@Param('id', IdPipe) id: number, @Body() dto: AffectedDto): Promise<CountedPeopleDto> {
+    return this.breaches.countPeople(id, dto);
   }
 
   /** Notes that a person was called. */

@@ -65,7 +65,7 @@ export const BREACH_PEOPLE: ListDefinition<BreachPersonDto> = {
   table: 'breach_people',
   key: 'person_id',
   newest: 'person_id',
-  searchText: `fold(t.name || ' ' || coalesce(t.email, ''))`,
+  searchText: `fold(name_spellings(t.name) || ' ' || coalesce(t.email, ''))`,
   columns: {
     person_id: own('person_id', 'integer'),
     employee_id: shown('employee_id', 'integer'),

@@ -38,7 +38,7 @@ export const BREACH_TOLD_MAIL = mailTemplate<BreachFacts & { name: string }>(
       subject: 'आपकी जानकारी: कुछ गलत हुआ, और अब क्या करें',
       heading: 'आपकी जानकारी के साथ कुछ गलत हुआ',
       blocks: [
-        paragraph(`नमस्ते ${name}, आपकी निजी जानकारी की सुरक्षा टूटी है। ${AGENCY.name} को यह बताना ज़रूरी है।`),
+        paragraph(`नमस्ते ${name}, आपकी निजी जानकारी की सुरक्षा टूटी है। कानून के अनुसार यह आपको बताना हमारी ज़िम्मेदारी है।`),
         ...told('क्या हुआ:', `${what}\n${happened}`),
         ...told('इससे आपके साथ क्या हो सकता है:', consequences),
         ...told('हमने क्या किया:', measures),

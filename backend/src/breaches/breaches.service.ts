@@ -22,6 +22,7 @@ import {
   type AffectedDto,
   type BreachDto,
   type BreachFactsDto,
+  type CountedPeopleDto,
   type ExtendedDto,
   type ReportedDto,
 } from './breach.dto.js';
@@ -65,6 +66,15 @@ const fromEarlierLine = (filter: ListFilter): ListFilter => {
     new Date(new Date(at).getTime() - FOLDED_SECONDS * 1_000).toISOString();
   return { ...filter, values: filter.values.map(earlier) };
 };
+
+/** Parameters: accounts or none for all, from, to. Read again, the same list shows nobody else. */
+const IN_LISTS = new PreparedStatement<{ people: number }>(
+  `select least(coalesce(sum(people), 0), (select count(*) from employees))::int as people from (
+     select max((after ->> 'people')::int) as people from audit_log
+     where kind = 'access log' and action = 'read' and after ? 'people' and ($1::int[] is null or actor_id = any($1))
+       and at >= coalesce($2::timestamptz, '-infinity') and at <= coalesce($3::timestamptz, 'infinity')
+     group by record_name, after ->> 'filter_sha256') lists`,
+);
 
 /** Named people, those whom a filter of the list of employees finds now, and those whom the access log has. */
 function sourcesOf({ emails, employee_ids, filter, opened }: AffectedDto): Source[] {
@@ -162,15 +172,27 @@ export class BreachesService {
     });
   }
 
-  /** How many people `addPeople` would add now. */
-  async countPeople(id: number, affected: AffectedDto): Promise<number> {
+  /** How many people `addPeople` would add now, and up to how many more stood in lists, of which nobody knows who was read. */
+  async countPeople(id: number, affected: AffectedDto): Promise<CountedPeopleDto> {
     await this.one(id);
     const emails = new Set<string | null>();
     for (const source of sourcesOf(affected)) {
       const rows = await this.dataSource.query<{ email: string | null }[]>(missing(source), [...source.values, id]);
       for (const { email } of rows) emails.add(email);
     }
-    return emails.size;
+    return { added: emails.size, by_lists: await this.countInLists(affected.opened) };
+  }
+
+  /** Lists of the staff are noted by account and time alone. */
+  private async countInLists(opened: AffectedDto['opened']): Promise<number> {
+    if (!opened) return 0;
+    const filters = readListQuery({ filter: JSON.stringify(opened) }, ACCESS_LOG).filters.map(fromEarlierLine);
+    if (filters.some(({ field }) => field !== 'actor_id' && field !== 'at')) return 0;
+    const valuesOf = (wanted: string): (string | number)[] | undefined =>
+      filters.find(({ field, operator }) => `${field} ${operator}` === wanted)?.values;
+    const values = [valuesOf('actor_id equals') ?? null, valuesOf('at from')?.[0], valuesOf('at to')?.[0]];
+    const [lists] = await this.statements.run(IN_LISTS, values);
+    return lists?.people ?? 0;
   }
 
   /**

@@ -1,28 +1,50 @@
 /**
- * Each part is worked out once: without \`offset 0\` every mention of it would be.
- * @param people SQL of rows of \`employees\`
+ * What is said alike is read once. Each kind of reading has a part of its own: PostgreSQL keeps 32 patterns, and reading one person after
+ * the other would compile all of them again and again.
+ * @param people SQL of rows of `employees`
  */
 const candidatesSql = (people: string): string => String.raw`
-  select e.employee_id, e.created_at, e.status = 'Available', f.fields,
-    f.fields || coalesce(setweight(words_of(r.text) || contacts_in(r.text), 'D'), ''),
-    step_terms(e.employee_id) || array(select 's=' || s from unnest(f.skills) s) || array(select 'p=' || p from unnest(f.places) p)
-      || array(select 'd=' || d from unnest(f.degrees) d) || coalesce(salary_terms(f.salary), '{}') || year_terms(years_in(r.facts)),
-    f.skills, f.places, f.salary, qualification_level(e.qualification), f.degrees, f.unwanted,
-    years_in(r.facts)
-  from ${people} e
-  left join resumes r on r.employee_id = e.employee_id and r.shown and r.text_state = 'ready'
-  cross join lateral (select array(select distinct skill_form(skill ->> 'skill_name') from jsonb_array_elements(e.skills) skill
-      where skill_form(skill ->> 'skill_name') is not null) as skills,
-    coalesce(places_in(e.preferred_location), '{}') as places,
-    coalesce(places_unwanted(e.preferred_location), '{}') as unwanted, yearly_salary(e.preferred_salary) as salary,
-    case when btrim(coalesce(e.qualification, '')) = '' then '{}' else degree_names(e.qualification) end as degrees offset 0) p
-  cross join lateral (select p.*,
-    exact_word('email', lower(e.email)) || exact_word('phone', right(e.phone, 10))
-      || setweight(words_of(concat_ws(' • ', e.full_name, (select string_agg(skill ->> 'skill_name', ' • ')
-        from jsonb_array_elements(e.skills) skill))), 'A')
-      || coalesce(setweight(words_of(e.qualification), 'B'), '')
-      || setweight(words_of(place_words(case when p.unwanted = '{}' then e.preferred_location end, p.places)), 'C') as fields offset 0) f
-  where not e.restricted`;
+  with people as materialized (
+    select employee_id, created_at, status = 'Available' as available, full_name, email, phone, qualification, preferred_location,
+      preferred_salary, skills
+    from ${people} e where not restricted),
+  skill_names as materialized (
+    select said, skill_form(said) as form
+    from (select distinct skill ->> 'skill_name' as said from people, jsonb_array_elements(skills) skill) s),
+  places as materialized (
+    select said, t.* from (select distinct preferred_location as said from people) s, places_told(said) t),
+  salaries as materialized (
+    select said, salary, salary_terms(salary) as terms
+    from (select said, yearly_salary(said) as salary from (select distinct preferred_salary as said from people) s offset 0) s),
+  degrees as materialized (
+    select said, t.* from (select distinct qualification as said from people) s, degrees_told(said) t),
+  qualifications as materialized (select said, setweight(words_of(said), 'B') as words from degrees),
+  named as materialized (
+    select e.employee_id, s.skills,
+      setweight(words_of(concat_ws(' • ', name_spellings(e.full_name), s.names)), 'A') as words
+    from people e cross join lateral (select string_agg(skill ->> 'skill_name', ' • ' order by n) as names, coalesce(array_agg(distinct k.form)
+        filter (where k.form is not null), '{}') as skills
+      from jsonb_array_elements(e.skills) with ordinality j (skill, n) left join skill_names k on k.said = skill ->> 'skill_name') s),
+  placed as materialized (
+    select e.employee_id, coalesce(p.wanted, '{}') as places, coalesce(p.unwanted, '{}') as unwanted,
+      setweight(words_of(place_words(case when coalesce(p.unwanted, '{}') = '{}' then e.preferred_location end, coalesce(p.wanted, '{}'))), 'C') as words
+    from people e left join places p on p.said = e.preferred_location),
+  resumed as materialized (
+    select e.employee_id, setweight(words_of(r.text) || contacts_in(r.text), 'D') as words, years_in(r.facts) as years
+    from people e join resumes r on r.employee_id = e.employee_id and r.shown and r.text_state = 'ready')
+  select e.employee_id, e.created_at, e.available, f.fields, f.fields || coalesce(r.words, ''),
+    step_terms(e.employee_id) || array(select 's=' || s from unnest(n.skills) s) || array(select 'p=' || p from unnest(p.places) p)
+      || array(select 'd=' || d from unnest(coalesce(d.names, '{}')) d) || coalesce(m.terms, '{}') || year_terms(r.years),
+    n.skills, p.places, m.salary, d.level, coalesce(d.names, '{}'), p.unwanted, r.years
+  from people e
+  join named n using (employee_id)
+  join placed p using (employee_id)
+  left join salaries m on m.said = e.preferred_salary
+  left join degrees d on d.said = e.qualification
+  left join qualifications q on q.said = e.qualification
+  left join resumed r using (employee_id)
+  cross join lateral (select exact_word('email', lower(e.email)) || exact_word('phone', right(e.phone, 10)) || n.words
+    || coalesce(q.words, '') || p.words as fields offset 0) f`;
 
 const COLUMNS = `(employee_id, created_at, available, fields, words, terms, skills, places, salary, level, degrees, unwanted_places, years)`;
 
@@ -127,17 +149,27 @@ export const CANDIDATE_INDEX_SQL = String.raw`
       and (old.employee_id, old.shown, old.text_state, old.text) is not distinct from
         (new.employee_id, new.shown, new.text_state, new.text)) execute function index_facts();
 
-  create or replace function forget_name_words() returns trigger language plpgsql as $$
-  declare
-    gone text[] := array(select word from vocabulary(old.full_name, old.preferred_location));
+  create or replace function forget_words(gone text[]) returns void language plpgsql as $$
   begin
     perform 1 from name_words where word = any(gone) order by word for update;
     delete from name_words n where word = any(gone)
       and not exists (select from candidate_index where fields @@ phraseto_tsquery('candidates', n.word));
+  end $$;
+
+  create or replace function forget_name_words() returns trigger language plpgsql as $$
+  begin
+    perform forget_words(array(select word from vocabulary(old.full_name, old.preferred_location)));
     return null;
   end $$;
 
-  create or replace trigger tg_employees_words after delete on employees for each row execute function forget_name_words();
+  create or replace function forget_words_of_gone() returns trigger language plpgsql as $$
+  begin
+    perform forget_words(array(select distinct v.word from gone g, vocabulary(g.full_name, g.preferred_location) v));
+    return null;
+  end $$;
+
+  create or replace trigger tg_employees_words after delete on employees referencing old table as gone
+    for each statement execute function forget_words_of_gone();
 
   create or replace trigger tg_employees_words_restricted after update of restricted on employees for each row
     when (new.restricted and not old.restricted) execute function forget_name_words();

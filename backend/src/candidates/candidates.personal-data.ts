@@ -1,15 +1,15 @@
-import { identityPattern } from '../privacy/identity.js';
-import { changedRows, type PersonalData, type Rows } from '../privacy/personal-data.js';
+import { maskedPattern } from '../privacy/identity.js';
+import { changedRows, sharedNames, type PersonalData, type Rows } from '../privacy/personal-data.js';
 
 const KEPT_SEARCHES = `select name, query, shared, daily_mail, created_at from saved_searches where owner_id = any($1)
   order by search_id`;
 
 const TEXT = `lower(concat_ws(' ', s.name, s.query ->> 'q'))`;
-/** Searches for the person's e-mail or phone: after the erasure they find no person. */
+/** Searches for the person's e-mail, phone or a name that only they have: after the erasure they find no person. */
 const ERASE_SEARCHES = `delete from saved_searches s where ${TEXT} ~* $1
   or exists (select from unnest($2::text[]) phone where position(phone in regexp_replace(${TEXT}, '\\D', '', 'g')) > 0)`;
-/** Another person may have the same name, so these searches stay and are reported. */
-const NAMING_SEARCHES = `select distinct s.name, u.email as owner, s.search_id from saved_searches s join users u on u.user_id = s.owner_id
+/** Another person has the same name, so these searches stay and are reported. */
+const NAMING_SEARCHES = `select distinct s.search_id from saved_searches s join users u on u.user_id = s.owner_id
   join unnest($1::text[]) called on position(lower(called) in ${TEXT}) > 0
   where u.user_id <> all($2) order by s.search_id`;
 
@@ -22,10 +22,13 @@ export const SAVED_SEARCH_DATA: PersonalData = {
   own: { nothing: 'searches are kept by the staff' },
   read: ({ transaction, person: { users } }) => transaction.query<Rows>(KEPT_SEARCHES, [users]),
   erase: async ({ transaction, person }) => ({
-    savedSearches: await changedRows(transaction, ERASE_SEARCHES, [identityPattern(person), person.phones]),
+    savedSearches: await changedRows(transaction, ERASE_SEARCHES, [maskedPattern(person), person.phones]),
   }),
-  kept: async ({ transaction, person: { names, users } }) => {
-    const searches = await transaction.query<{ name: string; owner: string }[]>(NAMING_SEARCHES, [names, users]);
-    return searches.map(({ name, owner }) => `saved search “${name}” of ${owner}, in which this name stands`);
+  naming: async ({ transaction, person }) => {
+    const searches = await transaction.query<{ search_id: number }[]>(NAMING_SEARCHES, [
+      sharedNames(person),
+      person.users,
+    ]);
+    return searches.length ? [`saved searches ${searches.map(({ search_id }) => search_id).join(', ')}`] : [];
   },
 };

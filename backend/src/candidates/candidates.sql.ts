@@ -87,5 +87,5 @@ export const CANDIDATES_SQL = String.raw`
     select translate(left(s, 1), 'eyo', 'iiu') || regexp_replace(substr(s, 2), '[aeiouyh]', '', 'g') from (select public.name_letters(word) as s) t $$;
 
   create or replace function vocabulary(full_name text, preferred_location text) returns table (word text) language sql immutable parallel safe as $$
-    select distinct form from skill_tokens(concat_ws(' • ', full_name, preferred_location)) where length(form) > 2 $$;
+    select distinct form from skill_tokens(concat_ws(' • ', name_spellings(full_name), preferred_location)) where length(form) > 2 $$;
 `;

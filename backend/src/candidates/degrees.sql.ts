@@ -163,12 +163,15 @@ export const DEGREES_SQL = String.raw`
     select 'ITI', 3::smallint
     where string_to_array(translate(lower(value), '(),/.:-', '       '), ' ') && '{${TRADES}}'::text[] and value !~* '${UNFINISHED}' $$;
 
+  create or replace function degrees_told(qualification text) returns table (level smallint, names text[]) language sql immutable strict parallel safe as $$
+    select max(level), case when btrim(qualification) = '' then '{}' else coalesce(array_agg(name order by level desc, name), array[btrim(fold(qualification))]) end
+    from (select name, level from degrees_in(qualification) union select name, level from trades_in(qualification)) said $$;
+
   create or replace function qualification_level(value text) returns smallint language sql immutable strict parallel safe as $$
-    select max(level) from (select level from public.degrees_in(value) union all select level from public.trades_in(value)) said $$;
+    select level from degrees_told(value) $$;
 
   create or replace function degree_names(qualification text) returns text[] language sql immutable strict parallel safe as $$
-    select coalesce(array_agg(name order by level desc, name), array[btrim(fold(qualification))])
-    from (select name, level from degrees_in(qualification) union select name, level from trades_in(qualification)) said $$;
+    select names from degrees_told(qualification) $$;
 
   create or replace function wanted_degrees(value text) returns text[] language sql immutable strict parallel safe as $$
     select coalesce(array_agg(distinct name), '{}') from public.degrees_said(case when value ~ '${MAY_NAME}' then ${WANTED} end) where not is_denied $$;

@@ -168,14 +168,17 @@ export const PLACES_SQL = String.raw`
     select coalesce(array_agg(place order by n), '{}') from (
       select place, min(n) as n from places_said(value) where is_wanted group by place) p $$;
 
+  create or replace function places_told(value text) returns table (wanted text[], unwanted text[]) language sql immutable strict parallel safe as $$
+    select coalesce(array_agg(place order by n, place) filter (where is_wanted), '{}'), coalesce(array_agg(place order by place) filter (where not is_wanted), '{}')
+    from (select x.place, s.is_wanted, min(x.n) as n from places_said(value) s
+      cross join lateral (values (s.place, s.n), (case when s.is_wanted then ${json(Object.fromEntries(PARTS))} ->> s.place end, s.n + 1000)) x (place, n)
+      where x.place is not null group by x.place, s.is_wanted) p $$;
+
   create or replace function places_unwanted(value text) returns text[] language sql immutable strict parallel safe as $$
-    select coalesce(array_agg(distinct place), '{}') from places_said(value) where not is_wanted $$;
+    select unwanted from places_told(value) $$;
 
   create or replace function places_in(value text) returns text[] language sql immutable strict parallel safe as $$
-    select coalesce(array_agg(place order by n), '{}') from (
-      select x.place, min(x.n) as n from places_said(value) s
-      cross join lateral (values (s.place, s.n), (${json(Object.fromEntries(PARTS))} ->> s.place, s.n + 1000)) x (place, n)
-      where s.is_wanted and x.place is not null group by x.place) p $$;
+    select wanted from places_told(value) $$;
 
   create or replace function city_aliases(place text) returns text language sql immutable strict parallel safe as $$
     select ${json(OTHERS)} ->> place $$;

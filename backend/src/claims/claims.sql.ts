@@ -1,4 +1,4 @@
-/** What a claim takes from its placement, and what the placement says of it. */
+/** What a claim takes from its placement, whether the warranty covers it (docs/rules.md#warranty), and what the placement says of it. */
 export const CLAIMS_SQL = `
   create or replace function fill_claim() returns trigger language plpgsql as $$
   declare

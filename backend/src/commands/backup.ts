@@ -1,11 +1,12 @@
 import { dirname, join, resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
 import { backupName, deleteOlderBackups, writeBackupFile } from '../backup/backup-folder.js';
 import { createBackup } from '../backup/create-backup.js';
 import { readErased } from '../backup/erased-people-file.js';
 import { noteBackup } from '../backup/last-backup.js';
-import { checkBackup } from '../backup/restore.js';
+import { checkBackup, dropKept } from '../backup/restore.js';
 import { StartError } from '../platform/start-error.js';
 import { openDatabaseForCommand } from '../platform/database/open-database.js';
 import { commandOptions } from './command-options.js';
@@ -13,7 +14,11 @@ import { writeErasedBeside } from './erased-beside.js';
 import { runBareCommand } from './run-command.js';
 
 const USAGE =
-  'Usage: npm run backup -- [--file backup-of-today.backup | --file - | --folder /backups [--keep 14]] [--no-verify]';
+  'Usage: npm run backup -- [--file backup-of-today.backup | --file - | --folder /backups [--keep 14]] [--no-verify] [--unsealed]';
+/** Who was erased since is still in what a restore replaced. */
+const KEPT_DAYS = 14;
+const NOT_SEALED =
+  'BACKUP_PASSPHRASE is not set, so anybody who gets the backup could read it: set it, or accept that with --unsealed.';
 
 /** Backs up the database without migrating it. The written backup is read again, as a restore would. */
 await runBareCommand(async (env) => {
@@ -23,10 +28,12 @@ await runBareCommand(async (env) => {
     folder: text,
     keep: text,
     'no-verify': { type: 'boolean', default: false },
+    unsealed: { type: 'boolean', default: false },
   });
-  const { file, folder, keep, 'no-verify': isUnverified } = options;
+  const { file, folder, keep, 'no-verify': isUnverified, unsealed } = options;
   const isRight = (keep === undefined || /^[1-9]\d{0,4}$/.test(keep)) && !(file && (folder || keep));
   if (!isRight) throw new StartError(USAGE);
+  if (env.production && !env.backupPassphrase && !unsealed) throw new StartError(NOT_SEALED);
   const database = await openDatabaseForCommand(env);
   const began = performance.now();
   const passphrase = env.backupPassphrase;
@@ -48,6 +55,7 @@ await runBareCommand(async (env) => {
     await noteBackup(database.url, began);
     const gone = keep ? await deleteOlderBackups(dirname(path), Number(keep)) : [];
     said.push(...(await writeErasedBeside(dirname(path), () => readErased(database.ownerUrl))));
+    said.push(...(await withoutOldKept(database.ownerUrl)));
     const sealed = passphrase ? 'sealed with the passphrase' : 'not encrypted';
     return [`The backup is ${path}, ${sealed}.`, ...said, ...gone.map((name) => `Deleted: ${name}`), ''].join('\n');
   } finally {
@@ -66,5 +74,17 @@ async function verified(written: Readable, passphrase: string | undefined, fate:
     throw new StartError(
       `The backup that was just made would not be restored and ${fate} (--no-verify leaves this check out). ${error.message}`,
     );
+  }
+}
+
+/** Drops what restores kept long ago. The backup is made whether or not that may be done here. */
+async function withoutOldKept(address: string): Promise<string[]> {
+  try {
+    return (await dropKept({ address }, KEPT_DAYS)).map((name) => `Dropped, as a restore kept it long ago: ${name}`);
+  } catch (error) {
+    if (!(error instanceof StartError) && !(error instanceof pg.DatabaseError)) throw error;
+    return [
+      `WARNING: a database that a restore kept more than ${KEPT_DAYS} days ago may still be there (${error.message.replace(/\.$/, '')}). npm run restore -- --drop-kept, as the owner, drops it.`,
+    ];
   }
 }

@@ -4,7 +4,7 @@ import { PASSWORD_STRENGTH } from '../auth/password-strength.js';
 import { recordEntry, SYSTEM } from '../audit/audit.service.js';
 import { StartError } from '../platform/start-error.js';
 import { firstPasswordExpiry } from '../auth/accounts/accounts.service.js';
-import { forgiveGuesses } from '../auth/accounts/forgiven-guesses.js';
+import { forgetGuesses } from '../auth/accounts/forgiven-guesses.js';
 import { User } from '../auth/accounts/user.entity.js';
 import { commandOptions } from './command-options.js';
 import { runCommand } from './run-command.js';
@@ -38,7 +38,7 @@ await runCommand(async (dataSource) => {
           )
           .then(() => existing)
       : await transaction.save(User, { ...account, ...access, password_hash });
-    await forgiveGuesses(transaction, stored.user_id, true);
+    await forgetGuesses(transaction, stored.user_id);
     await recordEntry(transaction, SYSTEM, {
       action: existing ? 'password reset' : 'created',
       recordKind: 'admin',

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
+import { ForbiddenProblem, Fresh, FRESH_LOGIN_NEEDED, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -47,9 +47,9 @@ export class AdminCompaniesController {
     return this.merged.record(COMPANIES, id, COMPANY_NOT_FOUND);
   }
 
-  /** Changes a company. A new e-mail changes the login that had the one before, and is mailed to both addresses. */
+  /** Changes a company. A new e-mail changes the login that had the one before, which takes a fresh login, and is mailed to both addresses. */
   @ApiOkResponse({ type: CompanyDto })
-  @ApiErrors(COMPANY_NOT_FOUND, EDIT_CONFLICT, EMAIL_TAKEN, NOT_OF_THE_STAFF)
+  @ApiErrors(COMPANY_NOT_FOUND, EDIT_CONFLICT, EMAIL_TAKEN, NOT_OF_THE_STAFF, FRESH_LOGIN_NEEDED)
   @Patch(':id')
   edit(
     @CurrentCaller() caller: Caller,

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../platform/http/access.js';
+import { NOT_AN_OWNER, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
@@ -17,9 +17,9 @@ import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
 export class CompaniesController {
   constructor(private readonly companies: CompaniesService) {}
 
-  /** Changes the caller's own company profile; answers it as stored. */
+  /** Changes the caller's own company profile, its name by an owner and a few times a day; answers it as stored. */
   @ApiOkResponse({ type: CompanyProfileDto })
-  @ApiErrors(COMPANY_NOT_FOUND, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
+  @ApiErrors(COMPANY_NOT_FOUND, PROFILE_NOT_FOUND, TOO_MANY_CHANGES, NOT_AN_OWNER)
   @Put(':id')
   update(
     @CurrentCaller() caller: Caller,

@@ -1,3 +1,4 @@
+import { SUPPLY_TYPES } from '../agency/gst/supply.js';
 import { INDUSTRIES } from '../platform/industry.js';
 import {
   imported,
@@ -124,6 +125,10 @@ export const BILLING_FIELDS: Readonly<Record<keyof SetCompanyBillingDto, FieldWo
   state_code: { label: 'State code', imported: imported(['gst state code', 'state'], { read: readStateCode }) },
   billing_pin_code: { label: 'PIN code', imported: imported(['pin', 'pincode', 'postal code', 'zip']) },
   gstin: { label: 'GSTIN', imported: imported(['gst', 'gst no', 'gst number', 'gstin number', 'जीएसटी']) },
+  supply_type: {
+    label: 'Supply type',
+    imported: imported(['gst supply type', 'type of supply'], { read: readChoice(SUPPLY_TYPES) }),
+  },
   billing_email: {
     label: 'Billing e-mail',
     imported: imported(['accounts email', 'invoice email'], { read: readEmail }),

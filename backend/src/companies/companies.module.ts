@@ -16,6 +16,7 @@ import { MembershipController } from './members/membership.controller.js';
 import { AdminMembersController } from './members/members.admin.controller.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
+import { OwnerNews } from './members/owner-news.js';
 import './members/members.timeline.js';
 
 @Module({
@@ -30,7 +31,7 @@ import './members/members.timeline.js';
     CompaniesController,
     AdminCompaniesController,
   ],
-  providers: [CompanyBillingService, CompaniesService, MemberInvitationsService, MembersService],
+  providers: [CompanyBillingService, CompaniesService, MemberInvitationsService, MembersService, OwnerNews],
   exports: [CompaniesService],
 })
 export class CompaniesModule {}

@@ -1,3 +1,9 @@
+import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
+import { INVALID } from '../platform/errors/problems.js';
+import { NOT_AN_OWNER } from '../platform/http/access.js';
+import { DAY, limit } from '../platform/rate-limits/limits.js';
+import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
+import { wrongCompanyName } from './company-name.js';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
@@ -11,7 +17,7 @@ import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { LoginEmailService } from '../auth/login-email.service.js';
 import { ApiException, fieldProblem } from '../platform/errors/problem.js';
-import { changesBetween, givenFields } from '../platform/changes.js';
+import { changesBetween, givenFields, type Changes } from '../platform/changes.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type ListDefinition } from '../platform/lists/list-definition.js';
@@ -64,6 +70,8 @@ export const COMPANIES_NAMED = transactionEvent<CompaniesNamed>(
   'A company is about to have another name, or the names of the company that it is merged with.',
 );
 
+const RENAMES = [limit('company-renames', { per: 'account', points: 3, seconds: DAY, problem: TOO_MANY_CHANGES })];
+
 /** Companies: their own profiles, and admins' changes. */
 @Injectable()
 export class CompaniesService {
@@ -74,6 +82,7 @@ export class CompaniesService {
     private readonly audit: AuditService,
     private readonly deletion: AuditedDeletion,
     private readonly events: TransactionEvents,
+    private readonly limits: RateLimitsService,
   ) {}
 
   /** @throws ApiException (404) when the caller's company was deleted since the request began */
@@ -86,11 +95,25 @@ export class CompaniesService {
    * Changes the caller's own company.
    * @param companyId the company in the address
    * @returns the whole profile as stored
+   * @throws ApiException (403) when somebody who is no owner gives it another name
    * @throws ApiException (404) for another company's id, so that ids cannot be probed
+   * @throws ApiException (429) when it was given many names lately: people who blocked a company by name vanish from what it sees
    */
   async update(caller: Caller, companyId: number, dto: UpdateCompanyDto): Promise<CompanyProfileDto> {
+    const own = companyId === caller.companyId ? companyId : 0;
+    const company = await this.dataSource.manager.findOneBy(Company, { company_id: own });
+    if (!company || company.name === dto.name) return this.change(caller, own, dto);
+    if (caller.memberRole !== 'owner') throw new ApiException(NOT_AN_OWNER);
+    const wrong = wrongCompanyName(dto.name);
+    if (wrong) throw new ApiException(INVALID, { fields: [{ field: 'name', ...wrong }] });
+    const { address } = caller;
+    return this.limits.takeForSuccess(RENAMES, { email: `company ${own}`, address }, () =>
+      this.change(caller, own, dto),
+    );
+  }
+
+  private async change(caller: Caller, own: number, dto: UpdateCompanyDto): Promise<CompanyProfileDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const own = companyId === caller.companyId ? companyId : 0;
       await announceName(this.events, transaction, caller, own, dto.name);
       const company = await this.locked(transaction, { company_id: own });
       await this.save(transaction, caller, company, givenFields(dto, { keepWhenEmpty: [] }));
@@ -110,12 +133,13 @@ export class CompaniesService {
     return this.dataSource.transaction(async (transaction) => {
       await announceName(this.events, transaction, caller, companyId, fields.name);
       const company = await this.locked(transaction, { company_id: companyId });
-      refuseOtherVersion(company, version);
+      const given = givenFields(fields, { keepWhenEmpty: [] });
+      refuseOtherVersion(company, version, !changesOf(company, given));
       await refuseOtherThanStaff(transaction, fields.owner_id);
       const { contact_email: email, name = company.name } = fields;
       const isNew = email && email !== company.contact_email;
       const login = isNew ? await this.changeLogin(transaction, caller, company, { name, email }) : undefined;
-      await this.save(transaction, caller, company, givenFields(fields, { keepWhenEmpty: [] }), login);
+      await this.save(transaction, caller, company, given, login);
       return this.lists.record(COMPANIES, companyId, COMPANY_NOT_FOUND, transaction);
     });
   }
@@ -161,10 +185,10 @@ export class CompaniesService {
     transaction: EntityManager,
     caller: Caller,
     company: Company,
-    { contact_person_phone: digits, ...given }: Partial<Company>,
+    given: Partial<Company>,
     user_id?: number,
   ): Promise<void> {
-    const changes = changesBetween(company, { ...given, ...(digits && { contact_person_phone: `+91${digits}` }) });
+    const changes = changesOf(company, given);
     if (!changes) return;
     await transaction.update(Company, { company_id: company.company_id }, changes.after);
     await this.audit.record(transaction, caller, {
@@ -177,6 +201,12 @@ export class CompaniesService {
     });
   }
 }
+
+const changesOf = (
+  company: Company,
+  { contact_person_phone: digits, ...given }: Partial<Company>,
+): Changes<Company> | undefined =>
+  changesBetween(company, { ...given, ...(digits && { contact_person_phone: `+91${digits}` }) });
 
 /**
  * Says that a company is about to have a name that it does not have yet. The company is locked only after that: consents of people come

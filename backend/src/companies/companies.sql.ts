@@ -2,7 +2,7 @@
 export const COMPANIES_SQL = `
   create or replace function fill_company_search() returns trigger language plpgsql as $$
   begin
-    new.search_text := fold(concat_ws(' ', new.name, new.contact_person_name, new.contact_email,
+    new.search_text := fold(concat_ws(' ', new.name, name_spellings(new.contact_person_name), new.contact_email,
       new.contact_person_phone, new.location, new.industry));
     return new;
   end $$;
@@ -26,4 +26,7 @@ export const COMPANIES_SQL = `
 
   create or replace trigger tg_companies_first_owner after insert on companies for each row when (new.user_id is not null)
     execute function add_first_owner();
+
+  create or replace trigger tg_companies_keys_last before delete on companies
+    for each statement execute function check_keys_last();
 `;

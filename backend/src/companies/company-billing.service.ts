@@ -19,6 +19,7 @@ const BILLING = {
   state_code: true,
   billing_pin_code: true,
   gstin: true,
+  supply_type: true,
   billing_email: true,
 } satisfies FindOptionsSelect<Company> & Record<keyof CompanyBillingDto, true>;
 
@@ -52,7 +53,7 @@ export class CompanyBillingService {
       });
       if (!company) throw new ApiException(COMPANY_NOT_FOUND);
       const { name } = company;
-      const changes = changesBetween(company, givenFields(dto, { keepWhenEmpty: [] }));
+      const changes = changesBetween(company, givenFields(dto, { keepWhenEmpty: ['supply_type'] }));
       if (changes) {
         await transaction.update(Company, { company_id }, changes.after);
         await this.audit.record(transaction, caller, {

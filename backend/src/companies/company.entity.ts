@@ -10,6 +10,7 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
+import { type SupplyType } from '../agency/gst/supply.js';
 import { type Industry } from '../platform/industry.js';
 import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { User } from '../auth/accounts/user.entity.js';
@@ -32,6 +33,7 @@ declare module '../audit/audit.service.js' {
 @Check('ck_companies_industry', `industry in ('IT', 'Non-IT')`)
 @Check('ck_companies_size', `company_size in ('1-10', '11-50', '51-200', '201-500', '501-1000', '1000+')`)
 @Check('ck_companies_website', `website_url ~* '^https?://'`)
+@Check('ck_companies_supply_type', `supply_type in ('regular', 'sez_with_payment', 'sez_without_payment')`)
 export class Company {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_companies' })
   company_id: number;
@@ -91,6 +93,9 @@ export class Company {
 
   @Column('varchar', { length: 15, nullable: true })
   gstin: string | null;
+
+  @Column('varchar', { length: 20, default: 'regular' })
+  supply_type: SupplyType;
 
   @Column('varchar', { length: 254, nullable: true })
   billing_email: string | null;

@@ -56,7 +56,7 @@ export class AdminConnectionsController {
     return this.connections.create(caller, dto);
   }
 
-  /** Connections, latest first; `?placement_status=placed` gives the placements. */
+  /** Connections, latest first; `?placement_status=placed` gives those that are placed. */
   @ApiList(ConnectionDto, CONNECTIONS)
   @Get('connections')
   list(@CurrentListCall() call: ListCall): Promise<ListPage> {

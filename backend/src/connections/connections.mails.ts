@@ -1,4 +1,3 @@
-import { AGENCY } from '../platform/agency.js';
 import { paragraph } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 
@@ -15,7 +14,7 @@ export const CONNECTED_TO_JOB = mailTemplate<{
     subject: `You have been connected to a job: ${title}`,
     heading: 'A job for you',
     blocks: [
-      paragraph(`Hello ${name}, ${AGENCY.name} has put you forward for this job.`),
+      paragraph(`Hello ${name}, we picked a job for you.`),
       {
         kind: 'facts',
         facts: [
@@ -33,7 +32,7 @@ export const CONNECTED_TO_JOB = mailTemplate<{
       subject: `आपके लिए नौकरी: ${title}`,
       heading: 'आपके लिए एक नौकरी',
       blocks: [
-        paragraph(`नमस्ते ${name}, ${AGENCY.name} ने इस नौकरी के लिए आपका नाम दिया है।`),
+        paragraph(`नमस्ते ${name}, हमने आपके लिए एक नौकरी चुनी है।`),
         {
           kind: 'facts',
           facts: [

@@ -25,7 +25,7 @@ export const CONNECTION_DATA: PersonalData = {
     fields: ['job_title', 'connection_date', 'placement_status', 'joining_date', 'offered_salary', 'final_salary'],
   },
   read: (context) => recordsOf(context, CONNECTIONS_OF_EMPLOYEE, context.person.employees),
-  kept: (context) => namingTexts(context, 'notes of connections', NOTES, OF_OTHERS, [context.person.employees]),
+  naming: (context) => namingTexts(context, 'notes of connections', NOTES, OF_OTHERS, [context.person.employees]),
   erase: async (context) => {
     const { employees } = context.person;
     const connections = await context.transaction.countBy(Connection, { employee_id: In(employees) });

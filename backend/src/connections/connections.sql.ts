@@ -20,7 +20,8 @@ export const CONNECTIONS_SQL = `
     new.restricted := coalesce(new.restricted, false);
     new.job_title := coalesce(new.job_title, '');
     new.company_name := coalesce(new.company_name, '');
-    new.search_text := fold(concat_ws(' ', new.employee_name, new.job_title, new.company_name, contact, place)) || coalesce(name_marks(new.employee_name), '');
+    new.search_text := fold(concat_ws(' ', name_spellings(new.employee_name), new.job_title, new.company_name, contact, place))
+      || coalesce(name_marks(new.employee_name), '');
     return new;
   end $$;
 
@@ -156,4 +157,7 @@ export const CONNECTIONS_SQL = `
 
   create or replace trigger tg_placement_history_no_truncate before truncate on placement_history
     for each statement execute function refuse_truncate();
+
+  create or replace trigger tg_connections_keys_last before delete on connections
+    for each statement execute function check_keys_last();
 `;

@@ -2,7 +2,7 @@ import { AGENCY } from '../platform/agency.js';
 
 /** What a person consents to. The version is raised with every change of the paragraphs. */
 export const CONSENT_TEXT = {
-  version: '2026-11-24',
+  version: '2026-11-28',
   paragraphs: [
     `${AGENCY.name} may show my profile to employers whose jobs fit me. An employer first sees skills, qualification and career, without my name and without a way to reach me.`,
     'My name is shown when an interview is arranged, my phone, email and resume file when I am offered the job.',

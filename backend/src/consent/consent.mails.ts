@@ -20,7 +20,7 @@ export const CONSENT_ASKED = mailTemplate<Question>(
     subject: `May we show your profile? ${title}`,
     heading: 'May we show your profile to an employer?',
     blocks: [
-      paragraph(`Hello ${name}, we would like to put you forward for this job:`),
+      paragraph(`Hello ${name}, we would like to show your profile for this job:`),
       {
         kind: 'facts',
         facts: [
@@ -42,7 +42,7 @@ export const CONSENT_ASKED = mailTemplate<Question>(
       subject: `क्या हम आपकी प्रोफ़ाइल दिखाएँ? ${title}`,
       heading: 'क्या हम आपकी प्रोफ़ाइल कंपनी को दिखाएँ?',
       blocks: [
-        paragraph(`नमस्ते ${name}, हम इस नौकरी के लिए आपका नाम देना चाहते हैं:`),
+        paragraph(`नमस्ते ${name}, हम इस नौकरी के लिए आपकी प्रोफ़ाइल दिखाना चाहते हैं:`),
         {
           kind: 'facts',
           facts: [
@@ -143,7 +143,7 @@ export const CONSENT_NOTED = mailTemplate<{ name: string; shares: boolean; link:
 const WITHDRAWN = {
   share: { en: 'that employers are shown your profile', hi: 'कंपनियों को आपकी प्रोफ़ाइल दिखाना' },
   jobs: { en: 'mails about jobs', hi: 'नौकरियों के ईमेल' },
-  news: { en: 'mails with news', hi: 'खबरों के ईमेल' },
+  news: { en: 'mails with news', hi: 'ख़बरों के ईमेल' },
 };
 
 /** Tells a person which withdrawal the staff has recorded. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { AuditService, type Actor } from '../audit/audit.service.js';
+import { LOGIN_EMAIL_CHANGED, type ChangedLogin } from '../auth/login-email.service.js';
 import { Employee } from '../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { PublicAddress } from '../platform/config/public-address.js';
@@ -14,7 +15,7 @@ import { linkTokenHash, newLinkToken } from '../platform/link-token.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { DAY, limit, MINUTE } from '../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
-import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
+import { Reacts, transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { ConsentLink, type LinkPurpose } from './consent-link.entity.js';
 import { ACCEPTED_CONSENT_VERSIONS, CONSENT_TEXT } from './consent-text.js';
 import {
@@ -42,6 +43,15 @@ const MAX_HISTORY = 100;
 
 const LINK_TRIES = [
   limit('consent-links', { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_CONSENT_LINKS }),
+];
+/** Of one link from one address, whether or not it works: what it shows costs. */
+const LINK_OPENINGS = [
+  limit('consent-openings', {
+    per: 'account-address',
+    points: 30,
+    seconds: 10 * MINUTE,
+    problem: TOO_MANY_CONSENT_LINKS,
+  }),
 ];
 
 const TEXT_SHA256 = sha256OfText(CONSENT_TEXT.paragraphs);
@@ -198,6 +208,15 @@ export class ConsentService {
     return `${this.address.url}/consent#${token}`;
   }
 
+  /** Links that were mailed to a former e-mail end with it. */
+  @Reacts(LOGIN_EMAIL_CHANGED, { order: 2 })
+  async endLinks(transaction: EntityManager, { userId }: ChangedLogin): Promise<void> {
+    await transaction.query(
+      'delete from consent_links l using employees e where e.employee_id = l.employee_id and e.user_id = $1',
+      [userId],
+    );
+  }
+
   /** Tokens of links for several people, in their order. */
   async newTokens(
     transaction: EntityManager,
@@ -222,7 +241,7 @@ export class ConsentService {
   /**
    * Does something for the person of a link.
    * @throws ApiException (404) when the link has ended
-   * @throws ApiException (429) after too many that had
+   * @throws ApiException (429) after too many that had, or when it was opened too often
    */
   byLink<T>(
     { address }: Origin,
@@ -230,12 +249,13 @@ export class ConsentService {
     purpose: LinkPurpose,
     work: (transaction: EntityManager, employeeId: number, requestId: number | null) => Promise<T>,
   ): Promise<T> {
-    return this.limits.takeForFailure(LINK_TRIES, { address }, () =>
-      this.dataSource.transaction(async (transaction) => {
+    return this.limits.takeForFailure(LINK_TRIES, { address }, async () => {
+      await this.limits.take(LINK_OPENINGS, { address, email: `link ${linkTokenHash(token)}` });
+      return this.dataSource.transaction(async (transaction) => {
         const { employee_id, request_id } = await linkOf(transaction, token, purpose);
         return work(transaction, employee_id, request_id);
-      }),
-    );
+      });
+    });
   }
 
   /**

@@ -5,6 +5,7 @@ import { NullableReply, Reply } from '../platform/http/reply.js';
 import { checkText, Field, Rule } from '../platform/validation/field.js';
 import { ChoiceField, TextField } from '../platform/validation/fields.js';
 import { LANGUAGES, type Language } from '../platform/language/language.js';
+import { trimmed } from '../platform/validation/trimmed.js';
 import { TOLD } from './consent.dto.js';
 import { NOTICE_VERSION } from './notice/notice.js';
 
@@ -20,8 +21,7 @@ function AnswerField(doc: string, required?: string): PropertyDecorator {
 
 function readNames(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
-  const names = value.map((name: unknown) => (typeof name === 'string' ? name.trim() : name));
-  return [...new Set(names.filter((name) => name !== ''))];
+  return [...new Set(value.map(trimmed).filter((name) => name !== ''))];
 }
 
 /** Whether employers may be shown the profile, and which of them the person is asked about first. */

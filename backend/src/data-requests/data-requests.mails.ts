@@ -43,7 +43,7 @@ interface Named extends Pair {
 export const NOMINEE_NAMED = mailTemplate<Named>(
   'nominee-named',
   ({ nominee, person, link }) => ({
-    subject: `You were named as nominee: ${person}`,
+    subject: 'You were named as nominee',
     heading: 'You were named as nominee',
     blocks: [
       paragraph(`Hello ${nominee}, ${person} has an account at ${AGENCY.name} and named you as nominee.`),
@@ -56,7 +56,7 @@ export const NOMINEE_NAMED = mailTemplate<Named>(
   }),
   {
     hi: ({ nominee, person, link }) => ({
-      subject: `आपको नॉमिनी बनाया गया है: ${person}`,
+      subject: 'आपको नॉमिनी बनाया गया है',
       heading: 'आपको नॉमिनी बनाया गया है',
       blocks: [
         paragraph(`नमस्ते ${nominee}, ${AGENCY.name} में ${person} का अकाउंट है और आपका नाम नॉमिनी के रूप में दिया गया है।`),
@@ -73,13 +73,13 @@ export const NOMINEE_NAMED = mailTemplate<Named>(
 export const NOMINEE_REMOVED = mailTemplate<Pair>(
   'nominee-removed',
   ({ nominee, person }) => ({
-    subject: `You are no longer named as nominee: ${person}`,
+    subject: 'You are no longer named as nominee',
     heading: 'You are no longer named as nominee',
     blocks: [paragraph(`Hello ${nominee}, ${person} no longer names you as nominee. We removed your name and email.`)],
   }),
   {
     hi: ({ nominee, person }) => ({
-      subject: `अब आप नॉमिनी नहीं हैं: ${person}`,
+      subject: 'अब आप नॉमिनी नहीं हैं',
       heading: 'अब आप नॉमिनी नहीं हैं',
       blocks: [
         paragraph(
@@ -94,7 +94,7 @@ export const NOMINEE_REMOVED = mailTemplate<Pair>(
 export const NOMINEE_CLAIM_DECIDED = mailTemplate<Named & { isAccepted: boolean; reason: string }>(
   'nominee-claim-decided',
   ({ nominee, person, link, isAccepted, reason }): MailMessage => ({
-    subject: `Our decision about your claim as nominee: ${person}`,
+    subject: 'Our decision about your claim as nominee',
     heading: isAccepted ? 'You may act as nominee' : 'You may not act as nominee',
     blocks: [
       paragraph(

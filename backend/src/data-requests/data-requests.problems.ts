@@ -1,5 +1,5 @@
 import { problem } from '../platform/errors/problem.js';
-import { DAY, limit, TOO_OFTEN } from '../platform/rate-limits/limits.js';
+import { DAY, limit, mailsOfStrangers, TOO_OFTEN } from '../platform/rate-limits/limits.js';
 
 export const DATA_EXPORT_NOT_FOUND = problem(
   'data_export.not_found',
@@ -21,5 +21,10 @@ export const NOMINEE_DECIDED = problem('nominee.claim_decided', 409, 'The claim 
 export const DATA_EXPORT_ASKS = [
   limit('data-exports-day', { per: 'account', points: 5, seconds: DAY, problem: TOO_MANY_DATA_EXPORTS }),
 ];
-/** Each one is mailed to another person. */
+/** Of who names them. */
 export const NAMINGS = [limit('nominees-day', { per: 'account', points: 5, seconds: DAY, problem: TOO_MANY_NOMINEES })];
+/** Of the mailbox that is told, whoever names it or takes it back. */
+export const NOMINEE_MAILS = [
+  limit('nominee-mails-day', { per: 'account', points: 3, seconds: DAY, problem: TOO_MANY_NOMINEES }),
+  ...mailsOfStrangers(TOO_MANY_NOMINEES),
+];

@@ -28,10 +28,11 @@ export const DATA_REQUESTS_SQL = `
       then to_jsonb('erased'::text) else value end) from jsonb_each(said) $$;
 
   create or replace function erase_audit_entries(about bigint[], done_by bigint[], naming bigint[], contact_of integer[], names text[],
-    emails text[], phones text[]) returns jsonb language plpgsql security definer
+    emails text[], phones text[], sole_names text[] default '{}') returns jsonb language plpgsql security definer
     set search_path = public, pg_temp as $$
   declare
-    pattern text := identity_pattern(emails, phones);
+    pattern text := concat_ws('|', identity_pattern(emails, phones), (select string_agg('(?<![[:alpha:]])'
+      || regexp_replace(name, '([.*+?^\${}()|[\\]\\\\])', '\\\\\\1', 'g') || '(?![[:alpha:]])', '|') from unnest(sole_names) name));
     of_person bigint;
     by_person bigint;
     of_others bigint;
@@ -57,5 +58,5 @@ export const DATA_REQUESTS_SQL = `
     get diagnostics of_others = row_count;
     return jsonb_build_object('auditEntriesAbout', of_person, 'auditEntriesBy', by_person, 'auditEntriesOfOthers', of_others);
   end $$;
-  revoke all on function erase_audit_entries(bigint[], bigint[], bigint[], integer[], text[], text[], text[]) from public;
+  revoke all on function erase_audit_entries(bigint[], bigint[], bigint[], integer[], text[], text[], text[], text[]) from public;
 `;

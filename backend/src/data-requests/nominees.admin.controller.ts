@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
-import { Needs, Roles } from '../platform/http/access.js';
+import { Fresh, Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { Opens } from '../platform/http/opens.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
@@ -30,6 +30,7 @@ export class AdminNomineesController {
   @ApiOkResponse({ type: NomineeDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, NOMINEE_NOT_FOUND, NOMINEE_DECIDED)
   @Roles('super_admin')
+  @Fresh()
   @HttpCode(200)
   @Opens('record', 'employee')
   @Post(':id/nominee/claim')

@@ -13,7 +13,14 @@ import { type Language } from '../platform/language/language.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { NOMINEE_CLAIM_DECIDED, NOMINEE_NAMED, NOMINEE_REMOVED } from './data-requests.mails.js';
-import { NAMINGS, NOMINEE_DECIDED, NOMINEE_IS_SELF, NOMINEE_NOT_FOUND } from './data-requests.problems.js';
+import {
+  NAMINGS,
+  NOMINEE_DECIDED,
+  NOMINEE_IS_SELF,
+  NOMINEE_MAILS,
+  NOMINEE_NOT_FOUND,
+  TOO_MANY_NOMINEES,
+} from './data-requests.problems.js';
 import { Nominee } from './nominee.entity.js';
 import { ACCOUNT_NAME, ACCOUNTS_WITH_NAMES } from './account-names.js';
 import { type DecideClaimDto, type NameNomineeDto, type NomineeDto } from './own-data.dto.js';
@@ -22,6 +29,9 @@ type Named = Pick<Nominee, 'name' | 'email' | 'named_at' | 'claim_accepted' | 'c
 
 const COLUMNS = 'name, email, named_at, claim_accepted, claim_reason, claim_decided_at';
 const OF_ACCOUNT = new PreparedStatement<Named>(`select ${COLUMNS} from nominees where user_id = $1`);
+const NAMED_BEFORE_THIS_HOUR = new PreparedStatement(
+  `select from nominees where user_id = $1 and named_at < now() - interval '1 hour'`,
+);
 const NAME = new PreparedStatement<Named>(
   `insert into nominees (user_id, name, email) values ($1, $2, $3)
    on conflict on constraint pk_nominees do update set name = excluded.name, email = excluded.email, named_at = now(),
@@ -57,34 +67,52 @@ export class NomineesService {
   /**
    * Names a nominee, in the place of a former one. Both are mailed.
    * @throws ApiException (422) when it is the caller
-   * @throws ApiException (429) after too many
+   * @throws ApiException (429) after too many, or when the nominee was mailed too often
    */
   async name(caller: Caller, { name, email }: NameNomineeDto): Promise<NomineeDto> {
     if (email === caller.email) throw new ApiException(NOMINEE_IS_SELF);
-    return this.limits.takeForSuccess(NAMINGS, { email: caller.email, address: caller.address }, () =>
-      this.dataSource.transaction(async (transaction) => {
-        const [before] = await OF_ACCOUNT.within(transaction, [caller.userId]);
-        if (before?.name === name && before.email === email) return shown(before);
-        const [named] = await NAME.within(transaction, [caller.userId, name, email]);
-        if (!named) throw new Error('a nominee was not kept');
-        const isOther = before && before.email !== email;
-        if (isOther) await this.tell(transaction, caller.userId, before, 'removed');
-        if (!before || isOther) await this.tell(transaction, caller.userId, named, 'named');
-        await this.record(transaction, caller, before ? 'changed' : 'named');
-        return shown(named);
-      }),
+    const [before] = await this.statements.run(OF_ACCOUNT, [caller.userId]);
+    if (before?.name === name && before.email === email) return shown(before);
+    const { address } = caller;
+    const isOther = before?.email !== email;
+    const isTold = isOther && (await this.mayTellOfRemoval(before, caller));
+    return this.limits.takeForSuccess(NAMINGS, { email: caller.email, address }, () =>
+      this.limits.takeForSuccess(isOther ? NOMINEE_MAILS : [], { email, address }, () =>
+        this.dataSource.transaction(async (transaction) => {
+          const [named] = await NAME.within(transaction, [caller.userId, name, email]);
+          if (!named) throw new Error('a nominee was not kept');
+          if (before && isTold) await this.tell(transaction, caller.userId, before, 'removed');
+          if (isOther) await this.tell(transaction, caller.userId, named, 'named');
+          await this.record(transaction, caller, before ? 'changed' : 'named');
+          return shown(named);
+        }),
+      ),
     );
   }
 
   /** @throws ApiException (404) when none is named */
   async remove(caller: Caller): Promise<void> {
+    const [before] = await this.statements.run(OF_ACCOUNT, [caller.userId]);
+    const isTold = await this.mayTellOfRemoval(before, caller);
     await this.dataSource.transaction(async (transaction) => {
-      const [before] = await OF_ACCOUNT.within(transaction, [caller.userId]);
       const { affected } = await transaction.delete(Nominee, { user_id: caller.userId });
       if (!before || !affected) throw new ApiException(NOMINEE_NOT_FOUND);
-      await this.tell(transaction, caller.userId, before, 'removed');
+      if (isTold) await this.tell(transaction, caller.userId, before, 'removed');
       await this.record(transaction, caller, 'removed');
     });
+  }
+
+  /** Whoever was named within the hour, or was mailed often, is not told that it is over: anybody can be named. */
+  private async mayTellOfRemoval(before: Named | undefined, { userId, address }: Caller): Promise<boolean> {
+    const old = await this.statements.run(NAMED_BEFORE_THIS_HOUR, [userId]);
+    if (!before || !old.length) return false;
+    try {
+      await this.limits.take(NOMINEE_MAILS, { email: before.email, address });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiException && error.getStatus() === TOO_MANY_NOMINEES.status) return false;
+      throw error;
+    }
   }
 
   /**

@@ -5,6 +5,7 @@ import { type Language } from '../platform/language/language.js';
 import { escaped } from '../platform/mail/templates/render-mail.js';
 import { rupees } from '../platform/rupees.js';
 import { type OwnExport } from './own-export.js';
+import { CHOICE_WORDS } from './own-choices.js';
 import { FIELD_WORDS, PAGE_WORDS, PLACE_WORDS } from './own-words.js';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
@@ -51,8 +52,11 @@ const labelOf = (name: string, language: Language): string =>
   escaped(FIELD_WORDS[name]?.[language] ?? name.replaceAll('_', ' '));
 
 function recordOf(row: object, language: Language): string {
-  const lines = Object.entries(row).filter(([, value]) => value !== null && value !== '');
-  return `<dl>${lines.map(([name, value]) => `<dt>${labelOf(name, language)}</dt><dd>${valueOf(value, name, language)}</dd>`).join('')}</dl>`;
+  const lines = Object.entries(row)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => [name, valueOf(value, name, language)] as const)
+    .filter(([, text]) => text !== '');
+  return `<dl>${lines.map(([name, text]) => `<dt>${labelOf(name, language)}</dt><dd>${text}</dd>`).join('')}</dl>`;
 }
 
 function valueOf(value: unknown, name: string, language: Language): string {
@@ -64,6 +68,8 @@ function valueOf(value: unknown, name: string, language: Language): string {
   if (typeof value === 'boolean') return PAGE_WORDS[value ? 'yes' : 'no'][language];
   if (typeof value === 'number') return name.endsWith('_paise') ? rupees(value) : String(value);
   const text = String(value);
+  const choice = CHOICE_WORDS[name]?.[text];
+  if (choice) return escaped(choice[language]);
   if (name === 'file') return `<a href="${escaped(encodeURI(text))}">${escaped(text)}</a>`;
   if (DAY.test(text)) return dayText(text, language);
   return MOMENT.test(text) ? momentOf(text, language) : escaped(text);

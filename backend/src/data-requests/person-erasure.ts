@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type EntityManager } from 'typeorm';
 import { recordEntry, SYSTEM, type AuditKind } from '../audit/audit.service.js';
 import { type Secrets } from '../platform/config/secrets.js';
-import { ERASED, identityPattern, type Identity, type Person } from '../privacy/identity.js';
+import { ERASED, identityPattern, maskedPattern, type Identity, type Person } from '../privacy/identity.js';
 import { erasedBy, type ErasedCounts, type PersonalData } from '../privacy/personal-data.js';
 import { sealedHashesOf } from './erased-people/erased-hashes.js';
 import { ErasedPerson } from './erased-people/erased-person.entity.js';
@@ -22,6 +22,8 @@ export interface ErasureOptions {
   /** SQL that selects the `company_id` of companies that go with the accounts `$1`. */
   companiesWithout?: string;
   endCompany?: (transaction: EntityManager, companyId: number) => Promise<void>;
+  /** Done last in the same transaction, once nothing is held any more. */
+  lastly?: (transaction: EntityManager) => Promise<void>;
 }
 
 /** Entries of the audit log about the person, of what they did, and those that name them. */
@@ -29,6 +31,11 @@ const ENTRIES = `select coalesce(array_agg(audit_id) filter (where ${ABOUT_PERSO
     coalesce(array_agg(audit_id) filter (where ${BY_PERSON}), '{}') as "doneBy",
     coalesce(array_agg(audit_id) filter (where concat_ws(' ', record_name, before, after) ~* $12), '{}') as naming
   from audit_log where ${ABOUT_PERSON} or ${BY_PERSON} or concat_ws(' ', record_name, before, after) ~* $12`;
+
+/** For the staff, without the name. */
+const LOOK_AT_NAMES = `insert into tasks (title, due_at)
+  select case when length(title) > 200 then left(title, 199) || '…' else title end, now() + interval '2 days'
+  from (select 'Somebody was erased who shares a name with others: take it out where it is theirs, in ' || $1::text as title) t`;
 
 /** Mails to others keep no number that leads to the person, for instance by an invoice. */
 const FORGET_MAILS = 'update outbox_mails set connection_id = null where connection_id = any($1)';
@@ -58,56 +65,76 @@ export async function erasePerson(
   secrets: Secrets,
   email: string,
   places: readonly PersonalData[],
-  { isDue = false, companiesWithout, endCompany }: ErasureOptions = {},
+  options: ErasureOptions = {},
 ): Promise<Erasure | undefined> {
-  let person: Person | undefined;
-  const erasure = await manager.transaction(async (transaction) => {
+  const done = await manager.transaction(async (transaction) => {
     await transaction.query(`set local lock_timeout = '5s'`);
-    const account = await lockedAccount(transaction, email);
-    if (isDue && !account?.is_due) return undefined;
-    person = await findPerson(transaction, email);
-    const companies = companiesWithout
-      ? await transaction.query<{ company_id: number }[]>(companiesWithout, [person.users])
-      : [];
-    const counts: ErasedCounts = {};
-    const kept: string[] = [];
-    for (const place of places) kept.push(...((await place.kept?.({ transaction, person, secrets })) ?? []));
-    const hashes = await sealedHashesOf(transaction, secrets, person);
-    await transaction.query(MARK, [person.users]);
-    for (const { erase } of places.toReversed()) {
-      Object.assign(counts, await erase?.({ transaction, person, secrets }));
-    }
-    Object.assign(counts, await redact(transaction, person));
-    for (const { company_id } of companies) await endCompany?.(transaction, company_id);
-    if (!Object.values(counts).some(Boolean)) return undefined;
-    await transaction.insert(ErasedPerson, { erased_id: randomUUID(), sealed: hashes });
-    await recordEntry(transaction, SYSTEM, {
-      action: 'erased',
-      recordKind: recordKindOf(person) ?? kindOf(account),
-      recordId: person.employees[0] ?? person.members[0] ?? person.users[0] ?? 0,
-      name: ERASED,
-      // after a restore the account is found by its number
-      after: { ...counts, account_ids: person.users },
-    });
-    return { counts, kept };
+    return eraseIn(transaction, secrets, email, places, options);
   });
-  if (!erasure || !person) return undefined;
+  if (!done) return undefined;
+  const { person, ...erasure } = done;
   // what was being written while the person was still there
   await othersToEnd(manager);
   await redact(manager, person);
-  if (!isDue) erasure.kept.push(...(await remainingMentions(manager, person)));
+  if (!options.isDue) erasure.kept.push(...(await remainingMentions(manager, person)));
   return erasure;
+}
+
+/** The same in the caller's transaction. */
+export async function eraseIn(
+  transaction: EntityManager,
+  secrets: Secrets,
+  email: string,
+  places: readonly PersonalData[],
+  { isDue = false, companiesWithout, endCompany, lastly }: ErasureOptions = {},
+): Promise<(Erasure & { person: Person }) | undefined> {
+  const account = await lockedAccount(transaction, email);
+  if (isDue && !account?.is_due) return undefined;
+  const person = await findPerson(transaction, email);
+  const companies = companiesWithout
+    ? await transaction.query<{ company_id: number }[]>(companiesWithout, [person.users])
+    : [];
+  const counts: ErasedCounts = {};
+  const kept: string[] = [];
+  const naming: string[] = [];
+  for (const place of places) {
+    kept.push(...((await place.kept?.({ transaction, person, secrets })) ?? []));
+    naming.push(...((await place.naming?.({ transaction, person, secrets })) ?? []));
+  }
+  const hashes = await sealedHashesOf(transaction, secrets, person);
+  await transaction.query(MARK, [person.users]);
+  for (const { erase } of places.toReversed()) {
+    Object.assign(counts, await erase?.({ transaction, person, secrets }));
+  }
+  Object.assign(counts, await redact(transaction, person));
+  for (const { company_id } of companies) await endCompany?.(transaction, company_id);
+  if (!Object.values(counts).some(Boolean)) return undefined;
+  await transaction.insert(ErasedPerson, { erased_id: randomUUID(), sealed: hashes });
+  await recordEntry(transaction, SYSTEM, {
+    action: 'erased',
+    recordKind: recordKindOf(person) ?? kindOf(account),
+    recordId: person.employees[0] ?? person.members[0] ?? person.users[0] ?? 0,
+    name: ERASED,
+    // after a restore the account is found by its number
+    after: { ...counts, account_ids: person.users },
+  });
+  if (naming.length) {
+    kept.push(`${naming.join(', ')}, in which this name stands: others have it, too`);
+    await transaction.query(LOOK_AT_NAMES, [naming.join(', ')]);
+  }
+  await lastly?.(transaction);
+  return { counts, kept, person };
 }
 
 /** The log's entries keep what happened. No table is locked: entries that others are writing are not seen. */
 async function redact(transaction: EntityManager, person: Person): Promise<ErasedCounts> {
-  const { contacts, names, users, emails, phones, connections } = person;
+  const { contacts, names, soleNames, users, emails, phones, connections } = person;
   await transaction.query(FORGET_MAILS, [connections]);
   const [{ about, doneBy, naming }] = await transaction.query<[Entries]>(ENTRIES, [
     ...auditParameters(person),
-    identityPattern(person),
+    maskedPattern(person),
   ]);
-  const entries = await erasedBy<ErasedCounts>(transaction, 'erase_audit_entries($1, $2, $3, $4, $5, $6, $7)', [
+  const entries = await erasedBy<ErasedCounts>(transaction, 'erase_audit_entries($1, $2, $3, $4, $5, $6, $7, $8)', [
     about,
     doneBy,
     naming,
@@ -115,6 +142,7 @@ async function redact(transaction: EntityManager, person: Person): Promise<Erase
     names,
     emails,
     phones,
+    soleNames,
   ]);
   return { ...entries, statusChangesBy: await erasedBy(transaction, 'erase_history($1)', [users]) };
 }

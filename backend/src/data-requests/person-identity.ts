@@ -18,6 +18,22 @@ const CONTACTS = `select lower(said.contact_email) as email, said.contact_person
   where entry.kind = 'company' and record_id = any($4) and said.contact_email is not null
   union all select contact_email, contact_person_phone, contact_person_name, null from companies where company_id = any($4)`;
 
+/**
+ * SQL that says whether somebody else has a name, also within a longer one.
+ * @param name SQL of the name, with its table: others have columns of this name
+ * @param keys SQL of the person's own users, employees, companies whose contact they are, and memberships
+ */
+export const othersHave = (name: string, [users, employees, contacts, members]: readonly string[]): string => `(
+  exists (select from employees e where e.search_text like '%' || regexp_replace(fold(${name}), '([%_\\\\])', '\\\\\\1', 'g') || '%'
+    and strpos(fold(e.full_name), fold(${name})) > 0 and e.employee_id <> all(${employees}))
+  or exists (select from company_members m where strpos(fold(m.name), fold(${name})) > 0 and m.member_id <> all(${members}))
+  or exists (select from companies c where strpos(fold(c.contact_person_name), fold(${name})) > 0 and c.company_id <> all(${contacts}))
+  or exists (select from users u where u.role in ('admin', 'super_admin') and strpos(fold(u.full_name), fold(${name})) > 0
+    and u.user_id <> all(${users})))`;
+
+/** First and last name. One word may be any word. */
+const IS_FULL = `name ~ '\\S\\s+\\S'`;
+
 /** Parameters: the e-mail, users, employees, companies whose contact they were, memberships. */
 const IDENTITY = `with said as (${SAID}),
   copies as (
@@ -53,7 +69,8 @@ const IDENTITY = `with said as (${SAID}),
     array(select right(phone, 10) from phones p where phone ~ '[0-9]{10}$'
       and not exists (select from employees where right(employees.phone, 10) = right(p.phone, 10) and employee_id <> all($3))
       and not exists (select from companies where right(contact_person_phone, 10) = right(p.phone, 10) and company_id <> all($4))) as phones,
-    array(select name from names where length(name) > 2) as names`;
+    array(select name from names where length(name) > 2) as names,
+    array(select name from names where ${IS_FULL} and not ${othersHave('names.name', ['$2', '$3', '$4', '$5'])}) as "soleNames"`;
 
 /**
  * @param email the requested one

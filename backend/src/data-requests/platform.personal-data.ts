@@ -1,6 +1,8 @@
 import { type Secrets } from '../platform/config/secrets.js';
 import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
+import { type Language } from '../platform/language/language.js';
 import { unseal } from '../platform/mail/sealed-content.js';
+import { isSecretMail, mailTemplateNamed } from '../platform/mail/templates/mail-template.js';
 import { limitKey, mailboxOf } from '../platform/rate-limits/limit-keys.js';
 import { identityExpression, identityPattern, type Person } from '../privacy/identity.js';
 import { ABOUT_PERSON_ALONE, auditParameters, BY_PERSON, MAILS_TO_PERSON, mailParameters } from './person-search.js';
@@ -66,6 +68,24 @@ async function emptySealed({ transaction, person, secrets }: PersonContext): Pro
   }
 }
 
+interface MailToPerson {
+  template: string;
+  sealed_content: Buffer | null;
+}
+
+/** As it was sent. Nothing of a mail with a code or a link that opens an account, of one that has not left, or that cannot be read. */
+function subjectOf(key: Buffer, template: string, bytes: Buffer): string | null {
+  if (isSecretMail(template)) return null;
+  try {
+    const { language, ...content } = unseal<{ language?: Language }>(key, bytes);
+    if (!language) return null;
+    const { write, hi } = mailTemplateNamed(template);
+    return ((language === 'hi' && hi) || write)(content as never).subject;
+  } catch {
+    return null;
+  }
+}
+
 /** Sealed with another secret, it is unreadable. */
 function textOf(key: Buffer, bytes: Buffer): string {
   try {
@@ -79,13 +99,19 @@ function textOf(key: Buffer, bytes: Buffer): string {
 export const PLATFORM_DATA: readonly PersonalData[] = [
   {
     name: 'mails',
-    own: { fields: ['template', 'recipient', 'created_at', 'sent_at'] },
-    read: ({ transaction, person }) =>
-      transaction.query(
-        `select template, recipient, status, attempts, created_at, sent_at from outbox_mails
+    own: { fields: ['subject', 'recipient', 'created_at', 'sent_at'] },
+    read: async ({ transaction, person, secrets }) => {
+      const mails = await transaction.query<MailToPerson[]>(
+        `select template, recipient, status, attempts, created_at, sent_at, sealed_content from outbox_mails
          where ${MAILS_TO_PERSON} order by mail_id`,
         mailParameters(person),
-      ),
+      );
+      const key = secrets.derive('outbox');
+      return mails.map(({ sealed_content, ...mail }) => ({
+        ...mail,
+        subject: sealed_content && subjectOf(key, mail.template, sealed_content),
+      }));
+    },
     erase: async (context) => ({
       mails: await changedRows(
         context.transaction,

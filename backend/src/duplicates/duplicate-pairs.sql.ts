@@ -15,7 +15,7 @@ const NOT_COMPARED =
     .map((word) => `'${word}'`)
     .join(', ');
 
-/** What two records are compared by, and the pairs of records that may be the same: found again when one of them changes. */
+/** What two records are compared by, and the pairs that may be the same (docs/rules.md#duplicates): found again when one changes. */
 export const DUPLICATE_PAIRS_SQL = String.raw`
   create or replace function email_stem(email text) returns text language sql immutable strict parallel safe as $$
     select case when stem = '' then lower(email)
@@ -61,7 +61,7 @@ export const DUPLICATE_PAIRS_SQL = String.raw`
 
   create or replace function pair_search_text(kind text, first integer, second integer) returns text language sql stable as $$
     select case kind
-      when 'employees' then (select string_agg(fold(concat_ws(' ', full_name, email, phone)), ' ' order by employee_id)
+      when 'employees' then (select string_agg(fold(concat_ws(' ', name_spellings(full_name), email, phone)), ' ' order by employee_id)
         from employees where employee_id in (first, second))
       else (select string_agg(fold(concat_ws(' ', name, contact_email)), ' ' order by company_id)
         from companies where company_id in (first, second)) end $$;
@@ -80,10 +80,14 @@ export const DUPLICATE_PAIRS_SQL = String.raw`
   create or replace trigger tg_duplicate_pairs_filled before insert on duplicate_pairs
     for each row when (new.state <> 'merged') execute function fill_duplicate_pair();
 
+  create or replace function is_somebodys(phone text) returns boolean language sql immutable strict parallel safe as $$
+    select phone ~ '^[+]91[6-9][0-9]{9}$' and phone !~ '^[+]91.(.)\1{8}$' $$;
+
   create or replace function employee_pair_reasons(a employees, b employees) returns text[] language sql stable as $$
     select array_remove(array[
-      case when a.phone = b.phone then 'same_phone' end,
-      case when a.phone <> b.phone and "right"(a.phone, 6) = "right"(b.phone, 6) and names_alike(a.full_name, b.full_name)
+      case when a.phone = b.phone and is_somebodys(a.phone) then 'same_phone' end,
+      case when a.phone <> b.phone and "right"(a.phone, 6) = "right"(b.phone, 6)
+          and is_somebodys(a.phone) and is_somebodys(b.phone) and names_alike(a.full_name, b.full_name)
         then 'similar_name' end,
       case when email_stem(a.email) = email_stem(b.email) then 'same_email' end,
       case when exists (select from resumes r join resumes o using (sha256)
@@ -113,9 +117,9 @@ export const DUPLICATE_PAIRS_SQL = String.raw`
     insert into duplicate_pairs as p (kind, first_id, second_id, reasons)
       select 'employees', least(person, o.employee_id), greatest(person, o.employee_id), r.reasons
       from (
-        (select employee_id from employees where phone = me.phone
+        (select employee_id from employees where phone = me.phone and is_somebodys(me.phone)
           order by created_at desc, employee_id desc limit 21)
-        union (select employee_id from employees where "right"(phone, 6) = "right"(me.phone, 6) limit 51)
+        union (select employee_id from employees where "right"(phone, 6) = "right"(me.phone, 6) and is_somebodys(me.phone) limit 51)
         union (select employee_id from employees where email_stem(email) = email_stem(me.email) limit 21)
         union (select other.employee_id from resumes mine join resumes other using (sha256)
           where mine.employee_id = person limit 21)) found

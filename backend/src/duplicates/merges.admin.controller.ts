@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
-import { Needs, Roles } from '../platform/http/access.js';
+import { Fresh, Needs, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Opens, OpensBoth } from '../platform/http/opens.js';
@@ -71,6 +71,7 @@ export class AdminMergesController {
   )
   @HttpCode(200)
   @OpensBoth('employee', 'loser_id')
+  @Fresh()
   @Post('employees/:id/merge')
   mergeEmployees(
     @CurrentCaller() caller: Caller,
@@ -97,6 +98,7 @@ export class AdminMergesController {
   @ApiOkResponse({ type: MergeDoneDto })
   @ApiErrors(COMPANY_NOT_FOUND, EDIT_CONFLICT, MERGE_WITH_ITSELF, MERGE_WITHOUT_REASON, ONLY_SUPER_ADMIN_MERGES)
   @HttpCode(200)
+  @Fresh()
   @Post('companies/:id/merge')
   mergeCompanies(
     @CurrentCaller() caller: Caller,
@@ -127,6 +129,7 @@ export class AdminMergesController {
   @ApiErrors(MERGE_NOT_FOUND, MERGE_UNDONE, UNDO_TOO_LATE, UNDO_LATER_FIRST, UNDO_EMAIL_TAKEN, UNDO_PLACEMENT_CHANGED)
   @HttpCode(200)
   @Opens('record', 'merge')
+  @Fresh()
   @Post('merges/:id/undo')
   undo(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<MergeEntryDto> {
     return this.undoing.undo(caller, id);

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsArray } from 'class-validator';
 import { checkText, Field, Rule } from '../platform/validation/field.js';
+import { trimmed } from '../platform/validation/trimmed.js';
 import { type WrongContext } from '../platform/validation/wrong-codes.js';
 import { MAX_EMPLOYER } from './employee.entity.js';
 
@@ -10,10 +11,8 @@ const checkName = checkText('Each company', MAX_EMPLOYER);
 function readNames(value: unknown): unknown {
   const names: unknown = typeof value === 'string' ? value.split('\n') : value;
   if (!Array.isArray(names)) return value;
-  const trimmed = names
-    .map((name: unknown) => (typeof name === 'string' ? name.trim() : name))
-    .filter((name) => name !== '');
-  return trimmed.length ? [...new Set(trimmed)] : null;
+  const named = names.map(trimmed).filter((name) => name !== '');
+  return named.length ? [...new Set(named)] : null;
 }
 
 /** Names of companies that must never see the person (docs/rules.md#submissions). */

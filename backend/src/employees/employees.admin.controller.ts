@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
+import { ForbiddenProblem, Fresh, FRESH_LOGIN_NEEDED, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -47,9 +47,9 @@ export class AdminEmployeesController {
     return this.merged.record(EMPLOYEES, id, EMPLOYEE_NOT_FOUND);
   }
 
-  /** Changes an employee; another e-mail changes the login and is mailed to both addresses. */
+  /** Changes an employee; another e-mail takes a fresh login, changes the login and is mailed to both addresses. */
   @ApiOkResponse({ type: EmployeeDto })
-  @ApiErrors(EMPLOYEE_NOT_FOUND, EDIT_CONFLICT, EMAIL_TAKEN)
+  @ApiErrors(EMPLOYEE_NOT_FOUND, EDIT_CONFLICT, EMAIL_TAKEN, FRESH_LOGIN_NEEDED)
   @Opens('record', 'employee')
   @Patch(':id')
   edit(

@@ -8,13 +8,16 @@ import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { LoginEmailService } from '../auth/login-email.service.js';
 import { ApiException, problem, type Problem } from '../platform/errors/problem.js';
+import { INVALID } from '../platform/errors/problems.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
-import { changesBetween, givenFields } from '../platform/changes.js';
+import { changesBetween, givenFields, type Changes } from '../platform/changes.js';
 import { type ListDefinition } from '../platform/lists/list-definition.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
+import { wrongFormName } from '../platform/validation/fields.js';
+import { fieldError } from '../platform/validation/wrong-codes.js';
 import { type EmployeeProfileDto } from './dto/employee-profile.dto.js';
 import { type EditEmployeeDto } from './dto/edit-employee.dto.js';
 import { type UpdateEmployeeProfileDto } from './dto/update-employee-profile.dto.js';
@@ -88,6 +91,7 @@ export class EmployeesService {
 
   /**
    * The caller's own profile.
+   * @throws ApiException (400) for another name than the stored one that has more than letters and spaces
    * @throws ApiException (404) when it was deleted while the caller is logged in
    */
   async profile(caller: Caller, transaction?: EntityManager): Promise<EmployeeProfileDto> {
@@ -104,6 +108,8 @@ export class EmployeesService {
     return this.dataSource.transaction(async (transaction) => {
       await this.nameEmployers(transaction, caller, caller.employeeId ?? 0, dto);
       const employee = await this.locked(transaction, caller.employeeId ?? 0, PROFILE_NOT_FOUND);
+      const wrong = wrongFormName('Full name', dto.full_name || employee.full_name, employee.full_name);
+      if (wrong) throw new ApiException(INVALID, { fields: [fieldError('full_name', wrong)] });
       await this.save(transaction, caller, employee, givenFields(dto, { keepWhenEmpty: ['full_name', 'phone'] }));
       return this.profile(caller, transaction);
     });
@@ -121,7 +127,8 @@ export class EmployeesService {
       await this.nameEmployers(transaction, caller, employeeId, fields);
       const employee = await this.locked(transaction, employeeId, EMPLOYEE_NOT_FOUND);
       if (employee.restricted) throw new ApiException(EMPLOYEE_RESTRICTED);
-      refuseOtherVersion(employee, version);
+      const given = givenFields(fields, { keepWhenEmpty: [] });
+      refuseOtherVersion(employee, version, !changesOf(employee, given));
       const { email } = fields;
       if (email && email !== employee.email) {
         const { user_id: userId, full_name } = employee;
@@ -132,7 +139,7 @@ export class EmployeesService {
           field: 'email',
         });
       }
-      await this.save(transaction, caller, employee, givenFields(fields, { keepWhenEmpty: [] }));
+      await this.save(transaction, caller, employee, given);
       return this.lists.record(EMPLOYEES, employeeId, EMPLOYEE_NOT_FOUND, transaction);
     });
   }
@@ -204,13 +211,9 @@ export class EmployeesService {
     transaction: EntityManager,
     caller: Caller,
     employee: Employee,
-    { skills, blocked_companies: blocked, ...given }: ChangedFields,
+    given: ChangedFields,
   ): Promise<void> {
-    const changes = changesBetween(employee, {
-      ...given,
-      ...(skills !== undefined && { skills: skills ?? [] }),
-      ...(blocked !== undefined && { blocked_companies: blocked ?? [] }),
-    });
+    const changes = changesOf(employee, given);
     if (!changes) return;
     await transaction.update(Employee, { employee_id: employee.employee_id }, changes.after);
     await this.audit.record(transaction, caller, {
@@ -222,3 +225,13 @@ export class EmployeesService {
     });
   }
 }
+
+const changesOf = (
+  employee: Employee,
+  { skills, blocked_companies: blocked, ...given }: ChangedFields,
+): Changes<Employee> | undefined =>
+  changesBetween(employee, {
+    ...given,
+    ...(skills !== undefined && { skills: skills ?? [] }),
+    ...(blocked !== undefined && { blocked_companies: blocked ?? [] }),
+  });

@@ -2,7 +2,7 @@
 export const EMPLOYEES_SQL = String.raw`
   create or replace function fill_employee_search() returns trigger language plpgsql as $$
   begin
-    new.search_text := fold(concat_ws(' ', new.full_name, new.email, new.phone, new.qualification,
+    new.search_text := fold(concat_ws(' ', name_spellings(new.full_name), new.email, new.phone, new.qualification,
       new.preferred_location, (select string_agg(skill ->> 'skill_name', ' ') from jsonb_array_elements(new.skills) skill),
       new.industry, new.status)) || coalesce(name_marks(new.full_name), '');
     if tg_op = 'INSERT' or new.skills is distinct from old.skills then
@@ -70,4 +70,7 @@ export const EMPLOYEES_SQL = String.raw`
       union all select '(?<![0-9])([+]?91[ -]?|0)?' || array_to_string(string_to_array(phone, null), '[ .()-]?') || '(?![0-9])'
         from unnest(phones) phone) parts);
   end $$;
+
+  create or replace trigger tg_employees_keys_last before delete on employees
+    for each statement execute function check_keys_last();
 `;

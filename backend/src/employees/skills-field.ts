@@ -1,5 +1,7 @@
 import { ArrayMaxSize, IsArray } from 'class-validator';
+import { withCommas } from '../platform/bullets.js';
 import { checkText, Field, Rule, type FieldOptions } from '../platform/validation/field.js';
+import { trimmed } from '../platform/validation/trimmed.js';
 import { type WrongContext } from '../platform/validation/wrong-codes.js';
 import { type Skill } from './employee.entity.js';
 
@@ -25,7 +27,7 @@ export function joinedSkills(first: readonly Skill[], second: readonly Skill[]):
 }
 
 function namesInText(text: string): string[] | undefined {
-  if (!text.trim().startsWith('[')) return cleaned(text.split(','));
+  if (!text.trim().startsWith('[')) return cleaned(withCommas(text).split(','));
   try {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? namesOf(list) : undefined;
@@ -40,7 +42,7 @@ function namesOf(list: unknown[]): string[] | undefined {
 }
 
 function cleaned(names: string[]): string[] {
-  return names.map((name) => name.trim()).filter(Boolean);
+  return names.map((name) => String(trimmed(name))).filter(Boolean);
 }
 
 const checkName = checkText('Each skill', MAX_SKILL_LENGTH);

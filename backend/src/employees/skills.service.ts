@@ -11,7 +11,7 @@ const MAX_SPELLINGS = 200;
 
 const SUGGESTIONS = new PreparedStatement(
   `with asked as materialized (
-     select key from skill_counts where key like ${containing('$1::text')} order by n desc, name limit ${MAX_SPELLINGS})
+     select key from skill_counts where key like ${containing(['$1::text'])} order by n desc, name limit ${MAX_SPELLINGS})
    select coalesce(json_agg(r), '[]') as rows from (
      select (array_agg(name order by n desc, name))[1] as name, sum(n)::int as count
      from skill_counts where key in (select key from asked) group by key

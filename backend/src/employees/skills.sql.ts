@@ -82,6 +82,11 @@ const BY_JOINED = Object.fromEntries(
   SPELLINGS.flatMap(([name, ...spellings]) => spellings.map((written) => [joined(written), name])),
 );
 
+/** What a word is that a spelling begins with: looking there is cheaper than joining each word with those behind it. */
+const BEGINNINGS = [
+  ...new Set(Object.keys(BY_JOINED).flatMap((name) => Array.from(name, (_, at) => name.slice(0, at + 1)))),
+].join(',');
+
 /** Spellings that are other words without what stands between their parts. */
 const APART = `{${SPELLINGS.flatMap(([, ...spellings]) => spellings.filter((written) => written.includes('_')).map(joined)).join(',')}}`;
 
@@ -127,14 +132,13 @@ export const SKILLS_SQL = String.raw`
     select coalesce(${quoted(JSON.stringify(BY_JOINED))}::jsonb ->> translate(lower(value), ' .-', ''), value) $$;
 
   create or replace function spelled_names(value text) returns table (name text) language sql immutable strict parallel safe as $$
-    with words as (select n, word as word1, lead(word) over w as word2, lead(word, 2) over w as word3, lead(word, 3) over w as word4
-      from unnest(array_remove(string_to_array(
-        translate(regexp_replace(lower(value), '[^a-z0-9+#@ .-]+', ' | ', 'g'), '.-', '  '), ' '), '')) with ordinality u (word, n)
-      window w as (order by n))
-    select distinct names ->> joined from words,
-      lateral (values (word1, 1), (word1 || word2, 2), (word1 || word2 || word3, 3), (word1 || word2 || word3 || word4, 4)) j (joined, words),
-      (select ${quoted(JSON.stringify(BY_JOINED))}::jsonb as names) known
-    where names ? joined and (words > 1 or joined <> all ('${APART}')) $$;
+    select distinct names ->> joined from (select array_remove(string_to_array(
+        translate(regexp_replace(lower(value), '[^a-z0-9+#@ .-]+', ' | ', 'g'), '.-', '  '), ' '), '') as words,
+      ${quoted(JSON.stringify(BY_JOINED))}::jsonb as names offset 0) said
+    cross join lateral (select n::integer from unnest(words) with ordinality u (word, n) where word = any ('{${BEGINNINGS}}')) begun
+    cross join generate_series(0, 3) more
+    cross join lateral (select array_to_string(words[n : n + more], '')) j (joined)
+    where n + more <= cardinality(words) and names ? joined and (more > 0 or joined <> all ('${APART}')) $$;
 
   create or replace function one_spelling(value text) returns text language plpgsql immutable strict parallel safe as $$
   begin
@@ -177,21 +181,41 @@ export const SKILLS_SQL = String.raw`
   as $$ select coalesce(array_agg(public.fold(skill ->> 'skill_name')), '{}') from jsonb_array_elements(skills) skill
     where skill ->> 'skill_name' is not null $$;
 
-  create or replace function keep_skill_counts() returns trigger language plpgsql as $$
+  create or replace function change_skill_counts(gone jsonb[], added jsonb[]) returns void language plpgsql as $$
   begin
     insert into skill_counts as c (name, key, n)
       select changed.name, fold(changed.name), sum(change) from (
-        select skill ->> 'skill_name' as name, 1 as change from jsonb_array_elements(new.skills) skill
-        union all select skill ->> 'skill_name', -1 from jsonb_array_elements(old.skills) skill) changed
+        select skill ->> 'skill_name' as name, 1 as change from unnest(added) skills, jsonb_array_elements(skills) skill
+        union all select skill ->> 'skill_name', -1 from unnest(gone) skills, jsonb_array_elements(skills) skill) changed
       where changed.name is not null group by changed.name having sum(change) <> 0 order by changed.name
       on conflict (name) do update set n = c.n + excluded.n;
     delete from skill_counts where n <= 0
-      and name in (select skill ->> 'skill_name' from jsonb_array_elements(old.skills) skill);
+      and name in (select skill ->> 'skill_name' from unnest(gone) skills, jsonb_array_elements(skills) skill);
+  end $$;
+
+  create or replace function count_skills_added() returns trigger language plpgsql as $$
+  begin
+    perform change_skill_counts('{}', array(select skills from added));
     return null;
   end $$;
 
-  create or replace trigger tg_employees_skills after insert or delete on employees
-    for each row execute function keep_skill_counts();
+  create or replace function count_skills_gone() returns trigger language plpgsql as $$
+  begin
+    perform change_skill_counts(array(select skills from gone), '{}');
+    return null;
+  end $$;
+
+  create or replace function keep_skill_counts() returns trigger language plpgsql as $$
+  begin
+    perform change_skill_counts(array[old.skills], array[new.skills]);
+    return null;
+  end $$;
+
+  create or replace trigger tg_employees_skills after insert on employees referencing new table as added
+    for each statement execute function count_skills_added();
+
+  create or replace trigger tg_employees_skills_gone after delete on employees referencing old table as gone
+    for each statement execute function count_skills_gone();
 
   create or replace trigger tg_employees_skills_update after update of skills on employees
     for each row when (old.skills is distinct from new.skills) execute function keep_skill_counts();

@@ -55,6 +55,7 @@ export class AdminListExportsController {
   /** The file itself. */
   @ApiFileResponse('The file, to be saved', 'text/csv', XLSX_TYPE)
   @ApiErrors(EXPORT_NOT_FOUND, EXPORT_NOT_READY)
+  @Fresh()
   @Get(':id/file')
   file(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
     return this.exports.file(caller, id);

@@ -45,7 +45,10 @@ export class GrievanceFiles {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws ApiException (415, 422) when it is of another kind, damaged, or has a password or programs inside */
+  /**
+   * @throws ApiException (415, 422) when it is of another kind, damaged, or has a password or programs inside
+   * @throws ApiException (503) when this machine is too busy to find out: nothing opens it later
+   */
   async checked({ bytes, fileName }: UploadedFile): Promise<FileFacts> {
     const kind = await this.kindOf(bytes);
     if (!TAKEN.includes(kind)) throw new ApiException(GRIEVANCE_FILE_KIND);
@@ -92,7 +95,7 @@ export class GrievanceFiles {
   /** A resume of the same kind is refused with a sentence about resumes. */
   private async kindOf(bytes: Buffer): Promise<ResumeKind> {
     try {
-      return await this.opener.kindOf(bytes);
+      return await this.opener.kindOf(bytes, false);
     } catch (error) {
       const isOtherKind = error instanceof ApiException && error.code === UNUSABLE_FILE_PROBLEMS['wrong kind'].code;
       throw isOtherKind ? new ApiException(GRIEVANCE_FILE_KIND) : error;

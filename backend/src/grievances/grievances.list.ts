@@ -17,7 +17,7 @@ export const GRIEVANCES: ListDefinition<GrievanceDto> = {
     left join company_members m on m.user_id = t.user_id
     left join companies c on c.company_id = m.company_id
     left join users a on a.user_id = t.answered_by`,
-  searchText: `fold('g-' || t.grievance_id || ' ' || t.name || ' ' || t.email || ' ' || t.text)`,
+  searchText: `fold('g-' || t.grievance_id || ' ' || name_spellings(t.name) || ' ' || t.email || ' ' || t.text)`,
   columns: {
     grievance_id: own('grievance_id', 'integer'),
     number: { kind: 'text', select: `'G-' || t.grievance_id` },

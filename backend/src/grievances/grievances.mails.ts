@@ -27,11 +27,11 @@ export const GRIEVANCE_RECEIVED = mailTemplate<Filed>(
   {
     whileRestricted: true,
     hi: ({ name, number, due, isAgain, link }) => ({
-      subject: `आपका लिखा हमें मिल गया: ${number}`,
-      heading: isAgain ? 'हम इसे फिर से देखेंगे' : 'आपका लिखा हमें मिल गया',
+      subject: `आपका संदेश हमें मिल गया: ${number}`,
+      heading: isAgain ? 'हम इसे फिर से देखेंगे' : 'आपका संदेश हमें मिल गया',
       blocks: [
-        paragraph(`नमस्ते ${name}, आपका नंबर ${number} है। ${AGENCY.name} ${dayText(due, 'hi')} तक जवाब देगी।`),
-        ...(link ? [{ kind: 'button', label: 'अपना लिखा देखें', url: link } as const] : []),
+        paragraph(`नमस्ते ${name}, आपका नंबर ${number} है। हम ${dayText(due, 'hi')} तक जवाब देंगे।`),
+        ...(link ? [{ kind: 'button', label: 'अपना संदेश देखें', url: link } as const] : []),
       ],
     }),
   },

@@ -11,9 +11,12 @@ import {
 const THEIRS = '(user_id = any($1) or user_id is null and email = any($2))';
 
 /** Without who answered, who is another person. */
-const OF_PERSON = `select grievance_id, kind, state, text, file_name, filed_at, due_on, first_answer, first_answered_at, objection,
-    reopened_at, answer, answered_at, closed_at
-  from grievances where ${THEIRS} order by grievance_id`;
+const ofPerson = (
+  more: string,
+): string => `select grievance_id, kind, state, text, file_name, filed_at, due_on, first_answer, first_answered_at, objection,
+    reopened_at, answer, answered_at, closed_at${more}
+  from grievances left join grievance_files f using (grievance_id) where ${THEIRS} order by grievance_id`;
+const BYTES = `, replace(encode(f.content, 'base64'), chr(10), '') as content`;
 
 /** That a member of the staff answered, without the texts: they are about others. */
 const ANSWERED = `select grievance_id, answered_at from grievances
@@ -35,6 +38,7 @@ export const GRIEVANCE_DATA: PersonalData = {
       'state',
       'text',
       'file_name',
+      'content',
       'filed_at',
       'first_answer',
       'first_answered_at',
@@ -45,12 +49,12 @@ export const GRIEVANCE_DATA: PersonalData = {
       'closed_at',
     ],
   },
-  read: async ({ transaction, person: { users, emails } }) => [
-    ...(await transaction.query<Rows>(OF_PERSON, [users, emails])),
+  read: async ({ transaction, person: { users, emails }, withoutFiles }) => [
+    ...(await transaction.query<Rows>(ofPerson(withoutFiles ? '' : BYTES), [users, emails])),
     ...(await transaction.query<Rows>(ANSWERED, [users])),
     ...(await transaction.query<Rows>(REQUESTED, [emails])),
   ],
-  kept: async (context) => {
+  naming: async (context) => {
     const { users, emails } = context.person;
     const others = `(coalesce(user_id, 0) <> all($2) and (user_id is not null or email <> all($3)))`;
     const found: string[] = [];

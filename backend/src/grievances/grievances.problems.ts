@@ -1,5 +1,13 @@
 import { problem } from '../platform/errors/problem.js';
-import { DAY, type EitherLimits, HOUR, limit, MINUTE, TOO_OFTEN } from '../platform/rate-limits/limits.js';
+import {
+  DAY,
+  type EitherLimits,
+  HOUR,
+  limit,
+  mailsOfStrangers,
+  MINUTE,
+  TOO_OFTEN,
+} from '../platform/rate-limits/limits.js';
 
 export const GRIEVANCE_NOT_FOUND = problem('grievance.not_found', 404, 'Grievance not found');
 export const GRIEVANCE_FILE_NOT_FOUND = problem('grievance.file_not_found', 404, 'No file was sent with this');
@@ -44,6 +52,7 @@ export const PRIVACY_REQUESTS = [
   limit('privacy-requests-address', { per: 'address', points: 60, seconds: 10 * MINUTE, ...REQUEST }),
   limit('privacy-requests-hour', { per: 'account', points: 5, seconds: HOUR, ...REQUEST }),
   limit('privacy-requests-day', { per: 'account', points: 20, seconds: DAY, ...REQUEST }),
+  ...mailsOfStrangers(TOO_MANY_PRIVACY_REQUESTS),
 ];
 export const PRIVACY_LINK_TRIES = [
   limit('privacy-links', { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_PRIVACY_LINKS }),

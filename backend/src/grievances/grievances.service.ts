@@ -56,11 +56,13 @@ const FILE_REQUEST = new PreparedStatement<Row>(
    values (coalesce((select full_name from employees where email = $1), $1), $1, $2, $3, india_today() + ${ANSWER_DAYS})
    returning ${ROW}`,
 );
-/** SQL: a grievance names an account by name or e-mail. */
+const wordsOf = (text: string): string => `regexp_split_to_array(lower(${text}), '[[:space:][:punct:]’।]+')`;
+/** SQL: a grievance names an account by e-mail, or by a word of its name that is longer than an initial or a title. */
 const names = (
   account: string,
-): string => `exists (select from unnest(array[${account}.full_name, ${account}.email]) n (name)
-  where position(lower(name) in lower(concat_ws(' ', text, objection))) > 0)`;
+): string => `(position(lower(${account}.email) in lower(concat_ws(' ', text, objection))) > 0
+  or exists (select from unnest(${wordsOf(`${account}.full_name`)}) n (word)
+    where length(word) > 2 and word = any(${wordsOf("concat_ws(' ', text, objection)")})))`;
 /** SQL: a grievance names the account $2, and another account that it does not name can answer it. */
 const IS_ABOUT_READER = `exists (select from users u where u.user_id = $2 and ${names('u')})
   and exists (select from users o where o.user_id <> $2 and o.disabled_at is null and not ${names('o')}

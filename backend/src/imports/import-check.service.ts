@@ -16,8 +16,6 @@ import { type ImportTarget } from './targets/import-target.js';
 
 const ROWS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 1_000_000;
-/** While the sender of a file waits. */
-const MAX_WAIT_MILLISECONDS = 20_000;
 /** Rows that cannot be checked together are checked in so many pieces. */
 const PIECES = 8;
 
@@ -79,7 +77,7 @@ export class ImportCheckService {
    */
   async all(of: Import, rows: string): Promise<CheckedRow[] | undefined> {
     try {
-      return await this.reader.check(readingOf(of), rows, of.row_count, MAX_WAIT_MILLISECONDS);
+      return await this.reader.check(readingOf(of), rows, of.row_count);
     } catch (error) {
       if (error instanceof SandboxStopped) return undefined;
       throw error;
@@ -119,7 +117,7 @@ export class ImportCheckService {
 
   private async checkOne(of: Import, row: ReadRow): Promise<CheckedRow[]> {
     try {
-      return await this.reader.check(readingOf(of), JSON.stringify([row]), 1, MAX_WAIT_MILLISECONDS);
+      return await this.reader.check(readingOf(of), JSON.stringify([row]), 1);
     } catch (error) {
       if (!(error instanceof SandboxStopped) || !error.isOfTask) throw error;
       return [withoutValues(row.number, NOT_CHECKABLE)];

@@ -11,11 +11,10 @@ const PROCESS = new URL('./import-process.js', import.meta.url);
 const MIB = 1024 * 1024;
 
 /** The largest file takes a third of it on a slow machine; its letters may take three bytes each, and signs of JSON. */
-const READING: SandboxLimits = { milliseconds: 20_000, waitMilliseconds: 60_000, answerBytes: 128 * MIB };
-/** A process learns the rules with its first task. The clock ends a check before the queue takes the work for lost. */
+const READING: SandboxLimits = { milliseconds: 20_000, answerBytes: 128 * MIB };
+/** A process learns the rules with its first task. */
 const LEARNING_MILLISECONDS = 5_000;
 const MILLISECONDS_OF_ROW = 10;
-const MAX_CHECK_MILLISECONDS = 90_000;
 const MAX_CHECK_BYTES = 16 * MIB;
 
 /** Rows of a table as JSON, some hundred in each text: only the sandbox and the database look into them. */
@@ -51,18 +50,12 @@ export class ImportReaderService {
   /**
    * Checks rows by the rules of the admins' own calls.
    * @param rows as JSON
-   * @param waitMilliseconds by the clock
    * @throws SandboxStopped when that took too much of anything
    */
-  async check(
-    reading: RowReading,
-    rows: string,
-    count: number,
-    waitMilliseconds = MAX_CHECK_MILLISECONDS,
-  ): Promise<CheckedRow[]> {
+  async check(reading: RowReading, rows: string, count: number): Promise<CheckedRow[]> {
     const task: ImportTask = { task: 'check', ...reading };
     const milliseconds = LEARNING_MILLISECONDS + MILLISECONDS_OF_ROW * count;
-    const limits = { milliseconds, waitMilliseconds, answerBytes: MAX_CHECK_BYTES };
+    const limits = { milliseconds, answerBytes: MAX_CHECK_BYTES };
     const checked: CheckedRow[] = [];
     for await (const line of this.sandbox.runShared(PROCESS, task, Buffer.from(rows), limits)) {
       checked.push(JSON.parse(line) as CheckedRow);

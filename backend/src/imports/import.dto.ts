@@ -85,6 +85,18 @@ export class ImportDto {
   )
   problem: string | null;
 
+  @NullableReply(
+    'Lines of the text, or rows of the sheet, that are not empty; null for files of before they were counted',
+    252,
+  )
+  line_count: number | null;
+
+  @NullableReply(
+    'Of these, lines that are no row of their own: they stand above the heads, or go on within quotation marks',
+    1,
+  )
+  left_out_lines: number | null;
+
   @Reply('Rows below the heads', 250)
   row_count: number;
 

@@ -103,6 +103,10 @@ export class Import {
   @Column('varchar', { length: 300, nullable: true })
   problem: string | null;
 
+  /** Lines of the text, or rows of the sheet, that are not empty; null for files of before they were counted. */
+  @Column('integer', { nullable: true })
+  line_count: number | null;
+
   @Column('integer')
   row_count: number;
 

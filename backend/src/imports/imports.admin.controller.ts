@@ -1,6 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { AuditService } from '../audit/audit.service.js';
 import { AuditReads } from '../audit/audited-reads.js';
 import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
@@ -9,7 +8,6 @@ import { Needs, Roles } from '../platform/http/access.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { beginDeadline, pauseDeadline } from '../platform/http/request-timeout.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -101,20 +99,12 @@ export class AdminImportsController {
   @Idempotent()
   @FileUpload(MAX_FILE_BYTES, { kind: { type: 'string', enum: [...IMPORT_KINDS] } })
   @Post()
-  async upload(
+  upload(
     @CurrentCaller() caller: Caller,
     @Uploaded() file: UploadedFile,
     @Body() { kind }: UploadImportDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportDto> {
-    // the reader has a limit of its own
-    pauseDeadline(request);
-    try {
-      return await this.imports.upload(caller, kind, file);
-    } finally {
-      beginDeadline(request, reply);
-    }
+    return this.imports.upload(caller, kind, file);
   }
 
   /** One import. */

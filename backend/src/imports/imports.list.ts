@@ -37,6 +37,11 @@ export const IMPORTS: ListDefinition<ImportDto> = {
     state: own('state'),
     stopped_in: shown('stopped_in'),
     problem: shown('problem'),
+    line_count: shown('line_count', 'integer'),
+    left_out_lines: {
+      kind: 'integer',
+      select: 't.line_count - t.row_count - case when t.header_row is null then 0 else 1 end',
+    },
     row_count: shown('row_count', 'integer'),
     done_rows: shown('done_rows', 'integer'),
     counts: shown('counts'),
@@ -75,7 +80,8 @@ export const IMPORT_ROWS: ListDefinition<ImportRowDto> = {
   key: 'import_row_id',
   newest: 'row_number',
   only: OF_NO_RESTRICTED,
-  searchText: `fold(array_to_string(t.cells, ' '))`,
+  // with the numbers once more, without what stands between their digits
+  searchText: `fold(array_to_string(t.cells, ' ') || ' ' || regexp_replace(array_to_string(t.cells, ' '), '(?<=[0-9])[ ().-]{1,3}(?=[0-9])', '', 'g'))`,
   columns: {
     import_row_id: shown('import_row_id', 'integer'),
     import_id: { kind: 'integer', select: 't.import_id', equals: (operand) => `t.import_id = ${operand}` },

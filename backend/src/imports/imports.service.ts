@@ -73,7 +73,8 @@ export class ImportsService {
     { pieces, rowCount: row_count, headerRow: header_row, mapping, ...head }: TableHead,
     rows: RowPieces,
   ): Promise<ImportDto> {
-    const { fileType: file_type, mergedCells: merged_cells, otherSheets: other_sheets, ...table } = head;
+    const { fileType: file_type, mergedCells: merged_cells, otherSheets: other_sheets, ...others } = head;
+    const { lineCount: line_count, ...table } = others;
     const added = this.dataSource.manager.create(Import, {
       ...table,
       kind,
@@ -84,6 +85,7 @@ export class ImportsService {
       other_sheets,
       header_row,
       merged_cells,
+      line_count,
       mapping,
       missing_fields: missingFields(kind, mapping),
       row_count,

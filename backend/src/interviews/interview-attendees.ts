@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type EntityManager } from 'typeorm';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { InterviewRecipient } from './interview-recipient.entity.js';
@@ -44,6 +45,13 @@ export function attendeesIn(
   if (new Set(emails).size < emails.length) throw wrong('attendees', 'Two attendees have the same email');
   if (emails.includes(personEmail)) throw wrong('attendees', 'This is the email of the person who is interviewed');
   return entered.map(({ email, name, needed }) => ({ email, name, needed: needed ?? true }));
+}
+
+/** Whether the same people are asked, by the same names. */
+export function sameAttendees(some: readonly Attendee[], others: readonly Attendee[]): boolean {
+  const told = (attendees: readonly Attendee[]): string[] =>
+    attendees.map(({ email, name, needed }) => JSON.stringify([email, name, needed])).toSorted();
+  return isDeepStrictEqual(told(some), told(others));
 }
 
 /** What changed about those who are asked. */

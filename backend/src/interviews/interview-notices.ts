@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { CONNECTION_CHANGED, type ConnectionChange } from '../connections/connections.service.js';
 import { accountsOfCompany } from '../companies/company-accounts.js';
 import { type NotificationKind } from '../notifications/notification-kind.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Reacts } from '../platform/transactions/transaction-events.js';
 import { TasksService } from '../tasks/tasks.service.js';
 import { type InterviewState } from './interview-state.js';
 import {
@@ -12,6 +14,7 @@ import {
   INTERVIEW_CHANGED,
   INTERVIEW_CONFIRMED,
 } from './interviews.notifications.js';
+import { Interview } from './interview.entity.js';
 import { INTERVIEW_CAUSES } from './interviews.tasks.js';
 
 interface Concerned {
@@ -66,6 +69,17 @@ export class InterviewNotices {
     await this.tellAgency(transaction, INTERVIEW_ANSWERED, interviewId, concerned, by);
     await this.tellConfirmed(transaction, interviewId, by, before);
     await this.tasks.sync(transaction, INTERVIEW_CAUSES, [interviewId]);
+  }
+
+  @Reacts(CONNECTION_CHANGED, { order: 5 })
+  async followStatus(
+    transaction: EntityManager,
+    { connectionId: connection_id, before, after }: ConnectionChange,
+  ): Promise<void> {
+    if (before.placement_status === after.placement_status) return;
+    const interviews = await transaction.find(Interview, { where: { connection_id }, select: { interview_id: true } });
+    const ids = interviews.map(({ interview_id }) => interview_id);
+    await this.tasks.sync(transaction, INTERVIEW_CAUSES, ids);
   }
 
   async feedbackGiven(transaction: EntityManager, interviewId: number, by: number): Promise<void> {

@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     modes: { in_person: 'In person', phone: 'By telephone', video: 'By video' },
     headings: {
-      invited: 'An interview',
+      invited: 'Interview',
       moved: 'A new time for the interview',
       changed: 'The interview has changed',
     },
@@ -102,7 +102,6 @@ export const INVITATION_MAIL = mailTemplate<Invitation>(
   'interview',
   (invitation) =>
     invitationOf(invitation, 'en', {
-      title: titleOf(invitation.facts),
       opening: `Hello ${invitation.facts.name}, ${AGENCY.name} ${openingOf(invitation.kind, invitation.facts)}`,
       answer: 'Answer',
       end: 'The page asks you before it answers anything. Your calendar can answer as well.',
@@ -110,7 +109,6 @@ export const INVITATION_MAIL = mailTemplate<Invitation>(
   {
     hi: (invitation) =>
       invitationOf(invitation, 'hi', {
-        title: namesOf(invitation.facts),
         opening: `नमस्ते ${invitation.facts.name}, ${openingInHindi(invitation.kind, invitation.facts)}`,
         answer: 'जवाब दें',
         end: 'पेज खोलने से कोई जवाब नहीं जाता। आपका कैलेंडर भी जवाब भेज सकता है।',
@@ -121,11 +119,11 @@ export const INVITATION_MAIL = mailTemplate<Invitation>(
 function invitationOf(
   { kind, facts, frame }: Invitation,
   language: Language,
-  { title, opening, answer, end }: { title: string; opening: string; answer: string; end: string },
+  { opening, answer, end }: { opening: string; answer: string; end: string },
 ): MailMessage {
   const heading = WORDS[language].headings[kind];
   return {
-    subject: `${heading}: ${title}`,
+    subject: `${heading}: ${namesOf(facts)}`,
     heading,
     blocks: [
       paragraph(opening),
@@ -143,7 +141,7 @@ function invitationOf(
 export const CANCELLATION_MAIL = mailTemplate<Cancellation>(
   'interview-cancelled',
   ({ facts, organizer }) => ({
-    subject: `Cancelled: ${titleOf(facts)}`,
+    subject: `Interview cancelled: ${namesOf(facts)}`,
     heading: 'The interview is cancelled',
     blocks: [
       paragraph(
@@ -183,7 +181,7 @@ const cancelledOf = (
 export const REMINDER_MAIL = mailTemplate<Reminder>(
   'interview-reminder',
   ({ facts, frame }) => ({
-    subject: `Soon: ${titleOf(facts)}`,
+    subject: `Interview soon: ${namesOf(facts)}`,
     heading: 'Your interview is near',
     blocks: [
       paragraph(
@@ -200,7 +198,7 @@ export const REMINDER_MAIL = mailTemplate<Reminder>(
   {
     hi: ({ facts, frame }) => ({
       subject: `इंटरव्यू जल्द है: ${namesOf(facts)}`,
-      heading: 'आपका इंटरव्यू पास है',
+      heading: 'आपका इंटरव्यू जल्द होने वाला है',
       blocks: [
         paragraph(`नमस्ते ${facts.name}, यह इंटरव्यू ${facts.state === 'confirmed' ? 'पक्का है' : 'अभी पक्का नहीं है'}।`),
         factsOf(facts, 'hi'),

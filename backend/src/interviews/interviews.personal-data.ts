@@ -77,7 +77,7 @@ export const INTERVIEW_DATA: PersonalData = {
       ...(await transaction.query<Record<string, unknown>[]>(GIVEN, [users])),
     ];
   },
-  kept: (context) => {
+  naming: (context) => {
     const { connections } = context.person;
     return namingTexts(context, 'notes of interviews', NOTES, 'connection_id <> all($2)', [connections]);
   },

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService, type Actor, type AuditEvent } from '../audit/audit.service.js';
 import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { type Share } from '../connections/share.js';
-import { changesBetween, givenFields, type Changes } from '../platform/changes.js';
+import { changesBetween, givenFields } from '../platform/changes.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -22,14 +22,16 @@ import {
   insertRecipient,
   REFRESHED,
   removeRecipients,
+  sameAttendees,
   saveAttendees,
   usualAttendees,
   type Attendee,
 } from './interview-attendees.js';
+import { changesOf, NEVER_EMPTY, sidesThatSee } from './interview-changes.js';
 import { refuseClash } from './interview-clashes.js';
 import { InterviewRecipient } from './interview-recipient.entity.js';
 import { STATE_BY_REPLIES } from './interview-sql.js';
-import { isOpen, SIDES, type InterviewState, type Side } from './interview-state.js';
+import { isOpen, type InterviewState } from './interview-state.js';
 import { periodIn, type Period } from './interview-times.js';
 import { Interview } from './interview.entity.js';
 import { INTERVIEWS } from './interviews.list.js';
@@ -87,11 +89,6 @@ const ASKED_AS_MEMBER = new PreparedStatement<{ recipient_id: number; interview_
    where j.company_id = $1 and (r.user_id = $2 or r.email = $3) and r.side = 'company' and r.removed_at is null
      and i.state in ('proposed', 'confirmed') and i.ends_at > now() order by i.interview_id for update of i`,
 );
-
-/** What both sides see of an interview. */
-const SEEN_BY_ALL = ['round', 'starts_at', 'ends_at', 'time_zone', 'mode', 'place', 'link'] as const;
-/** What an edit that leaves them empty does not change. */
-const NEVER_EMPTY = ['round', 'time_zone', 'mode', 'names_shown'] as const;
 
 /** Interviews: proposed by the agency, confirmed by those who are asked (docs/rules.md#interviews). */
 @Injectable()
@@ -174,11 +171,14 @@ export class InterviewsService {
   ): Promise<InterviewDto> {
     return this.dataSource.transaction(async (transaction) => {
       const { interview, scene } = await this.locked(transaction, id);
-      refuseOtherVersion(interview, version);
       if (!isOpen(interview.state)) throw new ApiException(INTERVIEW_OVER);
       const changes = changesOf(interview, dto, scene.now);
       const before = await this.attendeesOf(transaction, id);
       const asked = attendees ? attendeesIn(attendees, scene.email) : before;
+      const isConfirmed = (confirmed ?? interview.confirmed_by_agency) === interview.confirmed_by_agency;
+      const isDone = !changes && isConfirmed && sameAttendees(before, asked);
+      if (isDone) return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
+      refuseOtherVersion(interview, version);
       const isMoved = !!(changes?.after.starts_at ?? changes?.after.ends_at);
       const period = { starts_at: interview.starts_at, ends_at: interview.ends_at, ...changes?.after } as Period;
       if (!allow_clash && (isMoved || attendees)) await this.refuseClash(transaction, id, period, scene, asked);
@@ -366,30 +366,6 @@ export class InterviewsService {
 }
 
 const emailsOf = (attendees: readonly Attendee[]): string[] => attendees.map(({ email }) => email);
-
-type Given = Omit<UpdateInterviewDto, 'version' | 'attendees' | 'confirmed' | 'allow_clash'>;
-
-/** A start without an end keeps the length. A time that stays is not looked at: it may have come by now. */
-function changesOf(interview: Interview, dto: Given, now: Date): Changes<Interview> | undefined {
-  const { starts_at, ends_at, ...given } = givenFields(dto, {
-    keepWhenEmpty: [...NEVER_EMPTY, 'starts_at', 'ends_at'],
-  });
-  const start = starts_at ?? interview.starts_at.toISOString();
-  const length = interview.ends_at.getTime() - interview.starts_at.getTime();
-  const end = ends_at ?? new Date(new Date(start).getTime() + length).toISOString();
-  const isMoved = +new Date(start) !== +interview.starts_at || +new Date(end) !== +interview.ends_at;
-  return changesBetween(interview, {
-    ...(given as Partial<Interview>),
-    ...(isMoved && periodIn({ starts_at: start, ends_at: end }, now)),
-  });
-}
-
-function sidesThatSee(after: Partial<Interview>, isNamed: boolean): readonly Side[] {
-  if (SEEN_BY_ALL.some((field) => field in after)) return SIDES;
-  return SIDES.filter((side) =>
-    side === 'person' ? isNamed || 'note_person' in after || 'names_shown' in after : 'note_company' in after,
-  );
-}
 
 /** Changes of an interview stand in the log as changes of its connection, which outlives it. */
 export function eventOf(

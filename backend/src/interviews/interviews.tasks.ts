@@ -1,3 +1,4 @@
+import { stillOpen } from '../employees/placement-status.js';
 import { taskCause } from '../tasks/task-cause.js';
 import { periodOf } from './interview-sql.js';
 
@@ -7,7 +8,8 @@ const SELECT = `select i.interview_id as record_id, coalesce(j.owner_id, k.owner
 const FROM = `from interviews i join connections c using (connection_id) join job_requests j using (request_id)
     join companies k using (company_id)`;
 const THESE = '($1::integer[] is null or i.interview_id = any($1))';
-const OPEN = `i.state in ('proposed', 'confirmed')`;
+/** What is placed or has ended needs no interview any more. */
+const OPEN = `i.state in ('proposed', 'confirmed') and ${stillOpen('c')}`;
 
 /** The newest answer of this kind to the present time. */
 const answered = (
@@ -35,7 +37,7 @@ export const INTERVIEW_CAUSES = [
     title: 'Interview is near and not confirmed',
     businessDays: 1,
     sql: `${SELECT}, greatest(i.timed_at, i.starts_at - interval '2 days') as due_from ${FROM}
-      where ${THESE} and i.state = 'proposed' and i.starts_at > now() and i.starts_at < now() + interval '2 days'`,
+      where ${THESE} and ${OPEN} and i.state = 'proposed' and i.starts_at > now() and i.starts_at < now() + interval '2 days'`,
   }),
   taskCause('interview.result', {
     recordKind: 'interview',

@@ -19,6 +19,7 @@ export const COMPANY_INVOICE_FIELDS = [
   'company_gstin',
   'candidate_name',
   'place_of_supply',
+  'supply_type',
   'sac',
   'gst_percent',
   'taxable_paise',

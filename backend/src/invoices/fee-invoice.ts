@@ -1,5 +1,7 @@
 import { type AgencySettingsDto } from '../agency/agency-settings.dto.js';
 import { businessDayAfter } from '../agency/business-days.js';
+import { stateOfGstin } from '../agency/gst/gstin.js';
+import { chargedPercent, ENDORSEMENTS, isWithinState } from '../agency/gst/supply.js';
 import { taxOn } from '../agency/gst/tax.js';
 import { type Company } from '../companies/company.entity.js';
 import { type Placement } from '../placements/placement.entity.js';
@@ -55,7 +57,7 @@ export function missingFacts({ placement, company, agency }: FeeFacts): FieldErr
     ...absent('first_month_gross_paise', placement.first_month_gross_paise, 'The first-month gross salary is missing'),
     ...absent('company.legal_name', company?.legal_name, "The company's legal name is missing"),
     ...absent('company.billing_address', company?.billing_address, "The company's billing address is missing"),
-    ...absent('company.state_code', company?.gstin ?? company?.state_code, "The company's state is missing"),
+    ...absent('company.state_code', placeOfSupplyOf(company), "The company's state is missing"),
     ...Object.entries(REQUIRED_OF_AGENCY).flatMap(([field, message]) =>
       absent(`agency.${field}`, agency[field as keyof typeof REQUIRED_OF_AGENCY], message),
     ),
@@ -68,13 +70,15 @@ export function missingFacts({ placement, company, agency }: FeeFacts): FieldErr
  */
 export function draftOf({ placement, company, agency, holidays }: FeeFacts): DraftInvoice {
   const { fee_paise: fee, joining_date: joining, first_month_gross_paise: gross } = placement;
-  const placeOfSupply = company?.gstin?.slice(0, 2) ?? company?.state_code;
+  const placeOfSupply = placeOfSupplyOf(company);
   if (!company?.legal_name || !company.billing_address || !placeOfSupply || !joining || !gross || fee === null) {
     throw new Error('facts of the invoice are missing');
   }
   const supplier = supplierOf(agency);
-  const gstPercent = agency.gstin ? agency.gst_percent : 0;
-  const tax = taxOn(fee, gstPercent, placeOfSupply === supplier.state_code);
+  const { supply_type } = company;
+  const gstPercent = agency.gstin ? chargedPercent(supply_type, agency.gst_percent) : 0;
+  const endorsement = agency.gstin ? ENDORSEMENTS[supply_type] : undefined;
+  const tax = taxOn(fee, gstPercent, isWithinState({ supply_type, place_of_supply: placeOfSupply, supplier }));
   return {
     kind: 'invoice',
     due_date: businessDayAfter(joining, agency.due_business_days, holidays),
@@ -100,6 +104,8 @@ export function draftOf({ placement, company, agency, holidays }: FeeFacts): Dra
         gstin: company.gstin,
       },
       place_of_supply: placeOfSupply,
+      supply_type,
+      ...(endorsement && { endorsement }),
       sac: agency.sac,
       fee_percent: placement.fee_percent,
       gst_percent: gstPercent,
@@ -111,6 +117,11 @@ export function draftOf({ placement, company, agency, holidays }: FeeFacts): Dra
       corrects: null,
     },
   };
+}
+
+/** The state of the GSTIN, else the billing state (docs/rules.md#gst). */
+function placeOfSupplyOf(company: Company | null): string | null {
+  return (company?.gstin ? stateOfGstin(company.gstin) : undefined) ?? company?.state_code ?? null;
 }
 
 function supplierOf(agency: AgencySettingsDto): Supplier {

@@ -1,3 +1,5 @@
+import { type SupplyType } from '../agency/gst/supply.js';
+
 /** Kinds of documents; each has number series of its own. */
 export const INVOICE_KINDS = ['invoice', 'credit_note', 'debit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
@@ -55,9 +57,13 @@ export interface InvoiceDocument {
   recipient: Recipient;
   /** Two-digit GST code of the state. */
   place_of_supply: string;
+  /** Documents of an earlier version have none and are regular. */
+  supply_type?: SupplyType;
+  /** Of a supply to an SEZ, by an agency with a GSTIN: what CGST Rule 46 wants to be said. */
+  endorsement?: string;
   sac: string;
   fee_percent: number;
-  /** 0 when the agency has no GSTIN. */
+  /** 0 when the agency has no GSTIN, and under a letter of undertaking. */
   gst_percent: number;
   candidate_name: string;
   job_title: string;

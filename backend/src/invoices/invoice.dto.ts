@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SUPPLY_TYPES } from '../agency/gst/supply.js';
 import { INVOICE_STATES } from '../placements/placement-state.js';
 import { FieldErrorDto } from '../platform/errors/error-body.dto.js';
 import { MessageDto } from '../platform/http/message.dto.js';
@@ -50,7 +51,7 @@ export class InvoiceDto {
   @Reply('Legal name of the company', 'Sahyadri Software Private Limited')
   company_name: string;
 
-  @NullableReply('GSTIN of the company', '27AAPFU0939F1ZV')
+  @NullableReply('GSTIN or UIN of the company', '27AAPFU0939F1ZV')
   company_gstin: string | null;
 
   @Reply('Who was placed', 'Asha Rao')
@@ -59,10 +60,17 @@ export class InvoiceDto {
   @Reply('Two-digit GST code of the place of supply', '27')
   place_of_supply: string;
 
+  @Reply('Whether the company was in a special economic zone (SEZ), and supplied with or without tax', 'regular', {
+    enum: SUPPLY_TYPES,
+  })
+  supply_type: string;
+
   @Reply('Services accounting code', '998512')
   sac: string;
 
-  @Reply('Rate of GST in percent; 0 without a GSTIN of the agency', 18, { type: 'number' })
+  @Reply('Rate of GST in percent; 0 without a GSTIN of the agency, and under a letter of undertaking', 18, {
+    type: 'number',
+  })
   gst_percent: number;
 
   @Reply('Value without tax, in paise', 3000000)

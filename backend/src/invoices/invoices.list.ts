@@ -47,6 +47,7 @@ export const INVOICES: ListDefinition<InvoiceDto> = {
     company_gstin: own('company_gstin'),
     candidate_name: { kind: 'text', select: `t.document ->> 'candidate_name'` },
     place_of_supply: own('place_of_supply'),
+    supply_type: { kind: 'text', select: `coalesce(t.document ->> 'supply_type', 'regular')` },
     sac: { kind: 'text', select: 't.sac' },
     gst_percent: { kind: 'text', select: 't.gst_percent' },
     taxable_paise: amount('taxable_paise'),

@@ -1,4 +1,5 @@
 import { KIND_RULES } from './invoice-document.js';
+import { isWithinState } from '../agency/gst/supply.js';
 import { taxOn, type Tax } from '../agency/gst/tax.js';
 import { type Invoice } from './invoice.entity.js';
 
@@ -15,9 +16,9 @@ export function amountsOf({ taxable_paise, cgst_paise, sgst_paise, igst_paise }:
 /** The amounts of a debit note, taxed like the invoice that it corrects. */
 export function chargeOf(
   taxable_paise: number,
-  { place_of_supply, gst_percent, document }: Pick<Invoice, 'place_of_supply' | 'gst_percent' | 'document'>,
+  { gst_percent, document }: Pick<Invoice, 'gst_percent' | 'document'>,
 ): Amounts {
-  return { taxable_paise, ...taxOn(taxable_paise, gst_percent, place_of_supply === document.supplier.state_code) };
+  return { taxable_paise, ...taxOn(taxable_paise, gst_percent, isWithinState(document)) };
 }
 
 /** With tax, in paise. */

@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { refuseOtherThanStaff } from '../auth/accounts/staff.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { ApiException } from '../platform/errors/problem.js';
-import { changesBetween, givenFields } from '../platform/changes.js';
+import { changesBetween, givenFields, type Changes } from '../platform/changes.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type ListCall } from '../platform/lists/list-call.js';
@@ -40,6 +40,8 @@ const MAX_OPEN_JOBS = 500;
 
 /** Fields that a company cannot clear. */
 const NEVER_EMPTY = ['title', 'domain', 'description', 'employment_type', 'location', 'count', 'status'] as const;
+
+type GivenJob = Omit<Partial<JobRequest>, 'skills'> & { skills?: Skill[] | null };
 
 type Changing = Pick<JobRequest, 'status' | 'close_reason'>;
 
@@ -134,9 +136,10 @@ export class JobsService {
   async edit(caller: Caller, requestId: number, { version, ...fields }: EditJobDto): Promise<JobRequestDto> {
     return this.dataSource.transaction(async (transaction) => {
       const job = await this.locked(transaction, { request_id: requestId });
-      refuseOtherVersion(job, version);
+      const given = givenFields(fields, { keepWhenEmpty: [] });
+      refuseOtherVersion(job, version, !changesOf(job, given));
       await refuseOtherThanStaff(transaction, fields.owner_id);
-      await this.save(transaction, caller, job, givenFields(fields, { keepWhenEmpty: [] }));
+      await this.save(transaction, caller, job, given);
       return this.lists.record(JOB_REQUESTS, requestId, JOB_NOT_FOUND, transaction);
     });
   }
@@ -178,18 +181,8 @@ export class JobsService {
     return job;
   }
 
-  private async save(
-    transaction: EntityManager,
-    caller: Caller,
-    job: JobRequest,
-    { skills, ...given }: Omit<Partial<JobRequest>, 'skills'> & { skills?: Skill[] | null },
-  ): Promise<void> {
-    const isOpen = given.status !== undefined && CONNECTABLE_JOB_STATUSES.includes(given.status);
-    const changes = changesBetween(job, {
-      ...given,
-      ...(isOpen && { close_reason: null }),
-      ...(skills !== undefined && { skills: skills ?? [] }),
-    });
+  private async save(transaction: EntityManager, caller: Caller, job: JobRequest, given: GivenJob): Promise<void> {
+    const changes = changesOf(job, given);
     if (!changes) return;
     await transaction.update(JobRequest, { request_id: job.request_id }, changes.after);
     await this.audit.record(transaction, caller, {
@@ -207,6 +200,16 @@ export class JobsService {
       after: { status, close_reason },
     });
   }
+}
+
+/** A job that takes people again has no reason any more why it does not. */
+function changesOf(job: JobRequest, { skills, ...given }: GivenJob): Changes<JobRequest> | undefined {
+  const isOpen = given.status !== undefined && CONNECTABLE_JOB_STATUSES.includes(given.status);
+  return changesBetween(job, {
+    ...given,
+    ...(isOpen && { close_reason: null }),
+    ...(skills !== undefined && { skills: skills ?? [] }),
+  });
 }
 
 async function refuseTooManyOpen(transaction: EntityManager, company_id: number): Promise<void> {

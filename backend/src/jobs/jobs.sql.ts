@@ -54,4 +54,7 @@ export const JOBS_SQL = `
 
   create or replace trigger tg_job_requests_total_delete after delete on job_requests referencing old table as old_rows
     for each statement execute function keep_total();
+
+  create or replace trigger tg_job_requests_keys_last before delete on job_requests
+    for each statement execute function check_keys_last();
 `;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { AccessLog } from '../access-log/access-log.js';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
@@ -8,6 +9,7 @@ import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
+import { ListedPeopleService } from '../platform/lists/listed-people.service.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
@@ -49,6 +51,8 @@ export class MailTemplatesService {
     private readonly audit: AuditService,
     private readonly deletion: AuditedDeletion,
     private readonly outbox: OutboxService,
+    private readonly accessLog: AccessLog,
+    private readonly listedPeople: ListedPeopleService,
   ) {}
 
   /**
@@ -83,11 +87,11 @@ export class MailTemplatesService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);
-      refuseOtherVersion(template, version);
       refuseUnknown(template.kind, fields);
       const { purpose, ...texts } = fields;
       const given = { ...texts, ...(purpose && template.kind !== 'company' && { purpose }) };
       const changes = changesBetween(template, givenFields(given, { keepWhenEmpty: [] }));
+      refuseOtherVersion(template, version, !changes);
       if (changes) {
         const values = { ...changes.after, changed_by: caller.userId, changed_at: new Date() };
         await named(transaction.update(MailTemplateRecord, { template_id }, values));
@@ -109,15 +113,20 @@ export class MailTemplatesService {
   }
 
   /**
-   * A template as the person or company of a record would get it.
+   * A template as the person or company of a record would get it. The person is opened by it, and counts among those whom lists showed.
    * @throws ApiException (404) when there is no such template, or no such record
+   * @throws ApiException (429) when the caller may not export and was shown too many people today
    */
-  async preview(template_id: number, recordId: number): Promise<FilledTemplateDto> {
+  async preview(caller: Caller, template_id: number, recordId: number): Promise<FilledTemplateDto> {
     const template = await this.dataSource.manager.findOneBy(MailTemplateRecord, { template_id });
     if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);
     const addressee = await addresseeOf(this.dataSource.manager, template, recordId);
     if (!addressee || addressee.restricted) throw new ApiException(RECORD_OF_MAILING_NOT_FOUND);
-    const { email: recipient, refused } = addressee;
+    const { email: recipient, refused, employee_id } = addressee;
+    if (employee_id !== null) {
+      if (caller.missing.includes('exports')) await this.listedPeople.addRows(caller.userId, [{ employee_id }]);
+      this.accessLog.opened(caller, { kind: 'employee', key: employee_id }, 'contact');
+    }
     return { recipient, refused, ...filledTemplate(template, addressee.values) };
   }
 
@@ -127,7 +136,7 @@ export class MailTemplatesService {
    * @throws ApiException (409) when a field has no value
    */
   async test(caller: Caller, templateId: number, recordId: number): Promise<void> {
-    const { subject, body, missing } = await this.preview(templateId, recordId);
+    const { subject, body, missing } = await this.preview(caller, templateId, recordId);
     const [field] = missing;
     if (field) throw new ApiException(VALUE_MISSING, { values: { field } });
     const mail = { subject: `Test: ${subject}`, body, replyTo: caller.email };

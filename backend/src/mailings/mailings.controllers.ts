@@ -23,6 +23,7 @@ import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
+import { TOO_MANY_PEOPLE } from '../platform/lists/lists.problems.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { EDIT_CONFLICT } from '../platform/record-version.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
@@ -121,16 +122,22 @@ export class MailTemplatesController {
 
   /** A template as the person or company of a record would get it. */
   @ApiOkResponse({ type: FilledTemplateDto })
-  @ApiErrors(TEMPLATE_NOT_FOUND, RECORD_OF_MAILING_NOT_FOUND)
+  @ApiErrors(TEMPLATE_NOT_FOUND, RECORD_OF_MAILING_NOT_FOUND, TOO_MANY_PEOPLE)
+  @Needs('bulk_mail')
   @HttpCode(200)
   @Post(':id/preview')
-  preview(@Param('id', IdPipe) id: number, @Body() { record_id }: FillTemplateDto): Promise<FilledTemplateDto> {
-    return this.templates.preview(id, record_id);
+  preview(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() { record_id }: FillTemplateDto,
+  ): Promise<FilledTemplateDto> {
+    return this.templates.preview(caller, id, record_id);
   }
 
   /** Mails a template to the caller, filled in for a record. */
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(TEMPLATE_NOT_FOUND, RECORD_OF_MAILING_NOT_FOUND, VALUE_MISSING)
+  @ApiErrors(TEMPLATE_NOT_FOUND, RECORD_OF_MAILING_NOT_FOUND, VALUE_MISSING, TOO_MANY_PEOPLE)
+  @Needs('bulk_mail')
   @HttpCode(200)
   @Post(':id/test')
   async test(

@@ -52,8 +52,12 @@ const REFUSALS = [
   limit('mail-refusals', { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_REFUSALS }),
 ];
 
-/** Mails to more than this need a fresh login (docs/rules.md#fresh-login). */
+/** Mails to more than this within a day need a fresh login (docs/rules.md#fresh-login). */
 const MANY = 100;
+
+/** Parameters: account. Mailings that are begun at once wait for each other. */
+const TO_MANY = `select count(*) > ${MANY} as is_many from mailing_recipients join mailings using (mailing_id)
+  where made_by = $1 and made_at > now() - interval '1 day'`;
 
 const ADD: Readonly<Record<TemplateKind, string>> = {
   employee: `insert into mailing_recipients (mailing_id, employee_id)
@@ -118,9 +122,9 @@ export class MailingsService {
    * Begins a mailing; the first mails leave at once. Records that are gone are left out.
    * @throws ApiException (404) when there is no such template
    * @throws ApiException (400) when it is for other records
+   * @throws ApiException (403) when the login is not fresh, and the account mails many within a day
    */
   async create(caller: Caller, dto: CreateMailingDto): Promise<MailingDto> {
-    if (new Set(dto.ids).size > MANY) await this.sessions.refuseStale(caller);
     const mailing = await this.begin(caller, dto);
     // it has begun in any case, and goes on by itself
     await this.sendNext().catch(() => undefined);
@@ -151,6 +155,7 @@ export class MailingsService {
       const template = await templateFor(transaction, template_id, kind);
       const { name: template_name, purpose, subject, body } = template;
       const { userId: made_by, email: made_by_name } = caller;
+      await advisoryLock(transaction, `mailings of ${made_by}`);
       const mailing = transaction.create(Mailing, {
         kind,
         purpose,
@@ -162,6 +167,8 @@ export class MailingsService {
       });
       await transaction.insert(Mailing, mailing);
       await transaction.query(ADD[kind], [mailing.mailing_id, [...new Set(ids)]]);
+      const [{ is_many }] = await transaction.query<[{ is_many: boolean }]>(TO_MANY, [made_by]);
+      if (is_many) await this.sessions.refuseStale(caller, transaction);
       await this.audit.record(transaction, caller, {
         action: 'sent',
         recordKind: 'mailing',

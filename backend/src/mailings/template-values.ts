@@ -11,6 +11,8 @@ export interface MailKind {
 
 /** Who gets the mail of a record, and what may stand in it. */
 export interface Addressee {
+  /** The person; null for a company. */
+  employee_id: number | null;
   email: string;
   /** Takes no such mails. */
   refused: boolean;
@@ -49,7 +51,7 @@ export async function addresseesOf(
   recordIds: readonly number[],
 ): Promise<Addressee[]> {
   const found = await transaction.query<Addressee[]>(
-    `select a.email, a.values, ${REFUSED} as refused,
+    `select a.employee_id, a.email, a.values, ${REFUSED} as refused,
        exists (select from employees e where e.employee_id = a.employee_id and e.restricted) as restricted
      from (${READ[kind]}) a left join mail_refusals r on r.email = a.email
        left join lateral (select agrees, decided_at from consents c where c.employee_id = a.employee_id and c.purpose = $2 and $2 <> 'service'

@@ -8,6 +8,7 @@ import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { OpensNamed } from '../platform/http/opens.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
@@ -17,7 +18,7 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CreateNoteDto, NoteDto } from './note.dto.js';
 import { NotesService } from './notes.service.js';
 import { NOT_THE_AUTHOR, NOTE_NOT_FOUND } from './notes.problems.js';
-import { ApiSubject, NamedSubject, type Subject } from './subject.js';
+import { ApiSubject, NamedSubject, subjectIn, type Subject } from './subject.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -27,8 +28,9 @@ export class AdminNotesController {
 
   /** Notes about a record, newest first. */
   @ApiOkResponse({ type: [NoteDto] })
-  @ApiErrors(...LIST_PROBLEMS)
+  @ApiErrors(EMPLOYEE_NOT_FOUND, CONNECTION_NOT_FOUND, ...LIST_PROBLEMS)
   @ApiSubject()
+  @OpensNamed('record', subjectIn)
   @Get()
   list(@NamedSubject() subject: Subject, @CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.notes.of(subject, call);

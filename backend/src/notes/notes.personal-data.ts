@@ -46,7 +46,7 @@ export const NOTE_DATA: PersonalData = {
   name: 'notes',
   own: { nothing: 'notes are the staff’s own' },
   read,
-  kept: (context) => {
+  naming: (context) => {
     const { employees, connections } = context.person;
     return namingTexts(context, 'notes', TEXT, OF_OTHERS, [employees, connections]);
   },

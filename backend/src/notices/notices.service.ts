@@ -184,7 +184,7 @@ export class NoticesService {
     return questionOf(transaction, employeeId);
   }
 
-  /** Ends what a no to the notice began, as long as the last mail has not left. What was asked for under My data is taken back there. */
+  /** Ends what a no to the notice began, as long as they are not erased. What was asked for under My data is taken back there. */
   private async takeNoBack(transaction: EntityManager, actor: Actor | Caller, employeeId: number): Promise<void> {
     await this.consent.hold(transaction, employeeId);
     const { service } = await this.consent.lastWords(employeeId, transaction);

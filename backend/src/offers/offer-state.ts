@@ -1,4 +1,4 @@
-import { type PlacementStatus } from '../employees/placement-status.js';
+import { ENDED_IN_SQL } from '../employees/placement-status.js';
 
 /** What became of an offer (docs/rules.md#offers). */
 export const OFFER_STATES = ['open', 'accepted', 'declined', 'countered', 'withdrawn', 'expired'] as const;
@@ -27,11 +27,5 @@ export type JoiningItem = (typeof JOINING_ITEMS)[number];
 export const STILL_JOINING_ANSWERS = ['yes', 'no', 'unsure'] as const;
 export type StillJoiningAnswer = (typeof STILL_JOINING_ANSWERS)[number];
 
-/** Statuses after which nothing follows from an offer. */
-const ENDED = ['rejected', 'dropped', 'resigned'] as const satisfies readonly PlacementStatus[];
-
-export const hasEnded = (status: PlacementStatus): boolean => ENDED.some((ended) => ended === status);
-
 /** SQL: whether a connection has ended. @param c alias of `connections` */
-export const endedOf = (c: string): string =>
-  `${c}.placement_status in (${ENDED.map((status) => `'${status}'`).join(', ')})`;
+export const endedOf = (c: string): string => `${c}.placement_status in ${ENDED_IN_SQL}`;

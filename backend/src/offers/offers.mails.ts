@@ -245,7 +245,7 @@ const DEEDS_HI: Readonly<Partial<Record<OfferState, string>>> = {
 };
 
 function sentenceInHindi({ state, by }: OfferEnd): string {
-  if (state === 'withdrawn') return `यह ऑफ़र अब नहीं है। आगे क्या होगा, यह ${AGENCY.name} आपको बताएगी।`;
+  if (state === 'withdrawn') return `यह ऑफ़र अब नहीं है। आगे क्या होगा, यह हम आपको बताएँगे।`;
   if (state === 'expired') return 'इस ऑफ़र का जवाब समय पर नहीं आया। यह नौकरी अब भी चाहिए, तो हमें फ़ोन करें।';
   const goesOn = state === 'countered' ? ' हम कंपनी से बात करके आपको बताएँगे।' : '';
   const deed = DEEDS_HI[state] ?? 'जवाब दिया';

@@ -9,7 +9,8 @@ import {
 
 /** Offers to the person with the answers, the joining list, and what was said about joining. */
 const OF_PERSON = `select jsonb_build_object('connection_id', c.connection_id, 'job', c.job_title, 'company', c.company_name,
-    'offers', (select coalesce(jsonb_agg(to_jsonb(o) - '{created_by,answered_by_id,connection_id}'::text[] order by o.offer_id), '[]')
+    'offers', (select coalesce(jsonb_agg(to_jsonb(o) - '{created_by,answered_by_id,connection_id}'::text[]
+        || jsonb_build_object('own_reason', case when o.answered_by = 'person' then o.reason end) order by o.offer_id), '[]')
       from offers o where o.connection_id = c.connection_id),
     'joining_list', (select coalesce(jsonb_agg(jsonb_build_object('item', t.item, 'ticked_at', t.ticked_at) order by t.ticked_at), '[]')
       from joining_ticks t where t.connection_id = c.connection_id),
@@ -40,6 +41,7 @@ export const OFFER_DATA: PersonalData = {
       'offers.valid_until',
       'offers.counter',
       'offers.counter_joining_date',
+      'offers.own_reason',
       'offers.created_at',
       'offers.answered_at',
       'joining_list.item',
@@ -50,7 +52,7 @@ export const OFFER_DATA: PersonalData = {
     ],
   },
   read: (context) => recordsOf(context, OF_PERSON, context.person.employees),
-  kept: (context) =>
+  naming: (context) =>
     namingTexts(context, 'reasons of offers', REASONS, 'connection_id <> all($2)', [context.person.connections]),
   erase: async (context) => {
     const { transaction, person } = context;

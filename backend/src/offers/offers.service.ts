@@ -5,7 +5,7 @@ import { AuditService, SYSTEM, type Actor, type AuditEvent } from '../audit/audi
 import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { ConnectionsService } from '../connections/connections.service.js';
 import { EMPLOYEE_RESTRICTED } from '../employees/employees.service.js';
-import { type PlacementStatus } from '../employees/placement-status.js';
+import { hasEnded, type PlacementStatus } from '../employees/placement-status.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { ApiException } from '../platform/errors/problem.js';
@@ -16,7 +16,7 @@ import { type AnswerOfferDto, type MakeOfferDto, type NoteOfferAnswerDto } from 
 import { type OfferDto } from './dto/offer.dto.js';
 import { OfferNoticesService } from './offer-notices.service.js';
 import { OFFER_COLUMNS, OFFERS_FROM } from './offer-sql.js';
-import { hasEnded, type Answerer, type OfferState } from './offer-state.js';
+import { type Answerer, type OfferState } from './offer-state.js';
 import { Offer } from './offer.entity.js';
 import {
   CONNECTION_ENDED,

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Opens } from '../platform/http/opens.js';
 import { MessageDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList } from '../platform/lists/api-list.js';
@@ -40,6 +41,7 @@ export class FailedMailsController {
   /** One mail that could not be delivered. */
   @ApiOkResponse({ type: FailedMailDto })
   @ApiErrors(FAILED_MAIL_NOT_FOUND)
+  @Opens('contact', 'mail')
   @Get(':id')
   one(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FailedMailDto> {
     return this.lists.record(failedMailsFor(caller), id, FAILED_MAIL_NOT_FOUND);

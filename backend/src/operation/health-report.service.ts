@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { VERSION } from '../platform/version.js';
+import { ErasedFile } from './erased-file.js';
 import { type HealthCheckDto, type HealthCheckName, type HealthReportDto } from './health.dto.js';
 import { MachineService } from './machine.service.js';
 import { type WaitingWork, WaitingWorkService } from './waiting-work.service.js';
@@ -14,6 +15,7 @@ export const LIMITS = {
   exports: 30 * MINUTE,
   mails: 5 * MINUTE,
   backup: 26 * HOUR,
+  erasedFile: 15 * MINUTE,
   siteCertificate: 14 * DAY,
   signingCertificate: 30 * DAY,
 } as const;
@@ -34,6 +36,7 @@ export class HealthReportService {
   constructor(
     private readonly work: WaitingWorkService,
     private readonly machine: MachineService,
+    private readonly erased: ErasedFile,
   ) {}
 
   async report(): Promise<HealthReportDto> {
@@ -46,11 +49,18 @@ export class HealthReportService {
     const free = room && Math.floor((100 * room.free) / room.size);
     const checks = [
       ...ofWork(work),
+      ...this.ofErasedFile(),
       free === undefined ? unknown('disk') : check('disk', { isWell: free >= FREE_PERCENT, count: free }),
       ...(hasSiteCertificate ? [certificate('site_certificate', siteEnds, LIMITS.siteCertificate)] : []),
       ...(signingEnds ? [certificate('signing_certificate', signingEnds, LIMITS.signingCertificate)] : []),
     ];
     return { version: VERSION, checked_at: new Date().toISOString(), checks };
+  }
+
+  private ofErasedFile(): HealthCheckDto[] {
+    const { age, hasFailed } = this.erased;
+    if (age === undefined) return [];
+    return [check('erased_file', { isWell: !hasFailed && !isOver(age, LIMITS.erasedFile), age })];
   }
 }
 

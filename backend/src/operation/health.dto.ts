@@ -9,6 +9,7 @@ export const HEALTH_CHECKS = [
   'mails',
   'held_mails',
   'backup',
+  'erased_file',
   'disk',
   'site_certificate',
   'signing_certificate',
@@ -30,7 +31,7 @@ export class HealthCheckDto {
   count: number | null;
 
   @NullableReply(
-    'Since when the oldest waits (of resumes: when it was uploaded), when the last backup was begun, or when a certificate ends',
+    'Since when the oldest waits (of resumes: when it was uploaded), when the last backup was begun, since when the file of erased people is not written, or when a certificate ends',
     null,
     {
       type: 'string',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ErasedFile } from './erased-file.js';
 import { FailedMailsController } from './failed-mails.controller.js';
 import { FailedMailsService } from './failed-mails.service.js';
 import { AdminHealthController } from './health.admin.controller.js';
@@ -10,6 +11,7 @@ import { WorkGauges } from './work-gauges.js';
 /** The state of the product, for super admins and for monitoring, and the mails that failed, for all staff. */
 @Module({
   controllers: [AdminHealthController, FailedMailsController],
-  providers: [FailedMailsService, HealthReportService, MachineService, WaitingWorkService, WorkGauges],
+  providers: [ErasedFile, FailedMailsService, HealthReportService, MachineService, WaitingWorkService, WorkGauges],
+  exports: [ErasedFile],
 })
 export class OperationModule {}

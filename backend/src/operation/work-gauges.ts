@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { MetricsService } from '../platform/metrics/metrics.service.js';
+import { ErasedFile } from './erased-file.js';
 import { type Disk, MachineService } from './machine.service.js';
 import { type WaitingWork, WaitingWorkService } from './waiting-work.service.js';
 
@@ -14,6 +15,7 @@ export class WorkGauges {
     private readonly metrics: MetricsService,
     work: WaitingWorkService,
     machine: MachineService,
+    erased: ErasedFile,
   ) {
     const ofWork = (name: string, help: string, labels: string[], series: (work: WaitingWork) => Series[]): void =>
       this.add(name, help, labels, async () => series(await work.lately()));
@@ -67,6 +69,12 @@ export class WorkGauges {
       'Since the last backup was begun; missing when none is known',
       [],
       (now) => [[{}, now.backup_age]],
+    );
+    this.add(
+      'niyukt_erased_file_age_seconds',
+      'Since the file of erased people was true to the database; missing without ERASED_FOLDER',
+      [],
+      () => Promise.resolve([[{}, erased.age ?? null]]),
     );
     ofDisk(
       'niyukt_disk_free_bytes',

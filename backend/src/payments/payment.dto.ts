@@ -41,8 +41,8 @@ export class RecordPaymentDto {
   @TextField({
     label: 'TDS section',
     max: 20,
-    doc: 'Section under which it was deducted',
-    example: '194J',
+    doc: 'Section under which it was deducted, as the client says',
+    example: '393(1) Sl. 6(iii)',
   })
   tds_section?: string | null;
 }
@@ -95,7 +95,7 @@ export class PaymentDto {
   @Reply('Income tax that the client deducted (TDS), in paise', 300000)
   tds_paise: number;
 
-  @NullableReply('Section under which it was deducted', '194J')
+  @NullableReply('Section under which it was deducted', '393(1) Sl. 6(iii)')
   tds_section: string | null;
 
   @Reply('When it was recorded, ISO 8601 in UTC', '2026-12-14T05:31:07.120Z', { format: 'date-time' })

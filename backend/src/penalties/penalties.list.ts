@@ -11,7 +11,7 @@ export const PENALTIES: ListDefinition<PenaltyDto> = {
   key: 'case_id',
   newest: 'created_at',
   joins: 'left join users u on u.user_id = t.created_by',
-  searchText: `fold(concat_ws(' ', t.employee_name, t.email))`,
+  searchText: `fold(concat_ws(' ', name_spellings(t.employee_name), t.email))`,
   columns: {
     case_id: shown('case_id', 'integer'),
     state: derived('text', stateOf('t')),

@@ -6,7 +6,7 @@ import { type PlacementDto } from './placement.dto.js';
 /** Asked once for all rows. */
 const TODAY = '(select india_today())';
 
-/** Whether the warranty runs, as SQL (docs/rules.md#placements). */
+/** Whether the warranty runs, as SQL (docs/rules.md#warranty). */
 export const WARRANTY = `case when t.has_open_claim then 'claimed'
   when t.warranty_until is null or t.joining_date > ${TODAY} then 'not_started'
   when t.state in ('reverted', 'replaced') or t.warranty_until < ${TODAY} then 'ended' else 'running' end`;

@@ -1,30 +1,26 @@
+import { withCommas } from './bullets.js';
 import { withoutInnerMarks } from './csv.js';
+import { readMobile } from './phones.js';
 
 /** What a cell says to a field, or why it says nothing. */
 export type CellValue = { value: unknown } | { reason: string };
 
 /** As Excel shows a long number in a narrow column, and then saves it: the last digits are lost. */
 const SHORTENED = /^\+?\d([.,]\d+)?e\+?\d{1,2}$/i;
-const PHONE_SIGNS = /[\s().\-‐‑‒–—/]/g;
-/** Before the ten digits nothing, 0, 91, 0091 or +91. */
-const WRITTEN_PHONE = /^(?:(?:\+|00)?91|0)?(\d{10})$/;
 /** The apostrophe with which spreadsheets mark text; exported lists have it before signs of formulas. */
 const TEXT_MARK = /^'(?=[=+\-@\d])/;
-
-/** No number is written longer. */
-const MAX_NUMBER = 60;
 
 /** A phone number as people write it in India: ten digits, or the text as it is. */
 export function readPhone(text: string): CellValue {
   const typed = text.replace(TEXT_MARK, '');
-  if (typed.length > MAX_NUMBER) return { value: typed };
   if (SHORTENED.test(typed)) {
     return {
       reason: `The spreadsheet has shortened this number to ${typed}. Format the column as text, enter the number again and save the file.`,
     };
   }
-  const digits = typed.replace(/^tel:/i, '').replace(/\.0$/, '').replace(PHONE_SIGNS, '');
-  return { value: WRITTEN_PHONE.exec(digits)?.[1] ?? typed };
+  const read = readMobile(typed.replace(/\.0$/, ''));
+  if ('reason' in read) return read;
+  return { value: 'digits' in read ? read.digits : typed };
 }
 
 /** Text as it is; what only marks it as text goes. */
@@ -41,10 +37,13 @@ export function readEmail(text: string): CellValue {
   return { value: text.replace(/^mailto:/i, '') };
 }
 
-/** Skills that stand after each other with commas, semicolons, bars or in lines. */
+/** Skills that stand after each other with commas, semicolons, bars, bullets or in lines. */
 export function readSkillNames(text: string): CellValue {
-  return { value: text.startsWith('[') ? text : text.replace(/[;|\n•]/g, ',') };
+  return { value: text.startsWith('[') ? text : withCommas(text).replace(/[;|]/g, ',') };
 }
+
+/** No number is written longer. */
+const MAX_NUMBER = 60;
 
 /** A whole number; groups such as `1,00,000` are taken away. */
 export function readCount(text: string): CellValue {

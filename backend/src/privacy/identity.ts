@@ -29,6 +29,8 @@ export interface Identity {
   /** Last ten digits of each. */
   phones: string[];
   names: string[];
+  /** Of these, full names that nobody else has. */
+  soleNames: string[];
 }
 
 /** Everything that identifies a person, including deleted records that only the audit log still knows. */
@@ -54,6 +56,10 @@ export function identityPattern({ emails, phones }: Identity): string {
   return [...addresses, ...numbers].join('|');
 }
 
+/** The same with full names that nobody else has, for PostgreSQL. */
+export const maskedPattern = (identity: Identity): string =>
+  [identityPattern(identity), namesPattern({ names: identity.soleNames })].filter(Boolean).join('|');
+
 /** The same for whole names, for PostgreSQL. */
 export const namesPattern = ({ names }: Pick<Identity, 'names'>): string =>
   names.map((name) => `(?<![[:alpha:]])${name.replace(REGEX_SPECIALS, '\\$&')}(?![[:alpha:]])`).join('|');
@@ -63,9 +69,12 @@ export function identityExpression(identity: Identity, flags: 'giu' | 'iu'): Reg
   return new RegExp(identityPattern(identity), flags);
 }
 
-/** A text, or every text in a value, with e-mails and phones of the person replaced. */
+/** A text, or every text in a value, with e-mails, phones and full names that only the person has replaced. */
 export function masked(identity: Identity, value: unknown): unknown {
-  return maskedBy(identityExpression(identity, 'giu'), value);
+  const names = identity.soleNames.map(
+    (name) => `(?<![\\p{L}\\p{M}])${name.replace(REGEX_SPECIALS, '\\$&')}(?![\\p{L}\\p{M}])`,
+  );
+  return maskedBy(new RegExp([identityPattern(identity), ...names].join('|'), 'giu'), value);
 }
 
 function maskedBy(pattern: RegExp, value: unknown): unknown {

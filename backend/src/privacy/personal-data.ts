@@ -1,6 +1,6 @@
 import { type EntityManager, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { type Secrets } from '../platform/config/secrets.js';
-import { identityPattern, masked, type Person } from './identity.js';
+import { maskedPattern, masked, type Person } from './identity.js';
 
 export type Rows = Record<string, unknown>[];
 
@@ -53,6 +53,8 @@ export interface PersonalData {
   erase?: (context: PersonContext) => Promise<ErasedCounts>;
   /** What stays although it names the person, with reasons for the report; called before anything is erased. */
   kept?: (context: PersonContext) => Promise<string[]>;
+  /** Texts about others in which a name stands that others have, too; called before anything is erased. */
+  naming?: (context: PersonContext) => Promise<string[]>;
 }
 
 /** Columns that only repeat others. */
@@ -102,7 +104,7 @@ export async function erasedBy<T = number>(
 export type FreeText = readonly [table: string, key: string, column: string];
 
 /**
- * Masks e-mails and phones of the person in texts about others.
+ * Masks e-mails, phones and full names that only the person has in texts about others.
  * @returns the number of texts
  */
 export async function maskTexts({ transaction, person }: PersonContext, texts: readonly FreeText[]): Promise<number> {
@@ -110,7 +112,7 @@ export async function maskTexts({ transaction, person }: PersonContext, texts: r
   for (const [table, key, column] of texts) {
     const rows = await transaction.query<{ id: number; text: string }[]>(
       `select ${key} as id, ${column} as text from ${table} where ${column} ~* $1`,
-      [identityPattern(person)],
+      [maskedPattern(person)],
     );
     for (const { id, text } of rows) {
       await transaction.query(`update ${table} set ${column} = $2 where ${key} = $1`, [id, masked(person, text)]);
@@ -120,9 +122,13 @@ export async function maskTexts({ transaction, person }: PersonContext, texts: r
   return changed;
 }
 
+/** Names of the person that may be another person's. */
+export const sharedNames = ({ names, soleNames }: Person): string[] =>
+  names.filter((name) => !soleNames.includes(name));
+
 /**
- * Names stay in free text: they may be another person's.
- * @returns a line for each text with the name, for the report
+ * Names that others have, too, stay in free text: it may be about them.
+ * @returns which texts have such a name, for the report
  */
 export async function namingTexts(
   { transaction, person }: PersonContext,
@@ -133,7 +139,7 @@ export async function namingTexts(
 ): Promise<string[]> {
   const rows = await transaction.query<{ id: number }[]>(
     `select ${key} as id from ${table} where ${column} ilike any($1) and ${others} order by 1`,
-    [person.names.map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`), ...keys],
+    [sharedNames(person).map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`), ...keys],
   );
-  return rows.length ? [`${what} ${rows.map(({ id }) => id).join(', ')}, in which this name stands`] : [];
+  return rows.length ? [`${what} ${rows.map(({ id }) => id).join(', ')}`] : [];
 }

@@ -5,4 +5,7 @@ export const ACCOUNTS_SQL = `
       left join employees e using (user_id) left join company_members m using (user_id) left join companies c using (company_id)
       where u.user_id = account
   $$;
+
+  create or replace trigger tg_users_keys_last before delete on users
+    for each statement execute function check_keys_last();
 `;

@@ -90,6 +90,7 @@ export const SALES_REGISTER = registerOf(
     SGST: rupees('i.sgst_paise'),
     IGST: rupees('i.igst_paise'),
     Total: rupees('i.total_paise'),
+    'Supply type': `coalesce(i.document ->> 'supply_type', 'regular')`,
   },
 );
 

@@ -1,5 +1,6 @@
 import { ApiException } from '../platform/errors/problem.js';
 import { FairQueue } from '../platform/threads/fair-queue.js';
+import { afterMachineTime, type MachineTimer } from '../platform/threads/machine-time.js';
 import { type ResumeKind } from './kinds/resume-kind.js';
 import { type ResumeReader } from './reading/resume-reader.js';
 import { PAGE_NOT_FOUND, PAGES_BUSY } from './resumes.problems.js';
@@ -61,11 +62,11 @@ export class PagePictures {
 }
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: MachineTimer | undefined;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(busy()), milliseconds);
+    timer = afterMachineTime(milliseconds, () => refuse(busy()));
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => timer?.cancel());
 }
 
 function busy(): ApiException {

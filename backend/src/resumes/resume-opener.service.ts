@@ -12,28 +12,29 @@ import { PAGE_NOT_DRAWN, unusableFileException } from './resumes.problems.js';
 
 const SECONDS_TO_WAIT = 5;
 
-/** Opens files in the sandbox while a request waits, within its time limit. */
+/** Opens files in the sandbox while a request waits, within their limits. */
 @Injectable()
 export class ResumeOpenerService {
   private readonly pictures: PagePictures;
 
   constructor(
     private readonly reader: ResumeReader,
-    private readonly env: Env,
+    { maxWaitMilliseconds }: Env,
   ) {
-    this.pictures = new PagePictures(reader, env.maxWaitMilliseconds);
+    this.pictures = new PagePictures(reader, maxWaitMilliseconds);
   }
 
   /**
    * Detects the type of a file. A PDF that may have a password or be damaged is opened; when there is no time for it, reading its
    * text finds out.
+   * @param isOpenedLater whether its text is read
    * @throws ApiException (415, 422) when it cannot be a resume
    * @throws ApiException (503) when this machine is too busy
    */
-  async kindOf(bytes: Buffer): Promise<ResumeKind> {
+  async kindOf(bytes: Buffer, isOpenedLater = true): Promise<ResumeKind> {
     try {
       const { kind, isDoubtful } = await this.detected(bytes);
-      if (isDoubtful) await this.tryToOpen(bytes);
+      if (isDoubtful) await this.tryToOpen(bytes, isOpenedLater);
       return kind;
     } catch (error) {
       if (error instanceof UnusableFile) throw unusableFileException(error.reason);
@@ -61,18 +62,17 @@ export class ResumeOpenerService {
 
   private async detected(bytes: Buffer): Promise<DetectedFile> {
     let found: DetectedFile | undefined;
-    const limits = { waitMilliseconds: this.env.maxReplyMilliseconds / 2 };
-    for await (const line of this.reader.read({ task: 'kind' }, bytes, limits)) if ('isDoubtful' in line) found = line;
+    for await (const line of this.reader.read({ task: 'kind' }, bytes)) if ('isDoubtful' in line) found = line;
     if (!found) throw new SandboxStopped('crash');
     return found;
   }
 
-  private async tryToOpen(bytes: Buffer): Promise<void> {
+  private async tryToOpen(bytes: Buffer, isOpenedLater: boolean): Promise<void> {
     try {
-      const limits = { waitMilliseconds: this.env.maxWaitMilliseconds / 2 };
-      for await (const _ of this.reader.read({ task: 'open' }, bytes, limits));
+      for await (const _ of this.reader.read({ task: 'open' }, bytes));
     } catch (error) {
       if (!(error instanceof SandboxStopped)) throw error;
+      if (!isOpenedLater) throw new ApiException(UPLOADS_BUSY, { retryAfter: SECONDS_TO_WAIT });
     }
   }
 }

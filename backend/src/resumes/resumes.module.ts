@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../files/files.module.js';
+import { LookedThrough } from './masking/looked-through.entity.js';
 import { MaskingService } from './masking/masking.service.js';
 import { KnownSkills } from './facts/known-skills.js';
 import { ResumeReader } from './reading/resume-reader.js';
@@ -17,7 +18,7 @@ import { WaitingResumes } from './waiting-resumes.js';
 import './resumes.timeline.js';
 
 @Module({
-  imports: [FilesModule, TypeOrmModule.forFeature([Resume, ResumeFile, ReadingTime])],
+  imports: [FilesModule, TypeOrmModule.forFeature([LookedThrough, Resume, ResumeFile, ReadingTime])],
   controllers: [ResumesController, AdminResumesController],
   providers: [
     ResumesService,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type PoolClient, type QueryConfig } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
@@ -35,8 +34,6 @@ const PICTURES = KINDS.filter(isPicture).map((kind) => RESUME_KINDS[kind].mediaT
 const TAKEN_SECONDS = 30;
 export const RENEW_CLAIM_MILLISECONDS = 10_000;
 const UNTIL = `now() + interval '${TAKEN_SECONDS} s'`;
-/** Indexing a long text takes longer than a request may. */
-const KEEPING_MILLISECONDS = 30_000;
 
 /** A resume and its next step. */
 export interface WaitingResume {
@@ -193,14 +190,7 @@ export class WaitingResumes {
   async keepText({ resume_id, to_read }: TakenResume, read: ReadText): Promise<void> {
     const { text_state, text, page_count, problem, to_read: next } = read;
     await this.dataSource.transaction(async (transaction) => {
-      const client = (await transaction.queryRunner?.connect()) as PoolClient;
-      await client.query(`set local statement_timeout = ${KEEPING_MILLISECONDS}`);
-      const statement: QueryConfig & { query_timeout: number } = {
-        text: KEEP_TEXT,
-        values: [resume_id, to_read, text_state, text, page_count, problem, next],
-        query_timeout: 1.2 * KEEPING_MILLISECONDS,
-      };
-      await client.query(statement);
+      await transaction.query(KEEP_TEXT, [resume_id, to_read, text_state, text, page_count, problem, next]);
       if (next !== 'facts') await this.add(transaction, { resume_id, to_read: next });
     });
   }

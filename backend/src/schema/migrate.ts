@@ -67,7 +67,9 @@ async function noteBaseline(client: pg.ClientBase): Promise<void> {
   const ran = await migrationsOf(client);
   const now = sinceBaseline(ran);
   if (!now)
-    throw new StartError('The database is of a version before 1.4: start version 1.4 on it once, then this one.');
+    throw new StartError(
+      'The database is of a version before 1.4: start version 1.4 on it once (git checkout 12db53d5), then this one.',
+    );
   const missing = now.filter((name) => !ran.includes(name));
   for (const name of missing)
     await client.query('insert into migrations (timestamp, name) values ($1, $2)', [writtenAt(name), name]);

@@ -11,9 +11,11 @@ import { DataDuties1700000081000 } from './data-duties.js';
 import { CompanyMembers1700000047000 } from './company-members.js';
 import { Interviews1700000048000 } from './interviews.js';
 import { MailedSequences1700000055000 } from './mailed-sequences.js';
+import { KeysCheckedLast1700000101000 } from './keys-checked-last.js';
 import { KnownClaims1700000058000 } from './known-claims.js';
 import { MailRecipients1700000063000 } from './mail-recipients.js';
 import { MailSubjects1700000085000 } from './mail-subjects.js';
+import { MaskedTexts1700000095000 } from './masked-texts.js';
 import { Mailings1700000051000 } from './mailings.js';
 import { Breaches1700000076000 } from './breaches.js';
 import { ErasedEntries1700000088000 } from './erased-entries.js';
@@ -29,12 +31,18 @@ import { OwnData1700000078000 } from './own-data.js';
 import { OwnerIndexes1700000059000 } from './owner-indexes.js';
 import { Offers1700000052000 } from './offers.js';
 import { PenaltyCases1700000072000 } from './penalty-cases.js';
+import { Promises1700000096000 } from './promises.js';
 import { ProvenTerms1700000071000 } from './proven-terms.js';
 import { RepeatedWork1700000041000 } from './repeated-work.js';
+import { CalendarSessions1700000102000 } from './calendar-sessions.js';
+import { LinesOfImports1700000100000 } from './lines-of-imports.js';
+import { NobodysPhones1700000100001 } from './nobodys-phones.js';
+import { SignsInNames1700000100002 } from './signs-in-names.js';
 import { RequestsByEmail1700000093000 } from './requests-by-email.js';
 import { RowCounts1700000044000 } from './row-counts.js';
 import { SecondFactor1700000064000 } from './second-factor.js';
 import { Sources1700000080000 } from './sources.js';
+import { SupplyTypes1700000103000 } from './supply-types.js';
 import { CompanyNames1700000091000 } from './company-names.js';
 import { StandingRestrictions1700000084000 } from './standing-restrictions.js';
 import { PasskeyTries1700000086000 } from './passkey-tries.js';
@@ -87,6 +95,14 @@ export const MIGRATIONS = [
   NoticeTexts1700000089000,
   CompanyNames1700000091000,
   RequestsByEmail1700000093000,
+  MaskedTexts1700000095000,
+  Promises1700000096000,
+  LinesOfImports1700000100000,
+  NobodysPhones1700000100001,
+  SignsInNames1700000100002,
+  KeysCheckedLast1700000101000,
+  CalendarSessions1700000102000,
+  SupplyTypes1700000103000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

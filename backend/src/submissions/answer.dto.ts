@@ -6,6 +6,7 @@ import { LinkTokenField } from '../platform/link-token.js';
 import { Field, Rule } from '../platform/validation/field.js';
 import { ChoiceField, EmailField, KeyField, ListField, MomentField, TextField } from '../platform/validation/fields.js';
 import { DayField } from '../platform/validation/money-fields.js';
+import { wrongTimes, type NamedPeriod } from './interview-time.js';
 import { ANSWER_CHANNELS } from './company-answer.entity.js';
 
 /** Why a person is not suitable. */
@@ -22,32 +23,27 @@ export type UnsuitableReason = (typeof UNSUITABLE_REASONS)[number];
 
 const MAX_SLOTS = 5;
 
-/** For a form that was open while its time came. */
-const LATE_MILLISECONDS = 15 * 60_000;
+const wrongTime = (field: keyof NamedPeriod, dto: object): string | undefined =>
+  wrongTimes(dto as NamedPeriod, new Date())[field];
 
 /** A time that a company proposes for an interview. */
 export class SlotDto {
   @MomentField({
     label: 'Start',
-    doc: 'Start, ISO 8601 with its offset, in the future',
+    doc: 'Start, ISO 8601 with its offset, in the future, within a year',
     example: '2026-12-01T10:00:00+05:30',
     required: 'Please name the start',
   })
-  @Rule((value) =>
-    Date.parse(String(value)) < Date.now() - LATE_MILLISECONDS ? 'A time must not be in the past' : undefined,
-  )
+  @Rule((_, dto) => wrongTime('starts_at', dto))
   starts_at: string;
 
   @MomentField({
     label: 'End',
-    doc: 'End, ISO 8601 with its offset',
+    doc: 'End, ISO 8601 with its offset; 12 hours after the start at most',
     example: '2026-12-01T11:00:00+05:30',
     required: 'Please name the end',
   })
-  @Rule((value, dto) => {
-    const [start, end] = [Date.parse(String(dto['starts_at'])), Date.parse(String(value))];
-    return end > start ? undefined : 'A time ends after it starts';
-  })
+  @Rule((_, dto) => wrongTime('ends_at', dto))
   ends_at: string;
 }
 

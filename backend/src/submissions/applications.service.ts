@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ENDED_IN_SQL } from '../employees/placement-status.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type ListCall } from '../platform/lists/list-call.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
@@ -21,7 +22,7 @@ const applications = (
     (select j.request_id as id, j.title, j.location, c.share, ${isoMoment('c.submitted_at')} as submitted_at,
       c.refused_at is not null as is_refused,
       case when c.placement_status = 'placed' then 'placed'
-        when c.placement_status in ('rejected', 'dropped', 'resigned') then 'closed'
+        when c.placement_status in ${ENDED_IN_SQL} then 'closed'
         when c.placement_status in ('selected', 'offered') then 'offer'
         when c.placement_status in ('interview_scheduled', 'interview_completed') then 'interview'
         when c.share = 'submitted' then 'new' when c.share = 'waiting' then 'waiting' else 'connected' end as stage,

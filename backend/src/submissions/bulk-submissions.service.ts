@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, type EntityManager } from 'typeorm';
-import { Connection } from '../connections/connection.entity.js';
+import { DataSource, In, Not, type EntityManager } from 'typeorm';
 import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
-import { holdNames, lockedOf, newSheet, type Locked } from './locked-submission.js';
-import { MaskedSheetService, type MaskedSheets } from './masked-sheet.service.js';
-import { Sheet } from './sheet.entity.js';
+import { holdNames, lockedOf, type Locked } from './locked-submission.js';
+import { MaskedSheetService } from './masked-sheet.service.js';
 import { type RefusedSubmissionDto, type SubmittedManyDto } from './submission.dto.js';
 import { SubmissionsService } from './submissions.service.js';
 
 interface OneOfMany {
   connectionId: number;
   locked: Locked | undefined;
-  masked: MaskedSheets;
   done: SubmittedManyDto;
 }
 
@@ -34,7 +31,7 @@ export class BulkSubmissionsService {
    * @throws ApiException (404) when there is no such job
    */
   async submitMany(caller: Caller, request_id: number, connectionIds: number[]): Promise<SubmittedManyDto> {
-    const masked = await this.maskedBefore({ request_id, connection_id: In(connectionIds) });
+    await this.sheets.prepare({ request_id, connection_id: In(connectionIds), share: Not('waiting') });
     return this.dataSource.transaction(async (transaction) => {
       const people = await this.submissions.holdConsents(transaction, { request_id, connection_id: In(connectionIds) });
       await holdNames(transaction, request_id);
@@ -46,7 +43,6 @@ export class BulkSubmissionsService {
         const refusal = await this.submitOne(transaction, caller, {
           connectionId,
           locked: all.get(connectionId),
-          masked,
           done,
         });
         if (refusal) done.refused.push(refusal);
@@ -59,36 +55,17 @@ export class BulkSubmissionsService {
   private async submitOne(
     transaction: EntityManager,
     caller: Caller,
-    { connectionId, locked, masked, done }: OneOfMany,
+    { connectionId, locked, done }: OneOfMany,
   ): Promise<RefusedSubmissionDto | undefined> {
     try {
       if (!locked) throw new ApiException(CONNECTION_NOT_FOUND);
       const dto = { sheet_version: locked.sheet.version };
-      const isShown = await this.submissions.submitLocked(transaction, caller, locked, dto, masked);
+      const isShown = await this.submissions.submitLocked(transaction, caller, locked, dto);
       (isShown ? done.submitted : done.waiting).push(connectionId);
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiException)) throw error;
       return { connection_id: connectionId, code: error.code, message: error.message };
     }
-  }
-
-  /** Looks through sheets while nothing is locked: of fifty it takes a while. What changes until they are shown is looked through again. */
-  private async maskedBefore(where: object): Promise<MaskedSheets> {
-    const { manager } = this.dataSource;
-    const connections = await manager.find(Connection, { where: where as never, relations: { employee: true } });
-    const sheets = await manager.findBy(Sheet, { connection_id: In(connections.map((one) => one.connection_id)) });
-    const masked: MaskedSheets = new Map();
-    for (const { connection_id, employee, share } of connections) {
-      if (share === 'submitted' || share === 'waiting' || employee.restricted) continue;
-      const sheet = sheets.find((one) => one.connection_id === connection_id) ?? newSheet(manager, connection_id);
-      try {
-        await this.sheets.shown(sheet, employee, masked);
-      } catch (error) {
-        // it is tried again, and refused by itself
-        if (!(error instanceof ApiException)) throw error;
-      }
-    }
-    return masked;
   }
 }

@@ -12,6 +12,7 @@ import { CompanyReadersService } from './company-readers.service.js';
 import { keysOf, lockedSubmission } from './locked-submission.js';
 import { BARRED, BARRED_BY_LATER_WORDS, BARRED_BY_NAMES, type Barred } from './submission-checks.js';
 import { SubmissionsService } from './submissions.service.js';
+import { WaitingSubmissionsService } from './waiting-submissions.service.js';
 
 /** People who are shown although they said no, or are restricted. */
 const REFUSED = `select distinct employee_id from connections c where share = 'submitted'
@@ -28,6 +29,7 @@ export class PersonShowingsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly submissions: SubmissionsService,
+    private readonly waiting: WaitingSubmissionsService,
     private readonly consent: ConsentService,
     private readonly readers: CompanyReadersService,
   ) {}
@@ -41,7 +43,7 @@ export class PersonShowingsService {
     const shown = uncovered.map(({ connection_id }) => connection_id);
     await this.endEach(transaction, actor, shown, 'the person has not agreed');
     await this.readers.askToDelete(transaction, shown);
-    await this.submissions.goOn(transaction, employee_id);
+    await this.waiting.goOn(transaction, employee_id);
   }
 
   /** Holds what is shown of a person to the companies that they named. */

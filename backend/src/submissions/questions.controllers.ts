@@ -6,6 +6,7 @@ import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from
 import { Public, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
+import { UsesSandbox } from '../platform/http/uses-sandbox.js';
 import { MessageDto } from '../platform/http/message.dto.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { AnswerShowingByLinkDto, AnswerShowingDto, OpenedConsentDto, ShowingQuestionDto } from './question.dto.js';
@@ -21,6 +22,7 @@ export class QuestionsController {
   /** What the caller is asked before the company of a job sees them: all that it would see. */
   @ApiOkResponse({ type: ShowingQuestionDto })
   @ApiErrors(NOTHING_ASKED, SHEET_NOT_MASKED)
+  @UsesSandbox()
   @Get(':id/question')
   of(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<ShowingQuestionDto> {
     return this.questions.of(caller, id);
@@ -29,6 +31,7 @@ export class QuestionsController {
   /** Answers it, for this company and job only. */
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(NOTHING_ASKED, CONSENT_TEXT_CHANGED, SHEET_NOT_MASKED, TOO_MANY_CHANGES)
+  @UsesSandbox()
   @Put(':id/question')
   async answer(
     @CurrentCaller() caller: Caller,
@@ -51,6 +54,7 @@ export class LinkedQuestionsController {
   @ApiOkResponse({ type: OpenedConsentDto })
   @ApiErrors(CONSENT_LINK_ENDED, SHEET_NOT_MASKED, TOO_MANY_CONSENT_LINKS)
   @HttpCode(200)
+  @UsesSandbox()
   @Post('open')
   open(@Body() { token }: ConsentTokenDto, @RequestOrigin() origin: Origin): Promise<OpenedConsentDto> {
     return this.questions.open(token, origin);
@@ -67,6 +71,7 @@ export class LinkedQuestionsController {
     TOO_MANY_CONSENT_LINKS,
   )
   @HttpCode(200)
+  @UsesSandbox()
   @Post('question')
   answer(
     @Body() { token, ...dto }: AnswerShowingByLinkDto,

@@ -9,9 +9,10 @@ import { ConsentService } from '../consent/consent.service.js';
 import { sha256OfText } from '../consent/notice/notice.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
-import { lockedToShow, type Locked } from './locked-submission.js';
-import { MaskedSheetService } from './masked-sheet.service.js';
+import { lockedToShow, newSheet, type Locked } from './locked-submission.js';
+import { isNotMasked, MaskedSheetService } from './masked-sheet.service.js';
 import { type AnswerShowingDto, type OpenedConsentDto, type ShowingQuestionDto } from './question.dto.js';
+import { Sheet } from './sheet.entity.js';
 import { NOTHING_ASKED } from './submissions.problems.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -33,10 +34,10 @@ export class QuestionsService {
    * @throws ApiException (404) when nothing about it waits for an answer
    * @throws ApiException (503) when the texts could not be looked through
    */
-  of(caller: Caller, requestId: number): Promise<ShowingQuestionDto> {
-    return this.dataSource.transaction(async (transaction) =>
-      this.read(transaction, await this.waiting(transaction, caller.employeeId ?? 0, requestId)),
-    );
+  async of(caller: Caller, requestId: number): Promise<ShowingQuestionDto> {
+    const question = await this.asked(caller.employeeId ?? 0, requestId);
+    if (!question) throw new ApiException(NOTHING_ASKED);
+    return question;
   }
 
   /**
@@ -57,11 +58,18 @@ export class QuestionsService {
    * @throws ApiException (503) when the texts could not be looked through
    */
   async open(token: string, origin: Origin): Promise<OpenedConsentDto> {
-    return this.consent.byLink(origin, token, 'share', async (transaction, employeeId, requestId) => {
-      const locked = requestId && (await this.found(transaction, employeeId, requestId));
-      const question = locked ? await this.read(transaction, locked) : null;
-      return { ...(await this.consent.of(employeeId, transaction)), question };
-    });
+    const { consent, employeeId, requestId } = await this.consent.byLink(
+      origin,
+      token,
+      'share',
+      async (transaction, employeeId, requestId) => ({
+        consent: await this.consent.of(employeeId, transaction),
+        employeeId,
+        requestId,
+      }),
+    );
+    const question = requestId ? await this.asked(employeeId, requestId) : undefined;
+    return { ...consent, question: question ?? null };
   }
 
   /**
@@ -84,7 +92,11 @@ export class QuestionsService {
     { agrees, question_sha256, language }: AnswerShowingDto,
     channel: 'own' | 'link',
   ): Promise<void> {
-    const { request_id, company_name, job_title, sha256 } = await this.read(transaction, locked);
+    const question = await this.read(transaction, locked, transaction).catch((error: unknown) => {
+      // what was read, was looked through
+      throw isNotMasked(error) ? new ApiException(CONSENT_TEXT_CHANGED) : error;
+    });
+    const { request_id, company_name, job_title, sha256 } = question;
     if (sha256 !== question_sha256) throw new ApiException(CONSENT_TEXT_CHANGED);
     await this.consent.answered(transaction, actor, locked.employee, {
       request_id,
@@ -100,18 +112,32 @@ export class QuestionsService {
     await this.submissions.end(transaction, actor, locked.connection, end);
   }
 
+  /** Reads without holding anything: the answer compares. */
+  private async asked(employee_id: number, request_id: number): Promise<ShowingQuestionDto | undefined> {
+    const { manager } = this.dataSource;
+    const connection = await manager.findOne(Connection, {
+      where: { employee_id, request_id, share: 'waiting' },
+      relations: { employee: true, job: true },
+    });
+    if (!connection) return undefined;
+    const { connection_id, employee, job } = connection;
+    const sheet = (await manager.findOneBy(Sheet, { connection_id })) ?? newSheet(manager, connection_id);
+    return this.read(manager, { connection, employee, job, sheet });
+  }
+
   private async read(
-    transaction: EntityManager,
+    manager: EntityManager,
     { connection, employee, job, sheet }: Locked,
+    transaction?: EntityManager,
   ): Promise<ShowingQuestionDto> {
-    const { name_shown_from, contact_shown_from } = await this.settings.current(transaction);
-    const [file] = await transaction.query<{ file_name: string }[]>(SHOWN_FILE, [employee.employee_id]);
+    const { name_shown_from, contact_shown_from } = await this.settings.current(manager);
+    const [file] = await manager.query<{ file_name: string }[]>(SHOWN_FILE, [employee.employee_id]);
     const asked = {
       request_id: connection.request_id,
       company_name: job.company_name,
       job_title: job.title,
       location: job.location,
-      profile: await this.sheets.preview(sheet, employee),
+      profile: await this.sheets.preview(sheet, employee, transaction),
       file_name: file?.file_name ?? null,
       name_shown_from,
       contact_shown_from,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { Connection } from '../connections/connection.entity.js';
 import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
@@ -37,17 +37,18 @@ export class SheetsService {
   ) {}
 
   /** @throws ApiException (404) when there is no such connection */
-  async of(connection_id: number, transaction: EntityManager = this.dataSource.manager): Promise<SheetDto> {
-    const connection = await transaction.findOne(Connection, {
+  async of(connection_id: number): Promise<SheetDto> {
+    const { manager } = this.dataSource;
+    const connection = await manager.findOne(Connection, {
       where: { connection_id },
       relations: { employee: true },
     });
     if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
-    const sheet = await transaction.findOneBy(Sheet, { connection_id });
-    const { obstacles, toConfirm } = await checksOf(transaction, connection_id);
-    const { share_with_employers } = await this.consent.of(connection.employee_id, transaction);
-    const { resume_text, found } = await this.masked.look(transaction, connection.employee, sheet);
-    const [last] = await transaction.query<LastShare[]>(LAST_SHARE, [connection_id]);
+    const sheet = await manager.findOneBy(Sheet, { connection_id });
+    const { obstacles, toConfirm } = await checksOf(manager, connection_id);
+    const { share_with_employers } = await this.consent.of(connection.employee_id, manager);
+    const { resume_text, found } = await this.masked.look(connection.employee, sheet);
+    const [last] = await manager.query<LastShare[]>(LAST_SHARE, [connection_id]);
     return {
       connection_id,
       display_name: displayName(connection.employee.full_name),
@@ -77,7 +78,7 @@ export class SheetsService {
    */
   async proposal(connection_id: number): Promise<SheetProposalDto> {
     const { employee } = await this.withPerson(connection_id);
-    return this.masked.proposal(this.dataSource.manager, employee);
+    return this.masked.proposal(employee);
   }
 
   /**
@@ -105,21 +106,21 @@ export class SheetsService {
    * Saves what a company is to see, without contacts of anybody. What it sees already stays as it is until the person is submitted anew.
    * @throws ApiException (404) when there is no such connection
    * @throws ApiException (503) when the texts could not be looked through
-   * @throws ApiException (409) when the sheet was changed since the edit began
+   * @throws ApiException (409) when the sheet was changed since the edit began, unless it says what is sent already
    */
   async set(caller: Caller, connection_id: number, { version, ...given }: SetSheetDto): Promise<SheetDto> {
     const { employee } = await this.withPerson(connection_id);
     const fields = await this.masked.withoutContacts(employee, given);
-    return this.dataSource.transaction(async (transaction) => {
+    await this.dataSource.transaction(async (transaction) => {
       const connection = await transaction.findOne(Connection, {
         where: { connection_id },
         lock: { mode: 'for_no_key_update' },
       });
       if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
       const sheet = await transaction.findOneBy(Sheet, { connection_id });
-      if ((sheet?.version ?? 0) !== version) throw new ApiException(SHEET_CHANGED);
       const changes = changesBetween<Partial<Sheet>>(sheet ?? {}, givenFields(fields, { keepWhenEmpty: [] }));
-      if (sheet && !changes) return this.of(connection_id, transaction);
+      if (sheet && !changes) return;
+      if ((sheet?.version ?? 0) !== version) throw new ApiException(SHEET_CHANGED);
       const values = { ...changes?.after, version: version + 1, changed_by: caller.userId, changed_at: new Date() };
       if (sheet) await transaction.update(Sheet, { connection_id }, values);
       else await transaction.insert(Sheet, { connection_id, ...values });
@@ -131,8 +132,8 @@ export class SheetsService {
         before: withoutText(changes?.before),
         after: withoutText(changes?.after),
       });
-      return this.of(connection_id, transaction);
     });
+    return this.of(connection_id);
   }
 }
 

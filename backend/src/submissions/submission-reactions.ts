@@ -18,6 +18,7 @@ import { PersonShowingsService } from './person-showings.service.js';
 import { RevealService } from './reveal.service.js';
 import { CLOSE_REASON_REQUIRED } from './submissions.problems.js';
 import { SubmissionsService } from './submissions.service.js';
+import { WaitingSubmissionsService } from './waiting-submissions.service.js';
 
 declare module '../platform/work/work-queue.js' {
   interface JobPayloads {
@@ -32,14 +33,15 @@ const BETWEEN_LOOKS_SECONDS = 15 * 60;
 export class SubmissionReactions {
   constructor(
     private readonly submissions: SubmissionsService,
+    private readonly waiting: WaitingSubmissionsService,
     private readonly people: PersonShowingsService,
     private readonly reveal: RevealService,
     private readonly closing: ClosingService,
     work: WorkQueue,
   ) {
     work.repeat('expired_waits', BETWEEN_LOOKS_SECONDS, async () => {
-      await this.submissions.expireWaits();
-      await this.submissions.remindOfWaits();
+      await this.waiting.expireWaits();
+      await this.waiting.remindOfWaits();
       await this.people.endRefused();
     });
   }
@@ -48,7 +50,7 @@ export class SubmissionReactions {
   async followConsent(transaction: EntityManager, { actor, employeeId, shares }: ConsentChange): Promise<void> {
     if (shares) {
       await this.people.followNamed(transaction, actor, employeeId);
-      await this.submissions.goOn(transaction, employeeId);
+      await this.waiting.goOn(transaction, employeeId);
     } else await this.people.endAllOf(transaction, actor, employeeId, 'the person took consent back');
   }
 

@@ -8,6 +8,7 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { BodyLimit } from '../platform/http/body-limit.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Opens } from '../platform/http/opens.js';
+import { UsesSandbox } from '../platform/http/uses-sandbox.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CompanyAnswersDto, DecideKnownDto, NoteAnswerDto, SetRevealDto } from './answer.dto.js';
@@ -63,6 +64,7 @@ export class AdminSubmissionsController {
   @ApiOkResponse({ type: SheetDto })
   @ApiErrors(CONNECTION_NOT_FOUND, SHEET_NOT_MASKED)
   @Opens('profile', 'connection')
+  @UsesSandbox()
   @Get('connections/:id/sheet')
   sheet(@Param('id', IdPipe) id: number): Promise<SheetDto> {
     return this.sheets.of(id);
@@ -72,6 +74,7 @@ export class AdminSubmissionsController {
   @ApiOkResponse({ type: SheetProposalDto })
   @ApiErrors(CONNECTION_NOT_FOUND, SHEET_NOT_MASKED)
   @Opens('profile', 'connection')
+  @UsesSandbox()
   @Get('connections/:id/sheet/proposal')
   proposal(@Param('id', IdPipe) id: number): Promise<SheetProposalDto> {
     return this.sheets.proposal(id);
@@ -81,6 +84,7 @@ export class AdminSubmissionsController {
   @ApiOkResponse({ type: SheetPreviewDto })
   @ApiErrors(CONNECTION_NOT_FOUND, SHEET_NOT_MASKED)
   @Opens('profile', 'connection')
+  @UsesSandbox()
   @Get('connections/:id/sheet/preview')
   preview(@Param('id', IdPipe) id: number): Promise<SheetPreviewDto> {
     return this.sheets.preview(id);
@@ -91,6 +95,7 @@ export class AdminSubmissionsController {
   @ApiErrors(CONNECTION_NOT_FOUND, SHEET_CHANGED, SHEET_NOT_MASKED)
   @BodyLimit(MAX_SHEET_BYTES)
   @Opens('profile', 'connection')
+  @UsesSandbox()
   @Put('connections/:id/sheet')
   setSheet(
     @CurrentCaller() caller: Caller,
@@ -115,6 +120,7 @@ export class AdminSubmissionsController {
   )
   @Idempotent()
   @Opens('record', 'connection')
+  @UsesSandbox()
   @Post('connections/:id/submit')
   submit(
     @CurrentCaller() caller: Caller,

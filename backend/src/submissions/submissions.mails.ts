@@ -77,7 +77,7 @@ export const JOB_CLOSED = mailTemplate<{ name: string; title: string; location: 
       heading: 'यह नौकरी बंद हो गई',
       blocks: [
         paragraph(
-          `नमस्ते ${name}, हमने ${wasShown ? 'इस नौकरी के लिए आपका नाम दिया था' : 'आपसे इस नौकरी के बारे में पूछा था'}। कंपनी को अब कोई नहीं चाहिए:`,
+          `नमस्ते ${name}, हमने ${wasShown ? 'इस नौकरी के लिए आपकी प्रोफ़ाइल भेजी थी' : 'आपसे इस नौकरी के बारे में पूछा था'}। कंपनी को अब कोई नहीं चाहिए:`,
         ),
         {
           kind: 'facts',
@@ -86,7 +86,7 @@ export const JOB_CLOSED = mailTemplate<{ name: string; title: string; location: 
             ['जगह', location],
           ],
         },
-        paragraph(`${wasShown ? 'इसके लिए आपकी प्रोफ़ाइल अब नहीं दिखती। ' : ''}दूसरी नौकरियों में हम आपका ध्यान रखेंगे।`),
+        paragraph(`${wasShown ? 'इसके लिए आपकी प्रोफ़ाइल अब नहीं दिखती। ' : ''}दूसरी नौकरियों के लिए हम आपको याद रखेंगे।`),
       ],
     }),
   },

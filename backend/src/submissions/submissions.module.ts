@@ -39,6 +39,7 @@ import { AdminSubmissionsController } from './submissions.admin.controller.js';
 import { SubmissionsService } from './submissions.service.js';
 import { ViewLink } from './view-link.entity.js';
 import { ViewLinksService } from './view-links.service.js';
+import { WaitingSubmissionsService } from './waiting-submissions.service.js';
 import './submissions.timeline.js';
 
 /** What companies are shown of people, and what they say of them. */
@@ -91,6 +92,7 @@ import './submissions.timeline.js';
     SubmissionReactions,
     SubmissionsService,
     ViewLinksService,
+    WaitingSubmissionsService,
   ],
   exports: [ProfileTermsService, SubmissionsService],
 })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Between, DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
+import { DataSource, In, Not, type EntityManager } from 'typeorm';
 import { SYSTEM, type Actor } from '../audit/audit.service.js';
 import { type ConnectionDto } from '../connections/connection.dto.js';
 import { Connection } from '../connections/connection.entity.js';
@@ -11,6 +11,7 @@ import { type Share } from '../connections/share.js';
 import { CONSENT_ASKED, CONSENT_REMINDER } from '../consent/consent.mails.js';
 import { ConsentService } from '../consent/consent.service.js';
 import { displayName } from '../employees/display-name.js';
+import { ENDED_STATUSES } from '../employees/placement-status.js';
 import { IntroductionsService } from '../introductions/introductions.service.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
@@ -22,7 +23,7 @@ import { OutboxService } from '../platform/mail/outbox.service.js';
 import { TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { CompanyReadersService } from './company-readers.service.js';
 import { keepSheet, keysOf, lockedSubmission, lockedToShow, type Locked } from './locked-submission.js';
-import { MaskedSheetService, type MaskedSheets } from './masked-sheet.service.js';
+import { MaskedSheetService } from './masked-sheet.service.js';
 import { RevealService } from './reveal.service.js';
 import { Sheet } from './sheet.entity.js';
 import { sha256Of } from './shown-sheet.js';
@@ -41,8 +42,8 @@ import {
 /** How long a submission waits for the person to agree. */
 const WAIT_DAYS = 14;
 /** A wait that is at most so far from its end is reminded of, once. */
-const REMINDED_DAYS = 7;
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+export const REMINDED_DAYS = 7;
+export const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** Shows people to companies, and ends that (docs/rules.md#submissions). */
 @Injectable()
@@ -66,6 +67,7 @@ export class SubmissionsService {
    * @throws ApiException (409) when the sheet has another version, something stands in the way, or is to be confirmed
    */
   async submit(caller: Caller, connectionId: number, dto: SubmitDto): Promise<ConnectionDto> {
+    await this.sheets.prepare({ connection_id: connectionId });
     return this.dataSource.transaction(async (transaction) => {
       const locked = await lockedToShow(transaction, this.consent, connectionId);
       const isShown = await this.submitLocked(transaction, caller, locked, dto);
@@ -166,18 +168,6 @@ export class SubmissionsService {
     await this.connections.changeShowing(transaction, actor, connection, after, { reason });
   }
 
-  /**
-   * Goes on with submissions that waited for a person who has agreed now. Companies about which the person is asked first wait for their own
-   * answer.
-   */
-  async goOn(transaction: EntityManager, employee_id: number): Promise<void> {
-    for (const connectionId of await keysOf(transaction, { employee_id, share: 'waiting' })) {
-      const locked = await lockedToShow(transaction, this.consent, connectionId);
-      if (locked.connection.share !== 'waiting' || !(await this.mayShow(transaction, locked))) continue;
-      await this.endWait(transaction, locked);
-    }
-  }
-
   /** Shows a person to whom they agreed to. What stands in the way by now ends the wait. */
   async endWait(transaction: EntityManager, locked: Locked): Promise<void> {
     const { connection, sheet } = locked;
@@ -235,46 +225,6 @@ export class SubmissionsService {
     await this.events.announce(SUBMISSION_ENDED, transaction, { actor, connectionIds, reason: 'deleted' });
   }
 
-  /** Ends waits of 14 days without a word of the person. @returns how many */
-  async expireWaits(): Promise<number> {
-    const late = await this.dataSource.manager.find(Sheet, {
-      where: { waits_until: LessThan(new Date()) },
-      select: { connection_id: true },
-      take: 500,
-    });
-    for (const { connection_id: connectionId } of late) {
-      await this.dataSource.transaction(async (transaction) => {
-        const { connection, sheet } = await lockedSubmission(transaction, this.consent, connectionId);
-        if (connection.share === 'waiting' && hasEnded(sheet)) {
-          await this.end(transaction, SYSTEM, connection, { share: 'expired', reason: NO_ANSWER });
-        }
-      });
-    }
-    return late.length;
-  }
-
-  /** Reminds people once of what they were asked 7 days ago. @returns how many */
-  async remindOfWaits(): Promise<number> {
-    const due = await this.dataSource.manager.find(Sheet, {
-      where: {
-        waits_until: Between(new Date(), new Date(Date.now() + REMINDED_DAYS * DAY_MILLISECONDS)),
-        wait_reminded_at: IsNull(),
-      },
-      select: { connection_id: true },
-      take: 500,
-    });
-    for (const { connection_id } of due) {
-      await this.dataSource.transaction(async (transaction) => {
-        const locked = await lockedSubmission(transaction, this.consent, connection_id);
-        const { connection, sheet } = locked;
-        if (connection.share !== 'waiting' || sheet.wait_reminded_at || hasEnded(sheet)) return;
-        await transaction.update(Sheet, { connection_id }, { wait_reminded_at: new Date() });
-        await this.mailQuestion(transaction, CONSENT_REMINDER, locked);
-      });
-    }
-    return due.length;
-  }
-
   /**
    * Of what the caller has locked.
    * @returns whether the company sees the person now; if not, the person was asked
@@ -284,7 +234,6 @@ export class SubmissionsService {
     caller: Caller,
     locked: Locked,
     { sheet_version: version, confirm }: SubmitDto,
-    masked?: MaskedSheets,
   ): Promise<boolean> {
     const { connection, sheet } = locked;
     const { connection_id: connectionId } = connection;
@@ -300,7 +249,7 @@ export class SubmissionsService {
     }
     const confirmed = toConfirm.map(({ code }) => code);
     if (await this.mayShow(transaction, locked)) {
-      await this.show(transaction, caller, locked, caller.userId, { confirmed, masked });
+      await this.show(transaction, caller, locked, caller.userId, confirmed);
       return true;
     }
     await this.ask(transaction, caller, locked, confirmed);
@@ -308,7 +257,7 @@ export class SubmissionsService {
   }
 
   /** Whether the person agreed, and does not want to be asked about this company first. */
-  private async mayShow(transaction: EntityManager, { connection, employee }: Locked): Promise<boolean> {
+  async mayShow(transaction: EntityManager, { connection, employee }: Locked): Promise<boolean> {
     const { share } = await this.consent.lastWords(employee.employee_id, transaction);
     if (employee.restricted || !share?.agrees) return false;
     return !share.not_to.length || !(await asksFirst(transaction, connection.connection_id, share.not_to));
@@ -331,7 +280,7 @@ export class SubmissionsService {
     await this.mailQuestion(transaction, CONSENT_ASKED, { connection, employee, job });
   }
 
-  private async mailQuestion(
+  async mailQuestion(
     transaction: EntityManager,
     mail: typeof CONSENT_ASKED,
     { connection, employee, job }: Pick<Locked, 'connection' | 'employee' | 'job'>,
@@ -354,10 +303,10 @@ export class SubmissionsService {
     actor: Actor | Caller,
     { connection, employee, job, sheet }: Locked,
     by: number | null,
-    { confirmed = [], masked }: { confirmed?: readonly ConfirmCode[]; masked?: MaskedSheets | undefined } = {},
+    confirmed: readonly ConfirmCode[] = [],
   ): Promise<void> {
     const { connection_id } = connection;
-    const shown = await this.sheets.shown(sheet, employee, masked);
+    const shown = await this.sheets.shown(sheet, employee, transaction);
     const stored = { shown, waits_until: null, wait_by: null };
     await keepSheet(transaction, sheet, stored);
     await insertRow(transaction, Submission, {
@@ -388,8 +337,8 @@ export class SubmissionsService {
 }
 
 /** Of connections that have not come to an end. */
-export const STILL_OPEN = { placement_status: Not(In(['placed', 'rejected', 'dropped', 'resigned'])) };
+export const STILL_OPEN = { placement_status: Not(In(['placed', ...ENDED_STATUSES])) };
 
-const NO_ANSWER = 'no answer of the person';
+export const NO_ANSWER = 'no answer of the person';
 
-const hasEnded = ({ waits_until: until }: Sheet): boolean => Boolean(until && until <= new Date());
+export const hasEnded = ({ waits_until: until }: Sheet): boolean => Boolean(until && until <= new Date());

@@ -1,9 +1,10 @@
 import { showingWord } from '../consent/showing-word.js';
+import { ENDED_IN_SQL } from '../employees/placement-status.js';
 
 /** SQL: a company is shown the person of connection `c` to job `j` still: 180 days after one of them closed all but the placed go. */
 export const isShown = (c: string, j: string): string => `${c}.share = 'submitted' and not ${c}.restricted
   and (${c}.placement_status = 'placed' or (${j}.closed_at is null or ${j}.closed_at > now() - interval '180 days')
-    and (${c}.placement_status not in ('rejected', 'dropped', 'resigned') or ${c}.status_changed_at > now() - interval '180 days'))`;
+    and (${c}.placement_status not in ${ENDED_IN_SQL} or ${c}.status_changed_at > now() - interval '180 days'))`;
 
 /**
  * What companies see: every statement that answers a company reads it here, so that nothing else can be shown, searched, sorted or counted.
@@ -47,7 +48,7 @@ export const SUBMISSIONS_SQL = String.raw`
       s.shown ->> 'qualification', s.shown ->> 'preferred_location', s.shown ->> 'preferred_salary', s.shown ->> 'note',
       s.shown ->> 'resume_text',
       case when c.placement_status = 'placed' then 'placed'
-        when c.placement_status in ('rejected', 'dropped', 'resigned') then 'closed'
+        when c.placement_status in ${ENDED_IN_SQL} then 'closed'
         when c.placement_status in ('selected', 'offered') then 'offer'
         when c.placement_status in ('interview_scheduled', 'interview_completed') then 'interview' else 'new' end,
       c.reveal::text, case when c.reveal <> 'none' then e.full_name::text end, case when c.reveal = 'contact' then e.phone::text end,

@@ -1,3 +1,4 @@
+import { stillOpen } from '../employees/placement-status.js';
 import { taskCause } from '../tasks/task-cause.js';
 
 /** The admin in charge of the job, or else of its company. */
@@ -6,7 +7,7 @@ const FIELDS = `c.connection_id as record_id, coalesce(j.owner_id, k.owner_id) a
 const ASKED = `($1::integer[] is null or c.connection_id = any($1))`;
 /** What came after the company's answer is an answer to it. */
 const UNSEEN_ANSWER = `c.share = 'submitted' and c.company_answered_at > c.status_changed_at`;
-const STILL_OPEN = `c.placement_status not in ('placed', 'rejected', 'dropped', 'resigned')`;
+const STILL_OPEN = stillOpen('c');
 
 /** What submissions need of the agency. */
 export const SUBMISSION_CAUSES = [
@@ -14,7 +15,7 @@ export const SUBMISSION_CAUSES = [
     recordKind: 'connection',
     title: 'Person has not agreed yet to be shown',
     sql: `select ${FIELDS}, s.waits_until - interval '14 days' as due_from ${FROM} join sheets s using (connection_id)
-      where ${ASKED} and c.share = 'waiting' and s.waits_until is not null`,
+      where ${ASKED} and c.share = 'waiting' and s.waits_until is not null and ${STILL_OPEN}`,
   }),
   taskCause('submission.unanswered', {
     recordKind: 'connection',

@@ -6,9 +6,16 @@ import { INVALID } from '../platform/errors/problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { OpensNamed } from '../platform/http/opens.js';
+import { OpensNamed, type NamedRecord } from '../platform/http/opens.js';
+import { requestValidation } from '../platform/validation/request-validation.pipe.js';
 import { TimelineDto, TimelineQueryDto } from './timeline.dto.js';
 import { TimelineService } from './timeline.service.js';
+
+async function recordIn(query: unknown): Promise<NamedRecord> {
+  const read: unknown = await requestValidation.transform(query, { type: 'query', metatype: TimelineQueryDto });
+  const { kind, record_id: key } = read as TimelineQueryDto;
+  return { kind, key };
+}
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -19,7 +26,7 @@ export class TimelineController {
   /** What happened to a person, company, job request or connection, latest first; for the agency only. */
   @ApiOkResponse({ type: TimelineDto })
   @ApiErrors(INVALID, EMPLOYEE_NOT_FOUND, CONNECTION_NOT_FOUND)
-  @OpensNamed('record', 'kind', 'record_id')
+  @OpensNamed('record', recordIn)
   @Get()
   of(@CurrentCaller() caller: Caller, @Query() { kind, record_id, before }: TimelineQueryDto): Promise<TimelineDto> {
     return this.timeline.of(caller, kind, record_id, before ?? null);

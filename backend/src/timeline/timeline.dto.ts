@@ -18,7 +18,7 @@ export class TimelineQueryDto {
   @Field(
     { doc: 'Key of the record', example: 12, required: RECORD },
     { type: 'integer', minimum: 1 },
-    [Rule((value) => (isKey(Number(value)) ? undefined : RECORD))],
+    [Rule((value) => (isKey(value) ? undefined : RECORD))],
     (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
   )
   record_id: number;

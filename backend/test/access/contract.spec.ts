@@ -3,7 +3,7 @@ import * as ofCompanies from '../../../ui-shared/src/api/company-rules.js';
 import * as onDisk from '../../../ui-shared/src/api/form-rules.js';
 import { formRules } from '../../src/app/form-rules.js';
 import { Agency } from '../support/agency.js';
-import { openApiOnDisk, routeRows, type ApiDocument } from '../support/route-table.js';
+import { limitedRoutes, openApiOnDisk, routeRows, type ApiDocument } from '../support/route-table.js';
 
 /** Routes that are for no client of the API. */
 const HIDDEN = [
@@ -54,6 +54,12 @@ describe('R20: the contract on disk is what the product declares', () => {
       const mayForbid = path.startsWith('/auth/factors/') || path === '/api/shared/answer';
       expect([path, '403' in (operation?.responses ?? {})]).toEqual([path, !isOpen || mayForbid]);
     }
+  });
+
+  it('a route without a login says that it may be called too often', () => {
+    const limited = limitedRoutes(declared);
+    expect(limited.length).toBeGreaterThan(25);
+    expect(limited.filter(({ responses }) => !('429' in responses)).map(({ name }) => name)).toEqual([]);
   });
 
   it.each([

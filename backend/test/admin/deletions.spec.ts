@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { companyForm, employeeForm, PASSWORD } from '../support/agency.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
+import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
 
 /** Rows that point to nothing, by every reference there is. */
 const ORPHANS = `select 'employees' as what from employees e where not exists (select 1 from users u where u.user_id = e.user_id)
@@ -137,50 +137,6 @@ describe('deleting, as a super admin', () => {
     expect(again.id).not.toBe(id);
     expect(await recordOf((await office.agency.login(email)).get('/users/profile'))).toMatchObject({ role, email });
     expect((await client.get('/users/profile')).status).toBe(401);
-  });
-
-  it('a link to set a password dies with the account', async () => {
-    const asha = await office.addEmployee();
-    const email = String(asha['email']);
-    const token = await office.agency.mail.linkTokenFor(email);
-    await recordOf(office.superAdmin.delete(`/api/admin/employees/${asha.id}`));
-    const answer = await office.agency.anyone.post('/auth/reset-password', { token, password: 'jasmine-rice-77' });
-    expect(answer.status).toBe(400);
-    await recordOf(
-      office.admin.post('/auth/register', {
-        ...employeeForm(700),
-        role: 'employee',
-        email,
-        password: PASSWORD,
-      }),
-    );
-    expect(
-      (await office.agency.anyone.post('/auth/reset-password', { token, password: 'jasmine-rice-77' })).status,
-    ).toBe(400);
-    await office.agency.login(email);
-  });
-
-  it.each(Object.keys(NOT_FOUND) as Resource[])(
-    'R26: %s: of five at once one deletes, four find nothing',
-    async (resource) => {
-      const id = keyOf(resource, await scene());
-      const entries = await office.count('audit_log');
-      const calls = Array.from({ length: 5 }, () => office.superAdmin.delete(`/api/admin/${resource}/${id}`));
-      expect(await statusesOf(calls)).toEqual([200, 404, 404, 404, 404]);
-      expect(await office.count('audit_log')).toBe(entries + 1);
-      expect(await office.sql(ORPHANS)).toEqual([]);
-    },
-  );
-
-  it('R26: employee, company, job and connection deleted at once: no 5xx, no orphans', async () => {
-    for (let round = 0; round < 2; round += 1) {
-      const whole = await scene();
-      const calls = (Object.keys(NOT_FOUND) as Resource[]).map((resource) =>
-        office.superAdmin.delete(`/api/admin/${resource}/${keyOf(resource, whole)}`),
-      );
-      expect((await statusesOf(calls)).filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
-      expect(await office.sql(ORPHANS)).toEqual([]);
-    }
   });
 
   it('R29: DELETE of another spelling of an id deletes nothing', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { businessDayAfter, isBusinessDay } from '../../src/agency/business-days.js';
-import { isGstin } from '../../src/agency/gst/gstin.js';
+import { isGstin, isGstinOrUin, stateOfGstin } from '../../src/agency/gst/gstin.js';
 import { STATE_CODES, stateTaxName } from '../../src/agency/gst/states.js';
+import { chargedPercent, ENDORSEMENTS, isWithinState, SUPPLY_TYPES } from '../../src/agency/gst/supply.js';
 import { percentOf, taxOn } from '../../src/agency/gst/tax.js';
 
 const VALID = ['27AAPFU0939F1ZV', '29AAHCT9485A1ZX', '33AAGCN2873K1Z8'];
@@ -29,6 +30,57 @@ describe('a GSTIN', () => {
   it('is of a state that there is', () => {
     expect(STATE_CODES).toHaveLength(39);
     expect(isGstin('00AAPFU0939F1Z1')).toBe(false);
+  });
+});
+
+describe('what a client is registered by', () => {
+  it.each([
+    ['a business', '27AAPFU0939F1ZV', '27'],
+    ['an embassy or a body of the United Nations', '0717USA00030UNV', '07'],
+    ['a notified person', '2918DEU00012ONA', '29'],
+    ['online services from abroad', '9922JPN29001OSU', undefined],
+    ['a non-resident', '0720SGP00034NRQ', '07'],
+    ['a tax deductor with a TAN', '27ABCD01234E1DP', '27'],
+    ['a tax deductor with a PAN', '29AAHCT9485A1D6', '29'],
+  ])('may be that of %s: %s', (_, text, state) => {
+    expect([isGstinOrUin(text), stateOfGstin(text)]).toEqual([true, state]);
+  });
+
+  it.each([
+    ['9922JPN29001OSV', '0720SGP00034NRD', '27ABCD01234E1DQ', '29AAHCT9485A1D5', '27AAPFU0939F1ZW'],
+    ['0017USA00030UNV', '9817USA00030UNV', '0717USA00030UXV', '0717US400030UNV', '0717USA00030UNv', '9927AAPFU0939F1'],
+    ['27ABCD01234E0DJ', '27ABC101234E1DJ', '2720JPN29001OSU', '99AAPFU0939F1ZV', '27AAPFU0939F1ZV1', ''],
+  ])('is not one with another check character, state or shape: %s …', (...texts) => {
+    expect(texts.filter(isGstinOrUin)).toEqual([]);
+  });
+
+  it('is the GSTIN of a business where the agency’s own is meant', () => {
+    expect(['0717USA00030UNV', '9922JPN29001OSU', '27ABCD01234E1DP'].filter(isGstin)).toEqual([]);
+  });
+});
+
+describe('a supply', () => {
+  const here = { place_of_supply: '29', supplier: { state_code: '29' } };
+
+  it('is within the state when it goes to the agency’s own, and to no SEZ', () => {
+    expect(SUPPLY_TYPES.map((supply_type) => isWithinState({ ...here, supply_type }))).toEqual([true, false, false]);
+    expect(isWithinState(here)).toBe(true);
+    expect(
+      SUPPLY_TYPES.filter((supply_type) => isWithinState({ ...here, supply_type, place_of_supply: '27' })),
+    ).toEqual([]);
+  });
+
+  it('is charged the usual rate, but none under a letter of undertaking', () => {
+    expect(SUPPLY_TYPES.map((type) => chargedPercent(type, 18))).toEqual([18, 18, 0]);
+  });
+
+  it('to an SEZ is endorsed as CGST Rule 46 says', () => {
+    const meant = 'SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS';
+    expect(SUPPLY_TYPES.map((type) => ENDORSEMENTS[type])).toEqual([
+      undefined,
+      `${meant} ON PAYMENT OF INTEGRATED TAX`,
+      `${meant} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX`,
+    ]);
   });
 });
 

@@ -4,12 +4,12 @@ import { describe, expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
-const TEST_FILE = /`((?:test|faults|e2e|admin-ui)\/[\w/.-]+\.(?:spec|test)\.ts)`/g;
+const TEST_FILE = /`((?:test|deep|release|e2e|admin-ui)\/[\w/.-]+\.(?:spec|test)\.ts)`/g;
 const items = [...page.matchAll(/^- \*\*R(\d+)\*\* (.*(?:\n {2}.*)*)/gm)].map(([, id, text = '']) => ({
   id: Number(id),
   text,
   files: [...text.matchAll(TEST_FILE)].map(([, file = '']) =>
-    join(ROOT, /^(test|faults)/.test(file) ? 'backend' : '', file),
+    join(ROOT, /^(test|deep|release)\//.test(file) ? 'backend' : '', file),
   ),
 }));
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AccountConcurrencyLimit } from '../../src/platform/http/account-concurrency-limit.js';
+import { type Env } from '../../src/platform/config/env.js';
 import { type Role } from '../../src/platform/http/role.js';
+
+const CONNECTIONS = 10;
 
 /** A server whose requests are at work until they are let go. */
 function office(): { server: FastifyInstance; atWork: string[]; finish: (account: string) => void } {
-  const limit = new AccountConcurrencyLimit();
+  const limit = new AccountConcurrencyLimit({ databasePoolSize: CONNECTIONS } as Env);
   const server = Fastify();
   const open: { account: string; end: () => void }[] = [];
   const atWork: string[] = [];
@@ -41,28 +44,31 @@ describe('R65: how many requests are worked on at a time', () => {
     const countOf = (account: number): number => atWork.filter((each) => each === String(account)).length;
     ask(1, 'company', 40);
     await settled();
-    expect(countOf(1)).toBe(16);
+    expect(countOf(1)).toBe(CONNECTIONS / 2);
     ask(2, 'admin', 40);
     await settled();
-    expect(countOf(2)).toBe(8);
-    ask(3, 'employee', 2);
+    expect(countOf(2)).toBe(CONNECTIONS / 2);
+    for (const account of [3, 4, 5]) ask(account, 'company', 40);
     await settled();
-    expect(countOf(3)).toBe(1);
+    expect(countOf(5)).toBe(4);
+    ask(6, 'employee', 2);
+    await settled();
+    expect(countOf(6)).toBe(1);
   });
 
   it('R65: who has the least at work comes next', async () => {
     const { server, atWork, finish } = office();
     await server.ready();
-    for (let n = 0; n < 40; n += 1) void server.inject('/1/company');
-    for (let n = 0; n < 40; n += 1) void server.inject('/2/company');
+    for (let account = 1; account <= 5; account += 1)
+      for (let n = 0; n < 40; n += 1) void server.inject(`/${account}/company`);
     await settled();
-    for (let n = 0; n < 3; n += 1) void server.inject('/3/employee');
+    for (let n = 0; n < 3; n += 1) void server.inject('/6/employee');
     await settled();
     // one more than there is room for is at work, since each account has one at once
     for (let n = 0; n < 2; n += 1) finish('1');
     await settled();
-    expect(atWork.filter((account) => account === '3')).toHaveLength(2);
-    expect(atWork.filter((account) => account === '1')).toHaveLength(14);
+    expect(atWork.filter((account) => account === '6')).toHaveLength(2);
+    expect(atWork.filter((account) => account === '1')).toHaveLength(CONNECTIONS / 2 - 2);
   });
 
   it('R65: too many of one account are refused, staff may wait with many', async () => {

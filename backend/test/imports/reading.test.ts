@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../../src/imports/reading/read-file.js';
 import { rowXml, workbookOf, workbookParts, zipOf } from '../support/workbook.js';
@@ -50,6 +51,57 @@ describe('text is told by its bytes', () => {
       { number: 1, cells: ['Name', 'About'] },
       { number: 3, cells: ['Rao, Asha', 'said "yes"\ntwice'] },
     ]);
+  });
+});
+
+describe('every line of a text is read', () => {
+  const people = (bytes: Buffer): Promise<string[][]> => cellsOf(bytes);
+  const fixture = (name: string): Buffer => readFileSync(new URL(`../fixtures/imports/${name}`, import.meta.url));
+
+  it('whatever ends the line of the heads', async () => {
+    const names = (rows: string[][]): (string | undefined)[] => rows.slice(1).map(([name]) => name);
+    expect(names(await people(fixture('crlf-header-lf-rows.csv')))).toEqual([
+      'Meghna Sarin',
+      'Tarun Vaid',
+      'Leela Kurup',
+    ]);
+    expect(names(await people(fixture('crlf-then-lf-appended.csv')))).toHaveLength(5);
+  });
+
+  it.each([
+    ['a lone carriage return', 'Name,City\rAsha,Pune\rRavi,Surat\r'],
+    ['a mark of the byte order and line feeds below CRLF', '\ufeffName,City\r\nAsha,Pune\nRavi,Surat'],
+    ['CRLF below a line feed', 'Name,City\nAsha,Pune\r\nRavi,Surat\r\n'],
+    ['carriage returns that were doubled', 'Name,City\r\r\nAsha,Pune\r\r\nRavi,Surat\r\r\n'],
+    ['all of them', 'Name,City\r\n"Asha",Pune\rRavi,"Surat"\n'],
+    ['the line of the separator', 'sep=,\r\nName,City\nAsha,Pune\rRavi,Surat'],
+  ])('%s', async (_, text) => {
+    expect(await people(Buffer.from(text))).toEqual([
+      ['Name', 'City'],
+      ['Asha', 'Pune'],
+      ['Ravi', 'Surat'],
+    ]);
+  });
+
+  it('with quotation marks within a name, and with line ends of another kind within them', async () => {
+    const text =
+      'Name,City\n"Raju" Sharma,Pune\nAsha "Ashu" Rao,Surat\n"Om ""Omi"" Rathi","Old\r\nCity"\nIra,""\nUma,Agra\n';
+    const table = await readTable(Buffer.from(text));
+    expect(table.rows.map(({ cells }) => cells)).toEqual([
+      ['Name', 'City'],
+      ['Raju Sharma', 'Pune'],
+      ['Asha "Ashu" Rao', 'Surat'],
+      ['Om "Omi" Rathi', 'Old\nCity'],
+      ['Ira'],
+      ['Uma', 'Agra'],
+    ]);
+    expect(table.lineCount).toBe(7);
+  });
+
+  it('and counted, the empty ones not', async () => {
+    const text = 'All people\n\nName,City\n,,\nAsha,"Old\n\nCity"\n  \n"Ravi,Surat\nUma,Agra"\n';
+    const { rows, lineCount } = await readTable(Buffer.from(text));
+    expect([rows.length, lineCount]).toEqual([4, 6]);
   });
 });
 

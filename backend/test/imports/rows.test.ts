@@ -1,9 +1,11 @@
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkRow, type CheckedRow } from '../../src/imports/fields/checked-row.js';
 import { findHeader, guessMapping } from '../../src/imports/fields/header-row.js';
 import { KIND_FIELDS } from '../../src/imports/fields/kind-fields.js';
 import { type ImportKind } from '../../src/imports/fields/import-field.js';
+import { readTable } from '../../src/imports/reading/read-file.js';
 
 const rowsOf = (...rows: string[][]): { number: number; cells: string[] }[] =>
   rows.map((cells, place) => ({ number: place + 1, cells }));
@@ -58,6 +60,75 @@ describe('columns are guessed', () => {
   });
 });
 
+/** What the rows of a file come to. */
+async function rowsOfFile(name: string): Promise<CheckedRow[]> {
+  const { rows } = await readTable(readFileSync(new URL(`../fixtures/imports/${name}`, import.meta.url)));
+  const table = findHeader(rows, KIND_FIELDS.employees);
+  const mapping = guessMapping(table.columns, table.rows, KIND_FIELDS.employees);
+  const columns = Object.fromEntries(Object.values(mapping).map((field, place) => [field ?? '', place]));
+  return Promise.all(table.rows.map((row) => checkRow({ kind: 'employees', names: table.columns, columns }, row)));
+}
+
+const skillsOf = ({ values }: CheckedRow): string[] =>
+  (values['skills'] as { skill_name: string }[]).map(({ skill_name }) => skill_name);
+
+describe('a file as people in India keep it', () => {
+  it('has names as they are on papers', async () => {
+    const rows = await rowsOfFile('names.csv');
+    expect(rows.flatMap(({ reasons }) => reasons)).toEqual([]);
+    expect(rows.map(({ values }) => values['full_name'])).toEqual([
+      'K. Sivakumar',
+      'S.Ramesh',
+      'Dr. Asha Pillai',
+      'Mary-Ann Fernandes',
+      "Nikita D'Souza",
+      'Raju',
+      'Md. Irfan Alam',
+      'Smt Lata (Rani) Devi',
+      'Sharma, Ravi',
+    ]);
+  });
+
+  it('has phones in every spelling, and what is none is said', async () => {
+    const rows = await rowsOfFile('phones.csv');
+    expect(rows.map(({ phone, reasons }) => phone ?? reasons[0]?.message)).toEqual([
+      'There are 2 numbers here: 98111 00021 and 98111 00031. Leave one of them.',
+      '9811100022',
+      '9811100023',
+      '080 2555 1234 is a landline, not an Indian mobile number',
+      'There are 2 numbers here: 9811100027 and 9811100028. Leave one of them.',
+      '9811100029',
+      '+1 981 110 0030 is the number of another country, not an Indian mobile number',
+      '9811100031',
+    ]);
+    for (const { phone, reasons } of await rowsOfFile('placeholder-phones.csv')) {
+      expect([phone, reasons]).toEqual([
+        null,
+        [
+          {
+            field: 'phone',
+            message: expect.stringContaining('is not an Indian mobile number: these begin with 6 to 9'),
+          },
+        ],
+      ]);
+    }
+  });
+
+  it('has bullets and middots between skills', async () => {
+    expect((await rowsOfFile('skills-bullets.csv')).map(skillsOf)).toEqual([
+      ['Python', 'SQL', 'Docker'],
+      ['Java', 'Spring', 'Kafka'],
+    ]);
+  });
+
+  it('has characters by their number in a workbook', async () => {
+    const [meghna, tarun] = await rowsOfFile('x000d.xlsx');
+    expect(meghna && skillsOf(meghna)).toEqual(['React', 'Node.js', 'SQL']);
+    expect(meghna?.values['preferred_location']).toBe('Pune Mumbai');
+    expect(tarun).toMatchObject({ reasons: [], values: { full_name: 'Tarun Vaid' } });
+  });
+});
+
 describe('a row is read as people write in India', () => {
   it.each([
     '98765 43210',
@@ -67,6 +138,11 @@ describe('a row is read as people write in India', () => {
     '0091 98765 43210',
     "'+919876543210",
     '9876543210.0',
+    'Ph: 9876543210',
+    'Mob. No. 98765 43210',
+    '9876543210 (WhatsApp)',
+    '+91-0-9876543210',
+    '9876543210 / 98765 43210',
   ])('the phone %s', async (phone) => {
     expect(await checked('employees', { ...PERSON, phone })).toMatchObject({
       reasons: [],
@@ -85,6 +161,46 @@ describe('a row is read as people write in India', () => {
       ]);
     },
   );
+
+  it.each([
+    ['+91-98765 43210 / 080-25551234', 'There are 2 numbers here'],
+    ['98765 43210 91234 56780', 'There are 2 numbers here'],
+    ['08025551234', 'is a landline'],
+    ['+91 80 2555 1234', 'is a landline'],
+    ['0124-4567890', 'is a landline'],
+    ['00971501234567', 'is the number of another country'],
+    ['9876543210 (father)', 'Leave only 9876543210'],
+  ])('a phone that is none, or more than one: %s', async (phone, said) => {
+    const { reasons } = await checked('employees', { ...PERSON, phone });
+    expect(reasons).toEqual([{ field: 'phone', message: expect.stringContaining(said) as string }]);
+  });
+
+  it('nobody is somebody else by nine times the same digit', async () => {
+    expect(await checked('employees', { ...PERSON, phone: '9999999999' })).toMatchObject({
+      values: { phone: '+919999999999' },
+      phone: null,
+    });
+  });
+
+  it.each(['क़मर ज़ैदी', 'Siobhán O’Connor', 'S.K. Mishra', 'ജയന്\u200d'])('the name %s', async (full_name) => {
+    expect(await checked('employees', { ...PERSON, full_name })).toMatchObject({ reasons: [], values: { full_name } });
+  });
+
+  it.each(['\u200d', '. -', '\u200b\u00a0'])('but not %j, in which no letter stands', async (full_name) => {
+    expect((await checked('employees', { ...PERSON, full_name })).reasons).toMatchObject([{ field: 'full_name' }]);
+  });
+
+  it('a cell that shows an error of the spreadsheet holds no value, or one that is lost', async () => {
+    const { values, reasons } = await checked('employees', {
+      ...PERSON,
+      qualification: '#N/A',
+      notice_period: '#REF!',
+    });
+    expect(values).not.toHaveProperty('qualification');
+    expect(reasons).toEqual([
+      { field: 'notice_period', message: 'The spreadsheet shows the error #REF! here instead of a value' },
+    ]);
+  });
 
   it('lakh commas, spellings of choices, lists of skills, and formulas as text', async () => {
     const { values } = await checked('employees', {
@@ -126,5 +242,18 @@ describe('a row is read as people write in India', () => {
       gstin: '29AAAAA0000A1Z5',
     });
     expect(reasons).toEqual([{ field: 'gstin', message: 'GSTIN is not valid' }]);
+  });
+
+  it('says of a company how it is supplied and what it is registered by', async () => {
+    const { values, reasons } = await checked('companies', {
+      name: 'Acme',
+      contact_person_name: 'Ravi',
+      contact_person_phone: '98765 43210',
+      contact_email: 'a@acme.in',
+      gstin: '0717usa00030unv',
+      supply_type: 'SEZ without payment',
+    });
+    expect(reasons).toEqual([]);
+    expect(values).toMatchObject({ gstin: '0717USA00030UNV', supply_type: 'sez_without_payment' });
   });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { companyForm } from '../support/agency.js';
+import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
 import { Office, recordOf, refusalOf, type ApiRecord, type Member } from '../support/office.js';
 
 const FORM: Record<string, unknown> = {
@@ -131,6 +133,46 @@ describe('PUT /api/companies/{id}', () => {
     const entries = await office.count('audit_log');
     expect(await recordOf(acme.client.put(path, before))).toEqual(before);
     expect(await office.count('audit_log')).toBe(entries);
+  });
+
+  it('its name is an owner’s to change, and neither an address nor the agency’s', async () => {
+    const company = await office.company();
+    const own = `/api/companies/${company.id}`;
+    const { client: plain } = await office.colleague(company);
+    const renamed = (client: ApiClient, name: string): Promise<ApiAnswer> => client.put(own, { ...FORM, name });
+    expect(await renamed(plain, 'Zeta Secret Holdings')).toMatchObject({
+      status: 403,
+      body: { code: 'member.owners_only' },
+    });
+    const wrong = {
+      no_address: ['Prize at https://evil.example/login', 'Prize at evil。com', 'www.evil', 'hr@evil', 'EVIL.COM'],
+      agency_name: [
+        'NIYUKT',
+        'Niyukt India',
+        'TheNiyuktTeam',
+        'N.i.y.u.k.t',
+        'Nіyυkт Hr',
+        'Nlyukt',
+        'Ni\u00adyúkt',
+        'नियुक्त टीम',
+      ],
+    };
+    for (const [code, name] of Object.entries(wrong).flatMap(([one, names]) =>
+      names.map((name) => [one, name] as const),
+    )) {
+      expect(await renamed(company.client, name)).toMatchObject({
+        status: 400,
+        body: { fields: [{ field: 'name', code }] },
+      });
+      const registration = { email: `new${office.agency.unique()}@company.example.in`, role: 'company' };
+      const userData = { ...companyForm(office.agency.unique()), companyName: name };
+      expect(
+        await office.agency.anyone.post('/auth/send-registration-otp', { ...registration, userData }),
+      ).toMatchObject({ status: 400, body: { error: expect.stringMatching(/^Company name must not hold/) } });
+    }
+    for (const name of ['A.B.C. Pvt. Ltd.', 'Dr. Reddy’s Niyukti & Co.', 'St. Mary Hospitals'])
+      expect((await renamed(company.client, name)).status).toBe(200);
+    expect((await renamed(plain, 'St. Mary Hospitals')).status).toBe(200);
   });
 
   it('the e-mail cannot be changed', async () => {

@@ -55,6 +55,13 @@ describe('PUT /api/employee/profile', () => {
     expect(saved[field]).not.toEqual(before[field]);
   });
 
+  it('takes back a name as the staff has written it, and changes nothing', async () => {
+    const full_name = "K. D'Souza-Rao";
+    await recordOf(office.admin.patch(`/api/admin/employees/${asha.id}`, { full_name }));
+    expect(await save({ full_name, notice_period: '30 days' })).toMatchObject({ full_name });
+    await save({ full_name: 'Asha Rao' });
+  });
+
   it('takes the whole profile as it was answered, and changes nothing', async () => {
     const entries = await office.count('audit_log');
     expect(await save(before)).toEqual(before);

@@ -8,7 +8,6 @@ import { waitFor } from '../support/wait-for.js';
 const DATA = '/api/me/data';
 const EXPORT = `${DATA}/export`;
 const REQUESTS = '/api/privacy/requests';
-const NOMINEE = { name: 'Ravi Rao', email: 'ravi.rao@family.example.in' };
 const ASKED = { kind: 'access', text: 'Please tell me what you keep about me.' };
 
 let office: Office;
@@ -84,51 +83,6 @@ describe('my data', () => {
     expect(mail).toContain('/my-data');
     expect(mail).not.toContain('Padmavathi');
   });
-
-  it('is made one at a time, in the language of the account, for its owner alone, and goes after 7 days', async () => {
-    const person = await office.employee();
-    expect(await codeOf(person.client.get(EXPORT))).toEqual([404, 'data_export.not_found']);
-    await office.sql(`update users set language = 'hi' where user_id = $1`, [person.userId]);
-    await office.sql('insert into data_exports (user_id) values ($1)', [person.userId]);
-    expect(await codeOf(person.client.post(EXPORT))).toEqual([409, 'data_export.under_way']);
-    expect(await codeOf(person.client.get(`${EXPORT}/file`))).toEqual([409, 'data_export.not_ready']);
-    await office.sql('delete from data_exports where user_id = $1', [person.userId]);
-    expect(await (await exported(person)).text('my-data.html')).toContain('हम आपके बारे में क्या रखते हैं');
-    const other = await office.company();
-    expect(await codeOf(other.client.get(`${EXPORT}/file`))).toEqual([404, 'data_export.not_found']);
-    await office.sql(`update data_exports set ready_at = ready_at - interval '7 days' where user_id = $1`, [
-      person.userId,
-    ]);
-    expect(await codeOf(person.client.get(`${EXPORT}/file`))).toEqual([404, 'data_export.not_found']);
-    const zip = await exported(other);
-    expect(JSON.parse((await zip.text('my-data.json')) ?? '')).toMatchObject({
-      account: [{ email: other.email }],
-      memberships: [{ role: 'owner' }],
-    });
-  });
-
-  it('names a nominee, who is told; a super admin decides the claim', async () => {
-    const person = await office.employee({ name: 'Asha Rao' });
-    const { client, id } = person;
-    expect(await codeOf(client.put('/api/me/nominee', { ...NOMINEE, email: person.email }))).toEqual([
-      422,
-      'nominee.self',
-    ]);
-    await recordOf(client.put('/api/me/nominee', NOMINEE));
-    expect(await mailTo(NOMINEE.email, /named as nominee: Asha Rao/)).toContain('Ravi Rao');
-    expect((await recordOf(client.get(DATA)))['nominee']).toMatchObject(NOMINEE);
-    const path = `/api/admin/employees/${id}/nominee`;
-    const decision = { accepted: true, reason: 'The certificate was shown.' };
-    expect(await recordOf(office.admin.get(path))).toMatchObject({ ...NOMINEE, claim_accepted: null });
-    expect(await codeOf(office.admin.post(`${path}/claim`, decision))).toEqual([403, 'auth.forbidden']);
-    const superAdmin = await office.agency.staff('super_admin');
-    expect(await recordOf(superAdmin.post(`${path}/claim`, decision))).toMatchObject({ claim_accepted: true });
-    expect(await codeOf(superAdmin.post(`${path}/claim`, decision))).toEqual([409, 'nominee.claim_decided']);
-    expect(await mailTo(NOMINEE.email, /decision/)).toContain('The certificate was shown.');
-    await recordOf(client.delete('/api/me/nominee'));
-    await mailTo(NOMINEE.email, /no longer named/);
-    expect(await codeOf(client.delete('/api/me/nominee'))).toEqual([404, 'nominee.not_found']);
-  });
 });
 
 describe('a request of a person without an account', () => {
@@ -165,19 +119,5 @@ describe('a request of a person without an account', () => {
     const answer = await mailTo(email, /Our answer/);
     expect(answer).toContain('Your name and phone.');
     expect(answer).not.toContain('/grievances');
-  });
-
-  it('has a link for 60 minutes, and few mails a mailbox', async () => {
-    const email = 'referee2@nowhere.example.in';
-    const ask = (): ReturnType<typeof office.admin.post> => office.agency.anyone.post(REQUESTS, { email, ...ASKED });
-    await ask();
-    const token = linkIn(await mailTo(email, /confirm what you wrote/));
-    await office.sql(`update privacy_requests set expires_at = now() where email = $1`, [email]);
-    expect(await codeOf(office.agency.anyone.post(`${REQUESTS}/confirm`, { token }))).toEqual([
-      404,
-      'privacy_request.link_ended',
-    ]);
-    for (let more = 0; more < 4; more += 1) expect((await ask()).status).toBe(202);
-    expect(await codeOf(ask())).toEqual([429, 'rate_limit.privacy_requests']);
   });
 });

@@ -1,9 +1,48 @@
+import { getMetadataArgsStorage } from 'typeorm';
 import { describe, expect, it } from 'vitest';
+import { Employee } from '../../src/employees/employee.entity.js';
+import { Offer } from '../../src/offers/offer.entity.js';
+import { FACTOR_KINDS } from '../../src/auth/factors/second-factor.entity.js';
+import { TERMS_ANSWERS } from '../../src/auth/terms/terms-answer.entity.js';
+import { DATA_KINDS } from '../../src/breaches/breach-state.js';
+import { MEMBER_STATES } from '../../src/companies/members/member.dto.js';
+import { CONSENT_CHANNELS, CONSENT_PURPOSES } from '../../src/consent/consent.entity.js';
+import { CHOICE_WORDS } from '../../src/data-requests/own-choices.js';
+import { PLACEMENT_STATUSES } from '../../src/employees/placement-status.js';
+import { GRIEVANCE_KINDS, GRIEVANCE_STATES } from '../../src/grievances/grievance-state.js';
+import { INTERVIEW_MODES, INTERVIEW_STATES, RECOMMENDATIONS, REPLIES } from '../../src/interviews/interview-state.js';
+import { INVOICE_KINDS } from '../../src/invoices/invoice-document.js';
+import { kindsOf } from '../../src/notifications/notification-kind.js';
+import { JOINING_ITEMS, OFFER_STATES, STILL_JOINING_ANSWERS } from '../../src/offers/offer-state.js';
+import { PENALTY_STATES } from '../../src/penalties/penalty-state.js';
+import { MEMBER_ROLES, ROLES } from '../../src/platform/http/role.js';
+import { INDUSTRIES } from '../../src/platform/industry.js';
+import { LANGUAGES } from '../../src/platform/language/language.js';
+import { OPENING_CHANNELS } from '../../src/submissions/candidate-opening.entity.js';
+import '../../src/app/app.module.js';
 import { PERSONAL_DATA } from '../../src/data-requests/personal-data.js';
 import { FIELD_WORDS, PLACE_WORDS } from '../../src/data-requests/own-words.js';
 
 /** Names that would tell of the staff, of notes, of what the agency earns, or of others. */
 const NEVER = /admin|note_company|_by\b|created_by|fee_|author|journal|reader|decision|drop_reason|password|token|hash/;
+
+/** Keys, what is worked out, and what only the agency knows. A new column is given out, or stands here. */
+const AGENCYS = [
+  ...[
+    'employee_id',
+    'user_id',
+    'off_limits_until',
+    'source',
+    'status',
+    'restricted',
+    'search_text',
+    'skill_keys',
+    'version',
+  ].map((column) => `employee ${column}`),
+  ...['offer_id', 'connection_id', 'answered_by', 'answered_by_id', 'reminded_at', 'created_by', 'reason'].map(
+    (column) => `offers offers.${column}`,
+  ),
+];
 
 describe('what people may download of every place', () => {
   it('is declared: fields, or nothing with a reason', () => {
@@ -13,9 +52,52 @@ describe('what people may download of every place', () => {
     }
   });
 
+  it('has every column of a profile and of an offer, but for the agency’s own', () => {
+    const columnsOf = (entity: unknown): string[] =>
+      getMetadataArgsStorage()
+        .columns.filter(({ target }) => target === entity)
+        .map(({ propertyName }) => propertyName);
+    const given = PERSONAL_DATA.flatMap(({ name, own }) =>
+      'fields' in own ? own.fields.map((field) => `${name} ${field}`) : [],
+    );
+    const missing = [
+      ...columnsOf(Employee).map((column) => `employee ${column}`),
+      ...columnsOf(Offer).map((column) => `offers offers.${column}`),
+    ].filter((column) => !given.includes(column));
+    expect(missing.toSorted()).toEqual(AGENCYS.toSorted());
+  });
+
   it('names no field of the staff’s', () => {
     const fields = PERSONAL_DATA.flatMap(({ own }) => ('fields' in own ? own.fields : []));
     expect(fields.filter((field) => NEVER.test(field))).toEqual([]);
+  });
+
+  it('has words for what is chosen from a list', () => {
+    const lists: Record<string, readonly string[]> = {
+      answer: [...TERMS_ANSWERS, ...STILL_JOINING_ANSWERS],
+      recommendation: RECOMMENDATIONS,
+      language: LANGUAGES,
+      industry: INDUSTRIES,
+      role: [...ROLES, ...MEMBER_ROLES],
+      purpose: CONSENT_PURPOSES,
+      channel: [...CONSENT_CHANNELS, ...OPENING_CHANNELS],
+      mode: INTERVIEW_MODES,
+      reply: REPLIES,
+      placement_status: PLACEMENT_STATUSES,
+      state: [...GRIEVANCE_STATES, ...OFFER_STATES, ...INTERVIEW_STATES, ...MEMBER_STATES, ...PENALTY_STATES],
+      item: JOINING_ITEMS,
+      data_kinds: DATA_KINDS,
+      kind: [
+        ...FACTOR_KINDS,
+        ...INVOICE_KINDS,
+        ...GRIEVANCE_KINDS,
+        ...[...kindsOf('employee'), ...kindsOf('company')].map(({ name }) => name),
+      ],
+    };
+    const missing = Object.entries(lists).flatMap(([field, values]) =>
+      values.filter((value) => !CHOICE_WORDS[field]?.[value]).map((value) => `${field} ${value}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('has words in every language', () => {

@@ -1,3 +1,5 @@
+import { remember } from './told-failures.js';
+
 /** An answer with its parsed body. */
 export interface ApiAnswer<T = ApiBody> {
   status: number;
@@ -10,7 +12,7 @@ export interface ApiAnswer<T = ApiBody> {
 export type ApiBody = ReturnType<typeof JSON.parse>;
 
 /** Of a client that was told to come again. */
-const PATIENCE_MILLISECONDS = 60_000;
+const PATIENCE_MILLISECONDS = 120_000;
 
 /** Calls the API as somebody. */
 export class ApiClient {
@@ -60,8 +62,7 @@ export class ApiClient {
       headers: { ...(this.token && { authorization: `Bearer ${this.token}` }), ...headers },
       body: form,
     });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+    return answerOf('POST', path, response);
   }
 
   /** Downloads a file. */
@@ -97,9 +98,15 @@ export class ApiClient {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+    return answerOf(method, path, response);
   }
+}
+
+async function answerOf(method: string, path: string, response: Response): Promise<ApiAnswer> {
+  const text = await response.text();
+  const answer = { status: response.status, headers: response.headers, text, body: parsed(text) };
+  remember(method, path, answer);
+  return answer;
 }
 
 function parsed(text: string): ApiBody {

@@ -49,6 +49,7 @@ export class ProductProcess {
       this.logLines.push(...lines);
     });
     this.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
+    globalThis.runningProducts?.add(this);
   }
 
   /** Starts and waits for nothing. */

@@ -82,7 +82,7 @@ interface Content {
   content?: Record<string, { schema: Schema }>;
 }
 
-interface Operation {
+export interface Operation {
   security?: unknown[];
   parameters?: { name: string; in: string; schema: Schema }[];
   requestBody?: Content;
@@ -99,4 +99,26 @@ export interface ApiDocument {
 /** `backend/openapi.json` as it lies on disk. */
 export function openApiOnDisk(): ApiDocument {
   return JSON.parse(readFileSync(join(ROOT, 'backend/openapi.json'), 'utf8')) as ApiDocument;
+}
+
+/** They answer everybody the same, and keep nothing. */
+const SAME_FOR_ALL = [
+  'GET /api/no-mails',
+  'GET /api/privacy/notice',
+  'GET /api/shared/terms',
+  'GET /auth/terms/{role}',
+  'GET /health/live',
+  'GET /health/ready',
+];
+
+/** The routes of a document that anybody may call, and that count their calls. */
+export function limitedRoutes({ paths }: ApiDocument): (Operation & { name: string; method: string; path: string })[] {
+  return Object.entries(paths)
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([verb, operation]) => {
+        const method = verb.toUpperCase();
+        return { ...operation, name: `${method} ${path}`, method, path };
+      }),
+    )
+    .filter(({ name, security }) => !security?.length && !SAME_FOR_ALL.includes(name));
 }

@@ -59,6 +59,7 @@ export class SharedProduct implements RunningProduct {
   ) {
     this.logBefore = statSync(fileOf('log')).size;
     this.errorsBefore = statSync(fileOf('errors')).size;
+    globalThis.runningProducts?.add(this);
   }
 
   /**
@@ -151,7 +152,8 @@ async function rest(database: TestDatabase): Promise<void> {
   const look = async (): Promise<true | undefined> => {
     await database.sql(`delete from pgboss.job where state < 'active'`);
     await database.sql(
-      `delete from outbox_mails where status = 'queued' and (next_attempt_at <= now() or last_error is not null)`,
+      `delete from outbox_mails
+       where status = 'queued' and (attempts = 0 or next_attempt_at <= now() or last_error is not null)`,
     );
     const [found] = await database.sql<{ n: number }>(
       `select (select count(*) from pgboss.job where state = 'active') + (select count(*) from outbox_mails where status = 'queued')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PATIENCE_MILLISECONDS = 60_000;
+const PATIENCE_MILLISECONDS = 120_000;
 const BETWEEN_LOOKS_MILLISECONDS = 20;
 
 /** Ends the products that the workers of a run have shared among their files. @throws Error when one did not end by itself */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ApiAnswer } from './api-client.js';
+import { waitFor } from './wait-for.js';
 
 const PACE_MILLISECONDS = 20;
 
@@ -28,6 +29,11 @@ export class SteadyLoad {
   /** Milliseconds since the load began. */
   get now(): number {
     return performance.now() - this.began;
+  }
+
+  /** Waits until so many were answered. */
+  async hasAnswers(count: number): Promise<void> {
+    await waitFor(`${count} answers`, () => this.observations.length >= count || undefined);
   }
 
   /** Waits for the answers that are under way. */

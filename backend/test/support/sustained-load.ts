@@ -52,8 +52,10 @@ export async function endure(
       const samples: Sample[][] = [[], []];
       while (load.now < milliseconds) {
         await delay(BETWEEN_SAMPLES_MILLISECONDS);
-        for (const [index, product] of [agency.product, replica].entries())
-          samples[index]?.push(await sampleOf(product, load.now));
+        for (const [index, product] of [agency.product, replica].entries()) {
+          const sample = await sampleOf(product, load.now);
+          samples[index]?.push(sample);
+        }
       }
       return summaryOf(await load.stop(), samples, milliseconds);
     } finally {

@@ -14,7 +14,7 @@ interface AuthLayoutProps {
   children: ReactNode;
   /** Language and direction of title and introduction, where they are not the page's. */
   written?: { lang: string; dir: 'ltr' | 'rtl' };
-  /** Room for a longer form. */
+  /** Room for a longer form, from the top down: what comes later moves nothing above it. */
   isWide?: boolean;
   /** Leads to what is kept about people. */
   hasPrivacyLink?: boolean;
@@ -48,7 +48,7 @@ export function AuthLayout({
         <p className="hidden text-small text-on-panel-muted lg:block">{t('brand.hours')}</p>
       </header>
       <main className="flex flex-col px-5 py-10 sm:px-10 lg:py-16">
-        <div className={`m-auto w-full ${isWide ? 'max-w-2xl' : 'max-w-md'}`}>
+        <div className={`w-full ${isWide ? 'mx-auto max-w-2xl' : 'm-auto max-w-md'}`}>
           <h1 className="text-page" lang={typedLanguage(title)} {...written}>
             {title}
           </h1>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { setCompanyBillingRules as rules } from '@niyukt/ui-shared/api/company-rules';
 import type { CompanyBilling, SetCompanyBilling } from '@niyukt/ui-shared/api/types';
-import { GST_STATES } from '@niyukt/ui-shared/domain/gst-states';
+import { GST_STATES, SUPPLY_TYPES } from '@niyukt/ui-shared/domain/gst-states';
 import { billingDetailsForm, type BillingDetailsForm } from '@niyukt/ui-shared/forms/company-ledger-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import type { ReactNode } from 'react';
@@ -97,6 +97,13 @@ export function BillingDialog({ billing, banners, onSaved, onFailure, onClose }:
               error={errors.gstin?.message}
               {...form.register('gstin')}
             />
+            <SelectField
+              label={t('billing.supplyType')}
+              hint={t('billing.supplyHint')}
+              choices={SUPPLY_TYPES.map((type) => [type, t(`billing.supply.${type}`)] as const)}
+              error={errors.supply_type?.message}
+              {...form.register('supply_type')}
+            />
           </div>
           <TextField
             label={t('billing.email')}
@@ -123,6 +130,7 @@ function formOf(billing: CompanyBilling): BillingDetailsForm {
     state_code: billing.state_code ?? '',
     billing_pin_code: billing.billing_pin_code ?? '',
     gstin: billing.gstin ?? '',
+    supply_type: billing.supply_type,
     billing_email: billing.billing_email ?? '',
   };
 }

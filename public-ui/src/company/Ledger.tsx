@@ -1,4 +1,5 @@
 import type { CompanyBilling, CompanyPlacement } from '@niyukt/ui-shared/api/types';
+import { hasState } from '@niyukt/ui-shared/domain/gst-states';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { moneyText } from '@niyukt/ui-shared/money';
 import type { ReactNode } from 'react';
@@ -116,7 +117,7 @@ function owedText({ outstanding, overdue }: Owed): ReactNode {
 
 /** Whether details that invoices need are missing. */
 function isIncomplete({ legal_name, billing_address, state_code, gstin }: CompanyBilling): boolean {
-  return !legal_name || !billing_address || !(state_code ?? gstin);
+  return !legal_name || !billing_address || !(state_code || (gstin && hasState(gstin)));
 }
 
 function BillingHint({ onBilling }: Pick<LedgerProps, 'onBilling'>) {

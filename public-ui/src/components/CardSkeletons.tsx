@@ -3,8 +3,8 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 /** Placeholders of cards, of the same size. */
 export function CardSkeletons() {
   return (
-    <div className="grid gap-4 md:grid-cols-2" aria-busy="true">
-      <p role="status" className="sr-only">
+    <div className="relative grid gap-4 md:grid-cols-2" aria-busy="true">
+      <p role="status" className="absolute top-5 left-6 z-[1] text-muted">
         {t('generic.loading')}
       </p>
       {[0, 1, 2, 3].map((card) => (
@@ -13,7 +13,7 @@ export function CardSkeletons() {
           aria-hidden="true"
           className="h-56 animate-pulse rounded-card border border-line bg-surface p-6 motion-reduce:animate-none"
         >
-          <div className="h-5 w-1/2 rounded bg-sunken" />
+          <div className={`h-5 w-1/2 rounded ${card === 0 ? '' : 'bg-sunken'}`} />
           <div className="mt-4 h-4 w-4/5 rounded bg-sunken" />
           <div className="mt-3 h-4 w-3/5 rounded bg-sunken" />
           <div className="mt-12 h-10 w-32 rounded-control bg-sunken" />

@@ -39,7 +39,7 @@ export function DashboardHeader({ name, person, hasBell = true, onLogout, isCove
             </p>
           )}
           <div className="flex max-w-full min-w-0 items-center justify-self-end sm:col-start-3 sm:gap-2">
-            <LanguageSwitch />
+            <LanguageSwitch isTight />
             <ThemeSwitch />
             {hasBell && <Bell />}
             {person && (

@@ -11,7 +11,10 @@ interface PageNavigationProps {
 /** The pages of a dashboard; the first is the dashboard itself. */
 export function PageNavigation({ label, pages }: PageNavigationProps) {
   return (
-    <nav aria-label={label} className="no-print -mt-4 flex flex-wrap gap-x-6 border-b wrap-break-word border-line">
+    <nav
+      aria-label={label}
+      className="no-print -mt-4 flex flex-wrap gap-x-3 border-b max-sm:text-small sm:gap-x-6 wrap-break-word border-line"
+    >
       {pages.map(({ to, title }, place) => (
         <NavLink key={to} to={to} end={place === 0} className={LINK}>
           {title}

@@ -2,13 +2,16 @@ import { NEVER_WAIT } from '@niyukt/ui-shared/api/never-wait';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
-/** Provides the cache of server answers, which is emptied when another person logs in. */
+/**
+ * Provides the cache of server answers, which is emptied when another person logs in. A call that failed is made again when somebody asks
+ * for it, never because a part of the page appears: the part would appear and go with each answer, without end.
+ */
 export function ServerState({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
         defaultOptions: {
-          queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true },
+          queries: { retry: false, retryOnMount: false, staleTime: 30_000, refetchOnWindowFocus: true },
           mutations: NEVER_WAIT,
         },
       }),

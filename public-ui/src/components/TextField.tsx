@@ -1,24 +1,40 @@
 import { useId, type ComponentProps } from 'react';
 import { controlClass, describedBy, type FieldProps } from './field';
 import { FieldFrame } from './FieldFrame';
+import { useTooLong } from './useTooLong';
 
 type TextFieldProps = FieldProps & ComponentProps<'input'>;
 
 /** One line of text; takes the result of react-hook-form's `register`. */
-export function TextField({ label, error, hint, isOptional, className = '', ...input }: TextFieldProps) {
+export function TextField({ label, hint, isOptional, className = '', maxLength, ...input }: TextFieldProps) {
   const id = useId();
+  const { tooLong, onChange } = useTooLong(maxLength, input.onChange);
+  const { error = tooLong, ...others } = input;
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
-      <input className={`${controlClass} ${className}`} {...describedBy(id, { error, hint })} {...input} />
+      <input
+        className={`${controlClass} ${className}`}
+        {...describedBy(id, { error, hint })}
+        {...others}
+        onChange={onChange}
+      />
     </FieldFrame>
   );
 }
 
-export function TextArea({ label, error, hint, isOptional, ...area }: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, isOptional, maxLength, ...area }: FieldProps & ComponentProps<'textarea'>) {
   const id = useId();
+  const { tooLong, onChange } = useTooLong(maxLength, area.onChange);
+  const { error = tooLong, ...others } = area;
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
-      <textarea rows={4} className={controlClass} {...describedBy(id, { error, hint })} {...area} />
+      <textarea
+        rows={4}
+        className={controlClass}
+        {...describedBy(id, { error, hint })}
+        {...others}
+        onChange={onChange}
+      />
     </FieldFrame>
   );
 }

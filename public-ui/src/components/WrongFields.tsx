@@ -1,6 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { Fragment, useLayoutEffect, useState } from 'react';
 import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { byPlace } from './by-place';
 import { textLink } from './link';
 import { NOTICE_LOOKS } from './notice-look';
 
@@ -16,17 +17,16 @@ interface WrongField<Form extends FieldValues> {
 }
 
 /**
- * What was wrong when a form was sent with several wrong fields, each with a link to its field. It keeps its height until the form is sent
+ * What was wrong when a form was sent with several wrong fields, in their order, each with a link to its field. It keeps its height until the form is sent
  * again, so that nothing moves under a finger.
  */
 export function WrongFields<Form extends FieldValues>({ form, words = {} }: WrongFieldsProps<Form>) {
   const { errors, submitCount } = form.formState;
   const [sent, setSent] = useState<{ count: number; wrong: WrongField<Form>[] }>({ count: 0, wrong: [] });
   if (submitCount !== sent.count) {
-    const wrong = Object.entries(errors).map(([field, error]) => {
-      const name = field as FieldPath<Form>;
-      return { name, message: words[name] ?? (error as FieldError | undefined)?.message ?? '' };
-    });
+    const wrong = (Object.entries(errors) as [FieldPath<Form>, FieldError][])
+      .toSorted(([, one], [, other]) => byPlace(one.ref, other.ref))
+      .map(([name, { message = '' }]) => ({ name, message: words[name] ?? message }));
     setSent({ count: submitCount, wrong });
   }
   const isShown = sent.wrong.length > 1;

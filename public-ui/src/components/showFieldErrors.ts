@@ -1,20 +1,25 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { errorText, fieldText } from '@niyukt/ui-shared/errors/error-text';
+import { byPlace } from './by-place';
 import { isUnsent } from './Unsent';
-import type { FieldPath, FieldValues, UseFormGetValues, UseFormSetError } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormGetFieldState, UseFormGetValues, UseFormSetError } from 'react-hook-form';
 
 interface FieldsOf<Form extends FieldValues> {
   getValues: UseFormGetValues<Form>;
+  getFieldState: UseFormGetFieldState<Form>;
   setError: UseFormSetError<Form>;
 }
 
-/** Shows the server's field errors beside their fields; the first gets the focus. */
+/** Shows the server's field errors beside their fields; the first of them on the page gets the focus. */
 export function showFieldErrors<Form extends FieldValues>(form: FieldsOf<Form>, failure: unknown): void {
   if (!(failure instanceof ApiError)) return;
   const shown = failure.fields.filter(({ field }) => Object.hasOwn(form.getValues(), field));
-  for (const [place, wrong] of shown.entries()) {
-    form.setError(wrong.field as FieldPath<Form>, { message: fieldText(wrong) }, { shouldFocus: place === 0 });
-  }
+  const refs = shown.map((wrong) => {
+    const name = wrong.field as FieldPath<Form>;
+    form.setError(name, { message: fieldText(wrong) });
+    return form.getFieldState(name).error?.ref;
+  });
+  refs.toSorted(byPlace)[0]?.focus?.();
 }
 
 /** Shows a failed call: field errors beside their fields, others by `onFailure`. `Unsent` shows calls without an answer. */

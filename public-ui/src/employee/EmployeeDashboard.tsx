@@ -3,13 +3,13 @@ import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Link, useMatch } from 'react-router';
+import { useMatch } from 'react-router';
 import { logout, session } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
 import { BreachNotes } from '../components/BreachNotes';
 import { useBreaches } from '../components/breach-notes';
 import { Banners } from '../components/Banners';
-import { Button, buttonClass } from '../components/Button';
+import { Button } from '../components/Button';
 import { CardSkeletons } from '../components/CardSkeletons';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
@@ -25,7 +25,7 @@ import { JobDialog } from './JobDialog';
 import { Penalties } from './Penalties';
 import { ProfilePanel } from './ProfilePanel';
 import { PROFILE_DRAFT } from './profile-fields';
-import { NoUserData, useConnectedJobs, useConsent, useProfile, type ShownJobs } from './queries';
+import { NoUserData, useConnectedJobs, useProfile, type ShownJobs } from './queries';
 
 const Applications = lazy(() => inLanguage(() => import('./applications/Applications')));
 const Offers = lazy(() => inLanguage(() => import('./offers/Offers')));
@@ -44,7 +44,6 @@ export default function EmployeeDashboard() {
   useTitle(t(areOffers ? 'employee.offers' : areApplications ? 'employee.applications' : ownTitle));
   const profile = useProfile();
   const jobs = useConnectedJobs();
-  const consent = useConsent();
   const terms = useTermsState();
   const breaches = useBreaches();
   const [open, setOpen] = useState<OpenDialog | undefined>(() =>
@@ -59,8 +58,7 @@ export default function EmployeeDashboard() {
   // loaded data stays when a refetch fails
   const hasFailed = profile.isError && !person;
   // they come together, so that nothing moves
-  const isLoading = consent.isPending || breaches.isPending || !jobs.data;
-  const isAsked = jobs.data && consent.data?.share_with_employers === null;
+  const isLoading = breaches.isPending || !jobs.data;
 
   return (
     <>
@@ -121,7 +119,6 @@ export default function EmployeeDashboard() {
                 {!!jobs.data?.rows.length && <p className="text-muted">{jobCount(jobs.data.rows.length)}</p>}
               </div>
               {!isLoading && <BreachNotes breaches={breaches.data} />}
-              {!isLoading && isAsked && <ConsentHint />}
               <Jobs
                 jobs={isLoading ? undefined : jobs.data}
                 onOpen={(job) => setOpen({ kind: 'job', job })}
@@ -167,21 +164,6 @@ function Welcome({ name, jobs }: { name: string; jobs: ConnectedJob[] | undefine
       <p className="mt-1 min-h-[3.1em] text-on-panel-muted sm:min-h-[1.55em]">
         {jobs && t(jobs.length ? 'employee.welcomeHint' : 'employee.welcomeHintNone')}
       </p>
-    </div>
-  );
-}
-
-/** While the person has said neither yes nor no to being shown to employers. */
-function ConsentHint() {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-action-soft px-5 py-4">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold">{t('employee.consentOpen')}</p>
-        <p className="text-small">{t('employee.consentOpenHint')}</p>
-      </div>
-      <Link to="/employee-dashboard/applications" className={`${buttonClass('primary')} max-sm:w-full`}>
-        {t('employee.consentDecide')}
-      </Link>
     </div>
   );
 }

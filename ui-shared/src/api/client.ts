@@ -2,6 +2,7 @@ import { t } from '../i18n/translate';
 import { ApiError } from './api-error';
 import { mayRepeat } from './fresh-login';
 import { MAX_ROWS } from './form-rules';
+import { endsSession } from './refusal';
 import { isOnline, noAnswerText, onNetworkChange, whyNoAnswer } from './no-answer';
 import type { ErrorBody } from './types';
 
@@ -23,7 +24,7 @@ export interface CallOptions {
   key?: string | undefined;
   /** Whether cookies are sent, as at login. */
   credentials?: RequestCredentials;
-  /** Called when the token is refused, instead of ending the session. */
+  /** Called instead of ending the session when the token is refused, or the call by a 403 that does not say what else to do. */
   onRefused?: () => void;
 }
 
@@ -123,10 +124,11 @@ export class ApiClient {
     if (response.ok) return { response, answer };
     // a token that another tab has ended or replaced does not end this session
     const isOfLogin = path.startsWith(LOGIN_CALL) || (token === null && SETUP_CALLS.test(path));
-    if (response.status === 401 && !isOfLogin && this.options.token() === token) {
+    const said = (answer ?? {}) as Partial<ErrorBody>;
+    const isOver = response.status === 401 || (onRefused !== undefined && endsSession(response.status, said.code));
+    if (isOver && !isOfLogin && this.options.token() === token) {
       (token === null ? this.options.onSessionEnd : (onRefused ?? this.options.onSessionEnd))();
     }
-    const said = (answer ?? {}) as Partial<ErrorBody>;
     const seconds = response.headers.get('retry-after');
     if (seconds) said.values ??= { seconds };
     if (response.status === 403 && (await mayRepeat(said.code))) return this.send(method, path, options, read);

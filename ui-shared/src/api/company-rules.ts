@@ -20,9 +20,11 @@ export const inviteMemberRules = {
     pattern:
       /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
-  name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
+  name: { maxLength: 100, pattern: /^[\p{M}\u200c\u200d .,'’‘`()\-‐‑]*\p{L}[\p{L}\p{M}\u200c\u200d .,'’‘`()\-‐‑]*$/u },
 } as const;
-export const changeMemberRules = { name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u } } as const;
+export const changeMemberRules = {
+  name: { maxLength: 100, pattern: /^[\p{M}\u200c\u200d .,'’‘`()\-‐‑]*\p{L}[\p{L}\p{M}\u200c\u200d .,'’‘`()\-‐‑]*$/u },
+} as const;
 export const updateCompanyRules = {
   website_url: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
   about_us: { maxLength: 5000 },
@@ -61,10 +63,10 @@ export const mergeCompaniesRules = {
   loser_version: { minimum: 1, maximum: 2147483647 },
 } as const;
 export const companyRegistrationRules = {
-  mobile: { pattern: /^(\+91)?\d{10}$/u },
+  mobile: { pattern: /^(\+91)?[6-9]\d{9}$/u },
   password: { minLength: 8, maxLength: 128 },
   companyName: { maxLength: 160 },
-  contactPersonName: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
+  contactPersonName: { maxLength: 100, pattern: /^[\p{M}\u200c\u200d ]*\p{L}[\p{L}\p{M}\u200c\u200d ]*$/u },
   location: { maxLength: 100 },
 } as const;
 export const registerCompanyRules = {
@@ -74,7 +76,7 @@ export const registerCompanyRules = {
       /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
   password: { minLength: 8, maxLength: 128 },
-  mobile: { pattern: /^(\+91)?\d{10}$/u },
+  mobile: { pattern: /^(\+91)?[6-9]\d{9}$/u },
   location: { maxLength: 100 },
   companyName: { maxLength: 160 },
   contactPersonName: { maxLength: 100 },
@@ -121,3 +123,12 @@ export const STATES = {
   '09': 'Uttar Pradesh',
 } as const;
 export const UTGST_STATES = ['04', '26', '31', '35', '38'] as const;
+export const TDS_SECTIONS = [
+  {
+    since: '2026-04-01',
+    professional: '393(1) Sl. 6(iii)',
+    commission: '393(1) Sl. 1(ii)',
+    contract: '393(1) Sl. 6(i)',
+  },
+  { since: '', professional: '194J', commission: '194H', contract: '194C' },
+] as const;

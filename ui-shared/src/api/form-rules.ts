@@ -98,8 +98,11 @@ export const updateEmployeeProfileRules = {
   notice_period: { maxLength: 100 },
   present_employer: { maxLength: 160 },
   resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
-  full_name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
-  phone: { pattern: /^(\+91)?\d{10}$/u },
+  full_name: {
+    maxLength: 100,
+    pattern: /^[\p{M}\u200c\u200d .,'’‘`()\-‐‑]*\p{L}[\p{L}\p{M}\u200c\u200d .,'’‘`()\-‐‑]*$/u,
+  },
+  phone: { pattern: /^(\+91)?[6-9]\d{9}$/u },
 } as const;
 export const editEmployeeRules = {
   qualification: { maxLength: 200 },
@@ -107,13 +110,16 @@ export const editEmployeeRules = {
   notice_period: { maxLength: 100 },
   present_employer: { maxLength: 160 },
   resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
-  full_name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
+  full_name: {
+    maxLength: 100,
+    pattern: /^[\p{M}\u200c\u200d .,'’‘`()\-‐‑]*\p{L}[\p{L}\p{M}\u200c\u200d .,'’‘`()\-‐‑]*$/u,
+  },
   email: {
     maxLength: 254,
     pattern:
       /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
-  phone: { pattern: /^(\+91)?\d{10}$/u },
+  phone: { pattern: /^(\+91)?[6-9]\d{9}$/u },
   preferred_salary: { maxLength: 100 },
   version: { minimum: 1, maximum: 2147483647 },
 } as const;
@@ -348,12 +354,15 @@ export const createAdminRules = {
       /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
   password: { minLength: 8, maxLength: 128 },
-  full_name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
+  full_name: {
+    maxLength: 100,
+    pattern: /^[\p{M}\u200c\u200d .,'’‘`()\-‐‑]*\p{L}[\p{L}\p{M}\u200c\u200d .,'’‘`()\-‐‑]*$/u,
+  },
 } as const;
 export const employeeRegistrationRules = {
-  mobile: { pattern: /^(\+91)?\d{10}$/u },
+  mobile: { pattern: /^(\+91)?[6-9]\d{9}$/u },
   password: { minLength: 8, maxLength: 128 },
-  name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
+  name: { maxLength: 100, pattern: /^[\p{M}\u200c\u200d ]*\p{L}[\p{L}\p{M}\u200c\u200d ]*$/u },
   qualification: { maxLength: 200 },
   emplocation: { maxLength: 100 },
   empsalary: { maxLength: 100 },
@@ -390,17 +399,17 @@ export const registerEmployeeRules = {
       /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
   password: { minLength: 8, maxLength: 128 },
-  mobile: { pattern: /^(\+91)?\d{10}$/u },
+  mobile: { pattern: /^(\+91)?[6-9]\d{9}$/u },
   qualification: { maxLength: 200 },
   notice_period: { maxLength: 100 },
   present_employer: { maxLength: 160 },
   resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
-  name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
+  name: { maxLength: 100, pattern: /^[\p{M}\u200c\u200d .,'’‘`()\-‐‑]*\p{L}[\p{L}\p{M}\u200c\u200d .,'’‘`()\-‐‑]*$/u },
   emplocation: { maxLength: 100 },
   empsalary: { maxLength: 100 },
 } as const;
 export const nameNomineeRules = {
-  name: { maxLength: 100, pattern: /^[\p{L}\p{M}\u200c\u200d ]+$/u },
+  name: { maxLength: 100, pattern: /^[\p{M}\u200c\u200d .,'’‘`()\-‐‑]*\p{L}[\p{L}\p{M}\u200c\u200d .,'’‘`()\-‐‑]*$/u },
   email: {
     maxLength: 254,
     pattern:

@@ -6005,7 +6005,7 @@ export interface components {
              */
             resume_link?: string | null;
             /**
-             * @description Full name: letters and spaces
+             * @description Full name: letters, spaces and the signs that stand in names
              * @example Asha Rao
              */
             full_name?: string | null;
@@ -6380,7 +6380,7 @@ export interface components {
              */
             resume_link?: string | null;
             /**
-             * @description Full name: letters and spaces
+             * @description Full name: letters, spaces and the signs that stand in names
              * @example Asha Rao
              */
             full_name?: string;
@@ -6391,7 +6391,7 @@ export interface components {
              */
             email?: string;
             /**
-             * @description Mobile number in India: ten digits, or +91 and ten digits
+             * @description Mobile number in India: ten digits of which the first is 6 to 9, or +91 and these
              * @example 9876543210
              */
             phone?: string;
@@ -6463,10 +6463,16 @@ export interface components {
              */
             billing_pin_code: string | null;
             /**
-             * @description GSTIN
+             * @description GSTIN or UIN
              * @example 27AAPFU0939F1ZV
              */
             gstin: string | null;
+            /**
+             * @description Whether it is in a special economic zone (SEZ), and supplied with or without tax
+             * @example regular
+             * @enum {string}
+             */
+            supply_type: "regular" | "sez_with_payment" | "sez_without_payment";
             /**
              * Format: email
              * @description Where invoices go, if not to the contact e-mail
@@ -6502,10 +6508,16 @@ export interface components {
              */
             billing_pin_code?: string | null;
             /**
-             * @description GSTIN; its state is then the place of supply
+             * @description GSTIN or UIN; its state, if it has one, is then the place of supply
              * @example 29AAHCT9485A1ZX
              */
             gstin?: string | null;
+            /**
+             * @description Whether it is in a special economic zone (SEZ), and supplied with integrated tax or without tax under a letter of undertaking; null or an empty text keeps it
+             * @example regular
+             * @enum {string|null}
+             */
+            supply_type?: "regular" | "sez_with_payment" | "sez_without_payment" | null;
             /**
              * Format: email
              * @description Where invoices go, if not to the contact e-mail
@@ -6675,7 +6687,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Phone of the contact person: exactly ten digits; a country code (+91, 91), a leading 0 and spaces are taken away
+             * @description Phone of the contact person: exactly ten digits, the first 6 to 9; a country code (+91, 91), a leading 0 and spaces are taken away
              * @example 9876543210
              */
             contact_person_phone: string;
@@ -7027,7 +7039,7 @@ export interface components {
              */
             contact_person_name?: string;
             /**
-             * @description Phone of the contact person: exactly ten digits; a country code (+91, 91), a leading 0 and spaces are taken away
+             * @description Phone of the contact person: exactly ten digits, the first 6 to 9; a country code (+91, 91), a leading 0 and spaces are taken away
              * @example 9876543210
              */
             contact_person_phone?: string;
@@ -7057,7 +7069,7 @@ export interface components {
         ConsentTextDto: {
             /**
              * @description Version of the text
-             * @example 2026-11-24
+             * @example 2026-11-28
              */
             version: string;
             /**
@@ -7093,7 +7105,7 @@ export interface components {
             share_with_employers: boolean | null;
             /**
              * @description Version of the text that was read
-             * @example 2026-11-24
+             * @example 2026-11-28
              */
             text_version: string | null;
             /**
@@ -7111,7 +7123,7 @@ export interface components {
             /**
              * @description The present text
              * @example {
-             *       "version": "2026-11-24",
+             *       "version": "2026-11-28",
              *       "paragraphs": [
              *         "Niyukt may show my profile to employers whose jobs fit me. An employer first sees skills, qualification and career, without my name and without a way to reach me.",
              *         "My name is shown when an interview is arranged, my phone, email and resume file when I am offered the job.",
@@ -7138,7 +7150,7 @@ export interface components {
             share_with_employers: boolean;
             /**
              * @description Version of the text that was read
-             * @example 2026-11-24
+             * @example 2026-11-28
              */
             text_version: string;
         };
@@ -7178,7 +7190,7 @@ export interface components {
         ConsentsDto: {
             /**
              * @description Version of the present notice
-             * @example 2026-11-24
+             * @example 2026-11-28
              */
             notice_version: string;
             /**
@@ -7232,7 +7244,7 @@ export interface components {
         SetConsentsDto: {
             /**
              * @description Version of the notice that was shown
-             * @example 2026-11-24
+             * @example 2026-11-28
              */
             notice_version: string;
             /**
@@ -7268,7 +7280,7 @@ export interface components {
             share_with_employers: boolean;
             /**
              * @description Version of the text that was read
-             * @example 2026-11-24
+             * @example 2026-11-28
              */
             text_version: string;
             /**
@@ -7324,7 +7336,7 @@ export interface components {
             share_with_employers: boolean | null;
             /**
              * @description Version of the text that was read
-             * @example 2026-11-24
+             * @example 2026-11-28
              */
             text_version: string | null;
             /**
@@ -7342,7 +7354,7 @@ export interface components {
             /**
              * @description The present text
              * @example {
-             *       "version": "2026-11-24",
+             *       "version": "2026-11-28",
              *       "paragraphs": [
              *         "Niyukt may show my profile to employers whose jobs fit me. An employer first sees skills, qualification and career, without my name and without a way to reach me.",
              *         "My name is shown when an interview is arranged, my phone, email and resume file when I am offered the job.",
@@ -8762,7 +8774,7 @@ export interface components {
              */
             company_name: string;
             /**
-             * @description GSTIN of the company
+             * @description GSTIN or UIN of the company
              * @example 27AAPFU0939F1ZV
              */
             company_gstin: string | null;
@@ -8777,12 +8789,18 @@ export interface components {
              */
             place_of_supply: string;
             /**
+             * @description Whether the company was in a special economic zone (SEZ), and supplied with or without tax
+             * @example regular
+             * @enum {string}
+             */
+            supply_type: "regular" | "sez_with_payment" | "sez_without_payment";
+            /**
              * @description Services accounting code
              * @example 998512
              */
             sac: string;
             /**
-             * @description Rate of GST in percent; 0 without a GSTIN of the agency
+             * @description Rate of GST in percent; 0 without a GSTIN of the agency, and under a letter of undertaking
              * @example 18
              */
             gst_percent: number;
@@ -9031,7 +9049,7 @@ export interface components {
              */
             company_name: string;
             /**
-             * @description GSTIN of the company
+             * @description GSTIN or UIN of the company
              * @example 27AAPFU0939F1ZV
              */
             company_gstin: string | null;
@@ -9046,12 +9064,18 @@ export interface components {
              */
             place_of_supply: string;
             /**
+             * @description Whether the company was in a special economic zone (SEZ), and supplied with or without tax
+             * @example regular
+             * @enum {string}
+             */
+            supply_type: "regular" | "sez_with_payment" | "sez_without_payment";
+            /**
              * @description Services accounting code
              * @example 998512
              */
             sac: string;
             /**
-             * @description Rate of GST in percent; 0 without a GSTIN of the agency
+             * @description Rate of GST in percent; 0 without a GSTIN of the agency, and under a letter of undertaking
              * @example 18
              */
             gst_percent: number;
@@ -9199,7 +9223,7 @@ export interface components {
              */
             company_name: string;
             /**
-             * @description GSTIN of the company
+             * @description GSTIN or UIN of the company
              * @example 27AAPFU0939F1ZV
              */
             company_gstin: string | null;
@@ -9214,12 +9238,18 @@ export interface components {
              */
             place_of_supply: string;
             /**
+             * @description Whether the company was in a special economic zone (SEZ), and supplied with or without tax
+             * @example regular
+             * @enum {string}
+             */
+            supply_type: "regular" | "sez_with_payment" | "sez_without_payment";
+            /**
              * @description Services accounting code
              * @example 998512
              */
             sac: string;
             /**
-             * @description Rate of GST in percent; 0 without a GSTIN of the agency
+             * @description Rate of GST in percent; 0 without a GSTIN of the agency, and under a letter of undertaking
              * @example 18
              */
             gst_percent: number;
@@ -9673,8 +9703,8 @@ export interface components {
              */
             tds_paise?: number | null;
             /**
-             * @description Section under which it was deducted
-             * @example 194J
+             * @description Section under which it was deducted, as the client says
+             * @example 393(1) Sl. 6(iii)
              */
             tds_section?: string | null;
         };
@@ -9738,7 +9768,7 @@ export interface components {
             tds_paise: number;
             /**
              * @description Section under which it was deducted
-             * @example 194J
+             * @example 393(1) Sl. 6(iii)
              */
             tds_section: string | null;
             /**
@@ -10469,6 +10499,16 @@ export interface components {
              */
             problem: string | null;
             /**
+             * @description Lines of the text, or rows of the sheet, that are not empty; null for files of before they were counted
+             * @example 252
+             */
+            line_count: number | null;
+            /**
+             * @description Of these, lines that are no row of their own: they stand above the heads, or go on within quotation marks
+             * @example 1
+             */
+            left_out_lines: number | null;
+            /**
              * @description Rows below the heads
              * @example 250
              */
@@ -10929,6 +10969,8 @@ export interface components {
                 /** @enum {string} */
                 gstin?: "winner" | "loser";
                 /** @enum {string} */
+                supply_type?: "winner" | "loser";
+                /** @enum {string} */
                 billing_email?: "winner" | "loser";
             } | null;
         };
@@ -11355,13 +11397,13 @@ export interface components {
         SlotDto: {
             /**
              * Format: date-time
-             * @description Start, ISO 8601 with its offset, in the future
+             * @description Start, ISO 8601 with its offset, in the future, within a year
              * @example 2026-12-01T10:00:00+05:30
              */
             starts_at: string;
             /**
              * Format: date-time
-             * @description End, ISO 8601 with its offset
+             * @description End, ISO 8601 with its offset; 12 hours after the start at most
              * @example 2026-12-01T11:00:00+05:30
              */
             ends_at: string;
@@ -12068,7 +12110,7 @@ export interface components {
             share_with_employers: boolean | null;
             /**
              * @description Version of the text that was read
-             * @example 2026-11-24
+             * @example 2026-11-28
              */
             text_version: string | null;
             /**
@@ -12086,7 +12128,7 @@ export interface components {
             /**
              * @description The present text
              * @example {
-             *       "version": "2026-11-24",
+             *       "version": "2026-11-28",
              *       "paragraphs": [
              *         "Niyukt may show my profile to employers whose jobs fit me. An employer first sees skills, qualification and career, without my name and without a way to reach me.",
              *         "My name is shown when an interview is arranged, my phone, email and resume file when I am offered the job.",
@@ -12755,7 +12797,7 @@ export interface components {
         SlotInputDto: {
             /**
              * Format: date-time
-             * @description When it begins, ISO 8601 with an offset, in the future
+             * @description When it begins, ISO 8601 with an offset, in the future, within a year
              * @example 2026-12-15T15:00:00+05:30
              */
             starts_at: string;
@@ -14819,6 +14861,18 @@ export interface components {
              */
             added: number;
         };
+        CountedPeopleDto: {
+            /**
+             * @description How many were not there yet
+             * @example 40
+             */
+            added: number;
+            /**
+             * @description Up to how many more stood in lists that an account of the staff read; nobody is added for them
+             * @example 4000
+             */
+            by_lists: number;
+        };
         ReportedDto: {
             /**
              * @description To whom, and to the Board also with all details
@@ -15499,7 +15553,7 @@ export interface components {
             agrees: boolean;
             /**
              * @description Version of the notice that was shown
-             * @example 2026-11-24
+             * @example 2026-11-28
              */
             notice_version: string;
             /**
@@ -15524,7 +15578,7 @@ export interface components {
             agrees: boolean;
             /**
              * @description Version of the notice that was shown
-             * @example 2026-11-24
+             * @example 2026-11-28
              */
             notice_version: string;
             /**
@@ -15586,7 +15640,7 @@ export interface components {
             enables: string;
             /**
              * @description How long it is kept
-             * @example As long as you have an account, or until you ask us to erase it
+             * @example As long as you have an account, or until you ask us to erase it; after 3 years without a login it is erased, with two mails before
              */
             kept: string;
         };
@@ -15714,7 +15768,7 @@ export interface components {
         NoticeDto: {
             /**
              * @description Version
-             * @example 2026-11-24
+             * @example 2026-11-28
              */
             version: string;
             /**
@@ -15833,7 +15887,7 @@ export interface components {
             state: "shipped" | "added" | "older" | "missing";
             /**
              * @description Version of the notice that the text says
-             * @example 2026-11-24
+             * @example 2026-11-28
              */
             version: string | null;
             /**
@@ -15861,7 +15915,7 @@ export interface components {
         SetNoticeTextDto: {
             /**
              * @description Version of the notice that was translated
-             * @example 2026-11-24
+             * @example 2026-11-28
              */
             version: string;
             /**
@@ -15953,7 +16007,7 @@ export interface components {
              * @example backup
              * @enum {string}
              */
-            name: "resumes" | "imports" | "exports" | "mails" | "held_mails" | "backup" | "disk" | "site_certificate" | "signing_certificate";
+            name: "resumes" | "imports" | "exports" | "mails" | "held_mails" | "backup" | "erased_file" | "disk" | "site_certificate" | "signing_certificate";
             /**
              * @description `well`, `attention` when somebody has to do something, or `unknown`
              * @example well
@@ -15967,7 +16021,7 @@ export interface components {
             count: number | null;
             /**
              * Format: date-time
-             * @description Since when the oldest waits (of resumes: when it was uploaded), when the last backup was begun, or when a certificate ends
+             * @description Since when the oldest waits (of resumes: when it was uploaded), when the last backup was begun, since when the file of erased people is not written, or when a certificate ends
              * @example null
              */
             moment: string | null;
@@ -16090,7 +16144,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description Full name: letters and spaces
+             * @description Full name: letters, spaces and the signs that stand in names
              * @example Meera Iyer
              */
             full_name: string;
@@ -16107,7 +16161,7 @@ export interface components {
              */
             exports: boolean;
             /**
-             * @description Sends mailings
+             * @description Sends mailings, also to one person, and notices to those from before
              * @example true
              */
             bulk_mail: boolean;
@@ -16122,7 +16176,7 @@ export interface components {
              */
             merges: boolean;
             /**
-             * @description Sees who opened whose record
+             * @description Reads grievances, nominees and who opened whose record, and takes back that somebody is under 18
              * @example false
              */
             privacy: boolean;
@@ -16139,7 +16193,7 @@ export interface components {
              */
             exports: boolean;
             /**
-             * @description Mailings
+             * @description Mailings, also to one person, and notices to those from before
              * @example true
              */
             bulk_mail: boolean;
@@ -16154,7 +16208,7 @@ export interface components {
              */
             merges: boolean;
             /**
-             * @description Who opened whose record
+             * @description Grievances, nominees, who opened whose record, and taking back that somebody is under 18
              * @example true
              */
             privacy: boolean;
@@ -16210,7 +16264,7 @@ export interface components {
         };
         EmployeeRegistrationDto: {
             /**
-             * @description Mobile number in India: ten digits, or +91 and ten digits
+             * @description Mobile number in India: ten digits of which the first is 6 to 9, or +91 and these
              * @example 9876543210
              */
             mobile: string;
@@ -16272,7 +16326,7 @@ export interface components {
         };
         CompanyRegistrationDto: {
             /**
-             * @description Mobile number in India: ten digits, or +91 and ten digits
+             * @description Mobile number in India: ten digits of which the first is 6 to 9, or +91 and these
              * @example 9876543210
              */
             mobile: string;
@@ -16412,7 +16466,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description Mobile number in India: ten digits, or +91 and ten digits
+             * @description Mobile number in India: ten digits of which the first is 6 to 9, or +91 and these
              * @example 9876543210
              */
             mobile: string;
@@ -16449,7 +16503,7 @@ export interface components {
              */
             resume_link?: string | null;
             /**
-             * @description Full name: letters and spaces
+             * @description Full name: letters, spaces and the signs that stand in names
              * @example Asha Rao
              */
             name: string;
@@ -16490,7 +16544,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description Mobile number in India: ten digits, or +91 and ten digits
+             * @description Mobile number in India: ten digits of which the first is 6 to 9, or +91 and these
              * @example 9876543210
              */
             mobile: string;
@@ -16724,7 +16778,7 @@ export interface components {
              * @example invoices
              * @enum {string}
              */
-            code: "invoices" | "claim" | "penalty" | "unpaid_invoices" | "sealed" | "backups" | "hashes";
+            code: "invoices" | "claim" | "penalty" | "unpaid_invoices" | "names" | "sealed" | "backups" | "hashes";
             /**
              * @description The same in words
              * @example Invoices that name you, and the placements they are for
@@ -18626,7 +18680,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.totp_stopped`, `rate_limit.second_factor` */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.totp_stopped`, `rate_limit.login`, `rate_limit.second_factor` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18712,6 +18766,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.login` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
             503: {
                 headers: {
@@ -18782,6 +18845,15 @@ export interface operations {
             };
             /** @description The body is something else than JSON: `request.not_json` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.login` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19025,7 +19097,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.code_tries` */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.code_tries`, `rate_limit.login` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19120,7 +19192,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.code_tries` */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.code_tries`, `rate_limit.login` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19215,7 +19287,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.code_tries` */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.code_tries`, `rate_limit.login` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19310,7 +19382,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.code_tries` */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.code_tries`, `rate_limit.login` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21330,7 +21402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22109,7 +22181,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `member.owners_only` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `member.owners_only` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22326,7 +22398,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `member.owners_only` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `member.owners_only` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22585,7 +22657,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22804,7 +22876,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22910,7 +22982,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `member.owners_only` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23268,7 +23340,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30110,7 +30182,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description CSV: Number, Date, Kind, Corrects, Company, GSTIN, Place of supply, SAC, Rate, Taxable, CGST, SGST, IGST, Total. Amounts in rupees. */
+            /** @description CSV: Number, Date, Kind, Corrects, Company, GSTIN, Place of supply, SAC, Rate, Taxable, CGST, SGST, IGST, Total, Supply type. Amounts in rupees. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32779,7 +32851,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing`, `merge.only_super_admin` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `auth.permission_missing`, `merge.only_super_admin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32991,7 +33063,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing`, `merge.only_super_admin` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `auth.permission_missing`, `merge.only_super_admin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33243,7 +33315,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37918,7 +37990,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39986,7 +40058,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40073,6 +40145,15 @@ export interface operations {
             };
             /** @description The role may not do this: `auth.forbidden` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `connection.not_found`, `employee.not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41905,7 +41986,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddedPeopleDto"];
+                    "application/json": components["schemas"]["CountedPeopleDto"];
                 };
             };
             /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown`, `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
@@ -43703,7 +43784,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43748,7 +43829,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.listed_people` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -43809,7 +43890,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43854,7 +43935,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.listed_people` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -47923,7 +48004,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this: `auth.forbidden`, `auth.permission_missing` */
+            /** @description The role may not do this: `auth.forbidden`, `auth.fresh_login_needed`, `auth.permission_missing` */
             403: {
                 headers: {
                     [name: string]: unknown;

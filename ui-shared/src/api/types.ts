@@ -77,6 +77,7 @@ export type ConfirmedRequest = Schemas['ConfirmedRequestDto'];
 export type OwnGrievance = Schemas['OwnGrievanceDto'];
 export type Access = Schemas['AccessDto'];
 export type Breach = Schemas['BreachDto'];
+export type CountedPeople = Schemas['CountedPeopleDto'];
 export type Erasure = Schemas['ErasureDto'];
 export type InactivePerson = Schemas['InactivePersonDto'];
 export type RestrictedAccount = Schemas['RestrictedAccountDto'];

@@ -75,6 +75,20 @@ export const PLACEMENT_STATUSES = [
   'dropped',
   'resigned',
 ] as const satisfies readonly PlacementStatus[];
+/** Whether a connection has come to an end, and nothing follows. */
+export const HAS_ENDED: Readonly<Record<PlacementStatus, boolean>> = {
+  pending: false,
+  shortlisted: false,
+  interview_scheduled: false,
+  interview_completed: false,
+  selected: false,
+  offered: false,
+  placed: false,
+  rejected: true,
+  dropped: true,
+  resigned: true,
+};
+
 /** The status of an employee without a connection (docs/rules.md#employee-status). */
 export const AVAILABLE = 'Available' satisfies Employee['status'];
 

@@ -34,9 +34,17 @@ export function nationalNumber(typed: string, before = ''): string {
   return (hasCountryCode ? withoutZeros(digits.slice(COUNTRY_CODE.length)) : digits).slice(0, MOBILE_DIGITS);
 }
 
-/** Drops everything but letters of any script and spaces. */
+/** What parts the words of a name on papers. */
+const BETWEEN_WORDS = /[\s.,'’‘`´()/‐‑–—-]+/gu;
+
+/** Letters of any script and spaces: what stands between the words of a name becomes a space, everything else goes. */
 export function lettersAndSpaces(typed: string): string {
-  return typed.replace(/[^\p{L}\p{M}\u200c\u200d ]/gu, '');
+  return typed.replace(BETWEEN_WORDS, ' ').replace(/[^\p{L}\p{M}\u200c\u200d ]/gu, '');
+}
+
+/** A name as it is on papers, without what no name has. */
+export function nameOnPapers(typed: string): string {
+  return typed.replace(/\s/gu, ' ').replace(/[^\p{L}\p{M}\u200c\u200d .,'’‘`()‐‑-]/gu, '');
 }
 
 /** At most `most` digits. */

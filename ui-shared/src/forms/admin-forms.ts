@@ -12,14 +12,14 @@ import {
 import { readRupees } from '../domain/salary';
 import { t, type ConsoleTextKey } from '../i18n/console';
 import { employeeFields } from './employee-fields';
-import { choice, email, newPassword, optional, optionalLink, personName, positions, required } from './rules';
+import { choice, email, MOBILE, newPassword, optional, optionalLink, personName, positions, required } from './rules';
 
 const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
 
 const phone = () =>
   z.string().check(
     z.refine((value) => value !== '' && value !== MOBILE_PREFIX, { ...message('phone.required'), abort: true }),
-    z.regex(/^\+91\d{10}$/, message('phone.format')),
+    z.regex(MOBILE, message('phone.format')),
   );
 const optionalChoice = (choices: readonly string[]) => choice(['', ...choices], 'field.choose');
 const optionalDay = () => z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, message('date.invalid')));

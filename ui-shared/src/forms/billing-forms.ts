@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { SUPPLY_TYPES } from '../domain/gst-states';
+import { TDS_KINDS } from '../domain/tds';
 import { t, type ConsoleTextKey } from '../i18n/console';
 import { readMoney } from '../money';
 import { choice, optional } from './rules';
@@ -46,7 +48,7 @@ export const paymentForm = z
     ),
     reference: optional(),
     tds_paise: optionalMoney(),
-    tds_section: optional(),
+    tds_kind: z.enum(['', ...TDS_KINDS]),
   })
   .check(
     z.refine(({ amount_paise, tds_paise }) => (readMoney(amount_paise) ?? 0) + (readMoney(tds_paise) ?? 0) > 0, {
@@ -116,6 +118,7 @@ export const companyBillingForm = z.object({
   state_code: optional(),
   billing_pin_code: optional(),
   gstin: optional(),
+  supply_type: choice(SUPPLY_TYPES, 'field.choose'),
   billing_email: optional(),
 });
 

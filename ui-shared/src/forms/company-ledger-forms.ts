@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { setCompanyBillingRules } from '../api/company-rules';
+import { SUPPLY_TYPES } from '../domain/gst-states';
 import { t } from '../i18n/dashboards';
 import { isEmail, optional } from './rules';
 
@@ -30,6 +31,7 @@ export const billingDetailsForm = z.object({
     }),
   ),
   gstin: z.string().check(z.trim(), z.toUpperCase()),
+  supply_type: z.enum(SUPPLY_TYPES),
   billing_email: z.string().check(
     z.trim(),
     z.refine((value) => !value || isEmail(value), { error: () => t('email.invalid') }),

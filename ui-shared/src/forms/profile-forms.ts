@@ -18,7 +18,10 @@ export const companyProfileForm = z.object({
   name: required('companyName.required'),
   contact_person_phone: z
     .string()
-    .check(z.minLength(1, message('contactPhone.required')), z.regex(/^\d{10}$/, message('contactPhone.tenDigits'))),
+    .check(
+      z.minLength(1, message('contactPhone.required')),
+      z.regex(/^[6-9]\d{9}$/, message('contactPhone.tenDigits')),
+    ),
   industry: choice(INDUSTRIES, 'industry.required'),
   location: required('location.required'),
   contact_person_name: required('contactPerson.required'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { INDUSTRIES } from '../domain/choices';
-import { choice, email, mobile, newPassword, personName, required, message } from './rules';
+import { choice, email, formName, message, mobile, newPassword, required } from './rules';
 
 const account = {
   email: email(),
@@ -21,7 +21,7 @@ const samePassword = z.refine<{ password: string; confirmPassword: string }>(
 /** The public form of an employee. */
 export const employeeRegistrationForm = z
   .object({
-    name: personName('name.required'),
+    name: formName('name.required'),
     ...account,
     qualification: required('qualification.required'),
     emplocation: required('preferredLocation.required'),
@@ -34,7 +34,7 @@ export const employeeRegistrationForm = z
 export const companyRegistrationForm = z
   .object({
     companyName: required('companyName.required'),
-    contactPersonName: personName('contactName.required'),
+    contactPersonName: formName('contactName.required'),
     ...account,
     location: required('location.required'),
   })

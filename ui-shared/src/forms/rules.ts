@@ -1,19 +1,27 @@
 import * as z from 'zod/mini';
-import { createJobRules, updateEmployeeProfileRules, resetWithCodeRules } from '../api/form-rules';
+import {
+  createJobRules,
+  employeeRegistrationRules,
+  resetWithCodeRules,
+  updateEmployeeProfileRules,
+} from '../api/form-rules';
 import { t, type TextKey } from '../i18n/translate';
 
 /** What a rule says when it is broken, in the language of that moment. */
 export const message = (key: TextKey) => ({ error: () => t(key) });
 
+/** What is not seen: blanks, joiners, marks of direction, fillers. */
+const UNSEEN = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const seen = (key: TextKey) => z.refine<string>((text) => !UNSEEN.test(text), message(key));
+
 /** Text that must be there, trimmed. */
-export const required = (key: TextKey) => z.string().check(z.trim(), z.minLength(1, message(key)));
+export const required = (key: TextKey) => z.string().check(z.trim(), seen(key));
 
 /** Text that may be empty, trimmed. */
 export const optional = () => z.string().check(z.trim());
 
 const { pattern: EMAIL } = resetWithCodeRules.email;
 const { pattern: WEB_ADDRESS } = updateEmployeeProfileRules.resume_link;
-const { pattern: NAME } = updateEmployeeProfileRules.full_name;
 const { minLength, maxLength } = resetWithCodeRules.newPassword;
 const { minimum, maximum } = createJobRules.count;
 
@@ -39,12 +47,18 @@ export const newPassword = (tooShort: TextKey = 'password.short') =>
     z.refine((value) => [...value].length <= maxLength, message('password.long')),
   );
 
-/** +91 and ten digits (docs/rules.md#phone). */
-export const mobile = (key: TextKey) => z.string().check(z.regex(/^\+91\d{10}$/, message(key)));
+/** +91 and ten digits from 6 to 9 on (docs/rules.md#phone). */
+export const MOBILE = /^\+91[6-9]\d{9}$/;
+export const mobile = (key: TextKey) => z.string().check(z.regex(MOBILE, message(key)));
 
-/** Letters of any script and spaces (docs/rules.md#name). */
-export const personName = (missing: TextKey) =>
-  z.string().check(z.trim(), z.minLength(1, message(missing)), z.regex(NAME, message('name.letters')));
+const name = (missing: TextKey, pattern: RegExp) =>
+  z.string().check(z.trim(), seen(missing), z.regex(pattern, message('name.letters')));
+
+/** A name as it is on papers (docs/rules.md#name). */
+export const personName = (missing: TextKey) => name(missing, updateEmployeeProfileRules.full_name.pattern);
+
+/** A name as the forms of registration take it: letters of any script and spaces. */
+export const formName = (missing: TextKey) => name(missing, employeeRegistrationRules.name.pattern);
 
 /** One of fixed values. */
 export const choice = (choices: readonly string[], key: TextKey) =>

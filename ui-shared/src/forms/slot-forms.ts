@@ -10,7 +10,12 @@ export const NEW_SLOT: SlotForm = { start: '', minutes: '60', which: 'first' };
 
 /** A time for an interview, as clocks show it where the reader is. */
 export const slot = z.extend(
-  slotRule({ required: () => t('slot.required'), missing: () => t('slot.missing'), past: () => t('slot.past') }),
+  slotRule({
+    required: () => t('slot.required'),
+    missing: () => t('slot.missing'),
+    past: () => t('slot.past'),
+    far: () => t('slot.far'),
+  }),
   {
     /** Which moment is meant where clocks are put back, and a time comes twice. */
     which: z.enum(['first', 'second']),

@@ -61,6 +61,7 @@ const slot = slotRule({
   required: () => t('answers.slotRequired'),
   missing: () => t('answers.slotMissing'),
   past: () => t('answers.slotPast'),
+  far: () => t('answers.slotFar'),
 });
 
 /** A rule of a field for the answer that the company knew the person. */

@@ -1,7 +1,10 @@
 import { ApiError } from '../api/api-error';
 import { noAnswerText, whyNoAnswer } from '../api/no-answer';
+import { endsSession } from '../api/refusal';
 import type { ErrorBody } from '../api/types';
 import { session, sessionEnded } from './browser-session';
+
+const STAFF_CALLS = '/api/admin/';
 
 export interface SendFileOptions {
   /** Message when the server gives none. */
@@ -37,9 +40,10 @@ export function sendFile<T>(
     call.onload = () => {
       if (call.status >= 200 && call.status < 300) resolve(call.response as T);
       else {
-        // a token that another tab has ended or replaced does not end this session
-        if (call.status === 401 && session.token() === token) sessionEnded();
         const said = (call.response ?? {}) as Partial<ErrorBody>;
+        const isOver = path.startsWith(STAFF_CALLS) ? endsSession(call.status, said.code) : call.status === 401;
+        // a token that another tab has ended or replaced does not end this session
+        if (isOver && session.token() === token) sessionEnded();
         reject(new ApiError(call.status, said.error || fallback, said));
       }
     };

@@ -46,7 +46,7 @@ function RefreshButton({ isWide }: { isWide: boolean }) {
   return (
     <HeaderButton
       label={t('console.refresh')}
-      icon={<Refresh className={isLoading ? 'is-busy' : ''} />}
+      icon={<Refresh className={isLoading ? 'refresh-icon is-turning' : 'refresh-icon'} />}
       onClick={refresh}
       isWide={isWide}
     />

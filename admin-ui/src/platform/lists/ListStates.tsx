@@ -8,7 +8,8 @@ import { FailureAlert } from '../page/FailureAlert';
 /** Rows or cards on their way, as high as they are. */
 export function ListSkeleton({ isWide }: { isWide: boolean }) {
   return (
-    <div role="status" aria-label={t('generic.loading')} className={isWide ? 'skeleton-rows' : 'record-cards'}>
+    <div role="status" className={`skeleton-list ${isWide ? 'skeleton-rows' : 'record-cards'}`}>
+      <span className="skeleton-words">{t('generic.loading')}</span>
       {Array.from({ length: isWide ? 12 : 6 }, (_, row) => (
         <Skeleton key={row} variant="rounded" height={isWide ? 41 : 114} />
       ))}

@@ -1,4 +1,5 @@
 import { HttpError, type AuthProvider } from 'react-admin';
+import { endsSession } from '@niyukt/ui-shared/api/refusal';
 import { LOGIN, redirectFrom } from '@niyukt/ui-shared/session/guard';
 import {
   leaveSession,
@@ -10,6 +11,7 @@ import {
 import type { Session } from '@niyukt/ui-shared/session/session';
 import { isSuperAdmin, type Staff } from '../access/staff';
 import { findResource, mayOpen } from '../resource/registry';
+import { codeOf } from './http-client';
 import { finishDeletions } from './pending-deletions';
 
 /**
@@ -30,8 +32,7 @@ export function authProviderFor(staff: Staff): AuthProvider {
       if (!current || !isOwn(current) || redirectFrom('admin', current.user.role)) throw leave();
     },
     checkError: async (error: unknown) => {
-      // a 403 refuses one thing and says so
-      if (!(error instanceof HttpError) || error.status !== 401) return;
+      if (!(error instanceof HttpError) || !endsSession(error.status, codeOf(error))) return;
       isRefused = true;
       throw leave();
     },

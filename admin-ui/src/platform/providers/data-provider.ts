@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider, type GetListResult, type Identifier, type RaRecord } from 'react-admin';
+import { endsSession } from '@niyukt/ui-shared/api/refusal';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { ErrorBody } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -7,7 +8,7 @@ import { isSuperAdmin, type Staff } from '../access/staff';
 import { renamed, reversed, type Api, type BulkResult, type Failure, type Values } from '../resource/calls';
 import { ROWS_PER_PAGE } from '../resource/page';
 import { ownCalls, recordsOf } from '../resource/registry';
-import { httpClient, isOffline, readFile, type Failed } from './http-client';
+import { codeOf, httpClient, isOffline, readFile, type Failed } from './http-client';
 import { searchCall, type ListQuery } from './list-call';
 import { isBeingDeleted } from './pending-deletions';
 import { queryClient, TIMELINE_QUERY } from './query-client';
@@ -36,7 +37,7 @@ async function each(ids: Identifier[], call: (id: Identifier) => Promise<unknown
     outcome.status === 'rejected' ? [{ id: ids[place] ?? '', error: outcome.reason }] : [],
   );
   // an ended session is not a failure of a record
-  const ended = failures.find(({ error }) => error instanceof HttpError && error.status === 401);
+  const ended = failures.find(({ error }) => error instanceof HttpError && endsSession(error.status, codeOf(error)));
   if (ended) throw ended.error as HttpError;
   // nor is a device without a network one of each record
   const [first] = failures;

@@ -130,6 +130,9 @@ export const isOffline = (error: unknown): boolean => (error as Partial<Failed>)
 /** The call was sent, or part of it, and no answer came. */
 export const isLost = (error: unknown): boolean => (error as Partial<Failed>).body?.noAnswer === 'lost';
 
+/** The call may have been done all the same: no answer came, or the server gave up waiting for its own. */
+export const isUnclear = (error: unknown): boolean => isLost(error) || (error as Partial<Failed>).status === 503;
+
 /** It is not known whether the call was done: what it changes is to be read again. */
 export const mayBeDone = (error: unknown): boolean =>
   isGivenUp(error) || isInDoubt((error as Partial<Failed>).body?.noAnswer, codeOf(error));

@@ -7,7 +7,7 @@ import { Form, useDataProvider, useRefresh, useResourceContext, type RaRecord } 
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useNotice } from '../notices/useNotice';
-import { fieldErrors, isEditConflict, isGone, isLost } from '../providers/http-client';
+import { fieldErrors, isEditConflict, isGone, isUnclear } from '../providers/http-client';
 import { typedValues, type Field } from '../resource/fields';
 import { goneText, kindOf } from '../resource/kinds';
 import { foreignChanges, type ForeignChange, type FormValues } from './edit-changes';
@@ -84,8 +84,8 @@ export function EditForm<R extends RaRecord>({ record, schema, fields, first = [
       finish();
       return undefined;
     } catch (error) {
-      const isUnclear = isEditConflict(error) || isLost(error);
-      const found = isUnclear ? await compare(changed).catch(() => 'same' as const) : 'same';
+      const found =
+        isEditConflict(error) || isUnclear(error) ? await compare(changed).catch(() => 'same' as const) : 'same';
       if (found === 'changed') return CONFLICT;
       if (found === 'saved') {
         finish();

@@ -1,5 +1,5 @@
 import { countText, dayInWords } from '@niyukt/ui-shared/domain/format';
-import { withMobilePrefix, lettersAndSpaces, digitsOnly } from '@niyukt/ui-shared/domain/input';
+import { withMobilePrefix, nameOnPapers, digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { readRupees, salaryDoubt } from '@niyukt/ui-shared/domain/salary';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { PasswordInput, SelectInput, TextInput, type TextInputProps } from 'react-admin';
@@ -97,12 +97,12 @@ export function TextLine({ lines, type, doubt, written, ...props }: TextLineProp
   );
 }
 
-/** A person's name: letters and spaces. */
+/** A person's name, as it is on papers. */
 export function NameLine(props: InputProps) {
   return (
     <TextInput
       {...commonOf(props)}
-      parse={(typed: string | null) => lettersAndSpaces(keep(typed))}
+      parse={(typed: string | null) => nameOnPapers(keep(typed))}
       format={keep}
       autoComplete="off"
     />

@@ -109,6 +109,7 @@ const isOneOf = <T extends string>(choices: readonly T[], value: string): value 
 const CODES: Readonly<Record<string, string>> = {
   'invoice kind': 'invoiceKind',
   'payment mode': 'payment.mode',
+  'company supply_type': 'supplyType',
   'placement state': 'placementState',
   'warranty claim state': 'claimState',
   'warranty claim reason': 'claimReason',

@@ -156,7 +156,10 @@ function Count({ id }: { id: Identifier }) {
   const said = error
     ? failureText(error, t('breach.countFailed'))
     : data
-      ? t('breach.count', { count: data.added, people: countText(data.added) })
+      ? [
+          t('breach.count', { count: data.added, people: countText(data.added) }),
+          ...(data.by_lists ? [t('breach.byLists', { people: countText(data.by_lists) })] : []),
+        ].join('. ')
       : t(asked ? 'breach.counting' : 'breach.countLater');
   return (
     <Typography role="status" color={error ? 'error' : data ? 'text.primary' : 'text.secondary'} sx={WHOLE_ROW}>

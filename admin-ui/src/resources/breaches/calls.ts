@@ -1,3 +1,4 @@
+import type { CountedPeople } from '@niyukt/ui-shared/api/types';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { DataProvider, Identifier } from 'react-admin';
 import type { Api, Values } from '../../platform/resource/calls';
@@ -12,7 +13,7 @@ export const breachCalls = ({ get, send, file }: Api) => ({
   actOnBreach: (id: Identifier, deed: BreachDeed, body: Values, call: FormCall) =>
     send(`/breaches/${id}/${deed}`, 'POST', body, call),
   countBreachPeople: (id: Identifier, affected: Values) =>
-    send(`/breaches/${id}/people/count`, 'POST', affected) as Promise<{ added: number }>,
+    send(`/breaches/${id}/people/count`, 'POST', affected) as Promise<CountedPeople>,
   getBreachReport: (id: Identifier, authority: Authority) =>
     get<{ text: string }>(`/breaches/${id}/report?for=${authority}`),
   readCallList: (id: Identifier) => file(`/breaches/${id}/call-list`),

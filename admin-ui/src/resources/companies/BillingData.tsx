@@ -1,6 +1,6 @@
 import { Button, Skeleton, Typography } from '@mui/material';
 import type { Company, CompanyBilling } from '@niyukt/ui-shared/api/types';
-import { GST_STATES, stateText } from '@niyukt/ui-shared/domain/gst-states';
+import { GST_STATES, stateText, SUPPLY_TYPES } from '@niyukt/ui-shared/domain/gst-states';
 import { companyBillingForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
@@ -22,6 +22,7 @@ const FIELDS = [
   'state_code',
   'billing_pin_code',
   'gstin',
+  'supply_type',
   'billing_email',
 ] as const;
 
@@ -66,6 +67,13 @@ function EditBilling({ billing, queryKey, onClose }: EditBillingProps) {
       <TextLine source="billing_pin_code" label={t('billingData.billing_pin_code')} />
       <ChoiceLine source="state_code" label={t('billingData.state_code')} choices={GST_STATES} isOptional />
       <TextLine source="gstin" label={t('billingData.gstin')} hint={t('billingData.gstinHint')} />
+      <ChoiceLine
+        source="supply_type"
+        label={t('billingData.supply_type')}
+        hint={t('billingData.supplyHint')}
+        choices={SUPPLY_TYPES.map((type) => ({ id: type, name: t(`supplyType.${type}`) }))}
+        sx={WHOLE_ROW}
+      />
       <TextLine
         source="billing_email"
         label={t('billingData.billing_email')}
@@ -86,7 +94,7 @@ export function BillingData({ company: { company_id } }: { company: Company }) {
   if (error && !data)
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('record.loadFailed'))}</FailureAlert>;
   if (!data?.company_id) return <Skeleton variant="rounded" height={160} />;
-  const isEmpty = FIELDS.every((field) => !data[field]);
+  const isEmpty = FIELDS.every((field) => !data[field] || data[field] === 'regular');
   return (
     <>
       {!isEmpty && (
@@ -97,6 +105,7 @@ export function BillingData({ company: { company_id } }: { company: Company }) {
             [t('billingData.billing_city'), [data.billing_city, data.billing_pin_code].filter(Boolean).join(', ')],
             [t('billingData.state_code'), data.state_code && stateText(data.state_code)],
             [t('billingData.gstin'), data.gstin],
+            [t('billingData.supply_type'), t(`supplyType.${data.supply_type}`)],
             [t('billingData.billing_email'), data.billing_email && <Email key="email" address={data.billing_email} />],
           ]}
         />

@@ -36,7 +36,8 @@ const comparedIn = <R extends RaRecord>(fields: readonly Field<R>[]): ComparedFi
     isJoinable: compared === 'joinable',
   }));
 
-const BILLING = 'legal_name billing_address billing_city state_code billing_pin_code gstin billing_email'.split(' ');
+const BILLING =
+  'legal_name billing_address billing_city state_code billing_pin_code gstin supply_type billing_email'.split(' ');
 
 /** What a merge of each kind chooses. */
 export const COMPARED: Readonly<Record<DuplicateKind, readonly ComparedField[]>> = {

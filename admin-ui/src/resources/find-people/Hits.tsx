@@ -33,7 +33,7 @@ export function Hits({ hits, isBusy }: { hits: readonly Hit[]; isBusy: boolean }
       </p>
       <ul
         ref={list}
-        className={`record-cards hits ${isBusy ? 'is-busy-list' : ''}`}
+        className={`record-cards hits ${isBusy ? 'is-loading' : ''}`}
         aria-label={t('find.results')}
         aria-describedby={hintId}
         aria-busy={isBusy}

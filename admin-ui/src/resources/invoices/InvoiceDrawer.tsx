@@ -102,6 +102,7 @@ export default function InvoiceDrawer({ path }: { path: string }) {
                 [t('company.label'), linkTo('companies', invoice.company_id, invoice.company_name)],
                 [t('invoice.gstin'), invoice.company_gstin],
                 [t('invoice.placeOfSupply'), stateText(invoice.place_of_supply)],
+                [t('invoice.supplyType'), t(`supplyType.${invoice.supply_type}`)],
                 [t('invoice.placement'), linkTo('placement-register', invoice.placement_id, invoice.candidate_name)],
                 [t('invoice.issuedOn'), dayInIndia(invoice.issued_on)],
                 ...(invoice.due_date ? ([[t('invoice.due'), dayInIndia(invoice.due_date)]] as const) : []),

@@ -27,6 +27,12 @@ export const INVOICE_FIELDS: readonly Field<Invoice>[] = [
   { source: 'company_gstin', label: 'invoice.gstin', column: false },
   { source: 'place_of_supply', label: 'invoice.placeOfSupply', column: false },
   {
+    source: 'supply_type',
+    label: 'invoice.supplyType',
+    text: ({ supply_type }) => t(`supplyType.${supply_type}`),
+    column: false,
+  },
+  {
     source: 'taxable_paise',
     label: 'invoice.taxable',
     column: false,

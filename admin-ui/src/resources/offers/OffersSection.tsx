@@ -2,6 +2,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/offers';
+import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { FailureAlert } from '../../platform/page/FailureAlert';
@@ -11,7 +12,6 @@ import { MakeOfferDialog } from './OfferDialogs';
 import { OfferItem } from './OfferItem';
 import { useOffers } from './useOffers';
 
-const ENDED: readonly string[] = ['rejected', 'dropped', 'resigned'];
 /** Statuses in which the person may be about to join, with or without an offer that was made here. */
 const NEAR: readonly string[] = ['offered', 'placed'];
 
@@ -19,7 +19,7 @@ function Offers({ connection }: { connection: Connection }) {
   const { data: offers, error, refetch } = useOffers(connection.id);
   const [isMaking, setMaking] = useState(false);
   const [newest, ...former] = offers ?? [];
-  const isOver = ENDED.includes(connection.placement_status);
+  const isOver = HAS_ENDED[connection.placement_status];
   if (error && !offers) {
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('offers.loadFailed'))}</FailureAlert>;
   }

@@ -37,11 +37,12 @@ function Inputs({ now }: { now: Reveal }) {
 interface RevealDialogProps {
   connection: Connection;
   sheet: Sheet;
+  onDone: (connection: Connection) => void;
   onClose: () => void;
 }
 
 /** Shows the company more of a person, or less, by hand. */
-export default function RevealDialog({ connection, sheet, onClose }: RevealDialogProps) {
+export default function RevealDialog({ connection, sheet, onDone, onClose }: RevealDialogProps) {
   const dataProvider = useDataProvider<SubmissionProvider>();
   const settings = useReveals();
   const [opened] = useState({ level: connection.reveal, original_file: sheet.original_file });
@@ -51,9 +52,10 @@ export default function RevealDialog({ connection, sheet, onClose }: RevealDialo
       label={t('action.save')}
       schema={revealForm}
       defaultValues={opened}
-      send={({ level, original_file }, call) =>
-        dataProvider.setReveal(connection.id, { level, original_file: level === 'contact' && original_file }, call)
-      }
+      send={async ({ level, original_file: file }, call) => {
+        const original_file = level === 'contact' && file;
+        onDone(await dataProvider.setReveal(connection.id, { level, original_file }, call));
+      }}
       texts={{ success: t('reveal.done'), failure: t('reveal.failed') }}
       onClose={onClose}
       intro={

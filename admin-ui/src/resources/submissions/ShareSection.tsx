@@ -142,7 +142,20 @@ function Buttons({ connection, sheet, open }: { connection: Connection; sheet: S
   );
 }
 
-function Share({ connection }: { connection: Connection }) {
+/** A connection as an answer has it, until the drawer has read it anew. */
+interface Answered {
+  read: Connection;
+  connection: Connection;
+}
+
+function Share({ connection: read }: { connection: Connection }) {
+  const [answered, setAnswered] = useState<Answered>();
+  const connection = answered?.read === read ? answered.connection : read;
+  const note = (after: Connection): void => {
+    const { share, reveal, submitted_at } = after;
+    // without the fields it is the empty record that react-admin answers once the session has ended
+    if ('share' in after) setAnswered({ read, connection: { ...read, share, reveal, submitted_at } });
+  };
   const { id, share, reveal, placement_status, employee_id } = connection;
   const [opened, setOpened] = useState<Opened>();
   const {
@@ -184,9 +197,9 @@ function Share({ connection }: { connection: Connection }) {
       {connection.submitted_at && <Openings id={id} />}
       {opened === 'sheet' && <SheetDialog id={id} sheet={sheet} onClose={close} />}
       {opened === 'preview' && <PreviewDialog id={id} onClose={close} />}
-      {opened === 'submit' && <SubmitDialog connection={connection} sheet={sheet} onClose={close} />}
-      {opened === 'withdraw' && <WithdrawDialog connection={connection} onClose={close} />}
-      {opened === 'reveal' && <RevealDialog connection={connection} sheet={sheet} onClose={close} />}
+      {opened === 'submit' && <SubmitDialog connection={connection} sheet={sheet} onDone={note} onClose={close} />}
+      {opened === 'withdraw' && <WithdrawDialog connection={connection} onDone={note} onClose={close} />}
+      {opened === 'reveal' && <RevealDialog connection={connection} sheet={sheet} onDone={note} onClose={close} />}
       {opened === 'consent' && <NoteConsent person={employee_id} onClose={close} />}
     </>
   );

@@ -5,7 +5,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, type Identifier } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { codeOf, failureText } from '../../platform/providers/http-client';
+import { codeOf, failureText, isUnclear } from '../../platform/providers/http-client';
 import { EditConflict } from '../../platform/records/EditConflict';
 import { foreignChanges, type ForeignChange, type FormValues } from '../../platform/records/edit-changes';
 import { FormDialog } from '../../platform/records/FormDialog';
@@ -115,12 +115,23 @@ export default function SheetDialog({ id, sheet, onClose }: SheetDialogProps) {
   const present = useRef(sheet);
   const [changes, setChanges] = useState<readonly ForeignChange[]>([]);
 
-  const save = async ({ confirmed, show_salary, ...texts }: SheetValues, call: FormCall): Promise<unknown> => {
+  /** Whether the sheet says by now what was sent, although no answer said so. */
+  const isSaved = async (typed: SheetValues): Promise<boolean> => {
+    const now = await dataProvider.getSheet(id);
+    const saved = typedSheet(now);
+    const sent = textsOf({ ...typed, resume_text: typed.resume_text.trim() });
+    const isSame = foreignChanges(sent, textsOf(saved), {}).length === 0;
+    return now.version > present.current.version && isSame && saved.confirmed === typed.confirmed;
+  };
+
+  const save = async (typed: SheetValues, call: FormCall): Promise<unknown> => {
+    const { confirmed, show_salary, ...texts } = typed;
     try {
       const { version } = present.current;
       const values = { ...texts, show_salary: show_salary === 'yes', confirmed, version };
       return await dataProvider.setSheet(id, values, call);
     } catch (error) {
+      if (isUnclear(error) && (await isSaved(typed).catch(() => false))) return undefined;
       if (codeOf(error) === 'submission.sheet_changed') {
         const now = await dataProvider.getSheet(id);
         const [was, is] = [present.current, now].map((one) => textsOf(typedSheet(one)));

@@ -13,6 +13,7 @@ import { useReveals } from './useReveals';
 interface SubmitDialogProps {
   connection: Connection;
   sheet: Sheet;
+  onDone: (connection: Connection) => void;
   onClose: () => void;
 }
 
@@ -20,7 +21,7 @@ const codesOf = ({ to_confirm }: Sheet): ConfirmCode[] => to_confirm.map(({ code
 type ConfirmCode = 'duplicate' | 'placed_elsewhere' | 'person_off_limits' | 'company_off_limits';
 
 /** Says what a submission does, and asks for a tick at each thing that is to be looked at first. */
-export default function SubmitDialog({ connection, sheet, onClose }: SubmitDialogProps) {
+export default function SubmitDialog({ connection, sheet, onDone, onClose }: SubmitDialogProps) {
   const dataProvider = useDataProvider<SubmissionProvider>();
   const settings = useReveals();
   const [opened] = useState<Record<string, boolean>>({});
@@ -38,14 +39,18 @@ export default function SubmitDialog({ connection, sheet, onClose }: SubmitDialo
       label={t('submit.action')}
       schema={submitForm(codes)}
       defaultValues={opened}
-      send={(ticked, call) =>
-        dataProvider.submitPerson(
-          connection.id,
-          { sheet_version: sheet.version, confirm: codes.filter((code) => ticked[code]) },
-          call,
-        )
+      send={async (ticked, call) => {
+        const confirm = codes.filter((code) => ticked[code]);
+        const made = await dataProvider.submitPerson(connection.id, { sheet_version: sheet.version, confirm }, call);
+        onDone(made);
+        return made;
+      }}
+      texts={{ success: t('submit.done', { company: connection.company_name }), failure: t('submit.failed') }}
+      offer={(made) =>
+        (made as Connection).share === 'waiting'
+          ? { message: t('submit.asked', { name: connection.employee_name }) }
+          : {}
       }
-      texts={{ success: t('submit.done'), failure: t('submit.failed') }}
       onClose={onClose}
       intro={
         <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5 }}>

@@ -9,8 +9,14 @@ import type { SubmissionProvider } from './calls';
 
 const EMPTY = { reason: '' };
 
+interface WithdrawDialogProps {
+  connection: Connection;
+  onDone: (connection: Connection) => void;
+  onClose: () => void;
+}
+
 /** Ends what the company sees of a person, or that the person is asked. */
-export default function WithdrawDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+export default function WithdrawDialog({ connection, onDone, onClose }: WithdrawDialogProps) {
   const dataProvider = useDataProvider<SubmissionProvider>();
   return (
     <FormDialog
@@ -18,7 +24,7 @@ export default function WithdrawDialog({ connection, onClose }: { connection: Co
       label={t('withdraw.action')}
       schema={withdrawForm}
       defaultValues={EMPTY}
-      send={(values, call) => dataProvider.withdrawPerson(connection.id, values, call)}
+      send={async (values, call) => onDone(await dataProvider.withdrawPerson(connection.id, values, call))}
       texts={{ success: t('withdraw.done'), failure: t('withdraw.failed') }}
       onClose={onClose}
       intro={

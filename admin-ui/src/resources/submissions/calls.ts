@@ -1,5 +1,5 @@
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { AgencySettings, Schemas } from '@niyukt/ui-shared/api/types';
+import type { AgencySettings, Connection, Schemas } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
 import type { Api } from '../../platform/resource/calls';
 
@@ -27,11 +27,11 @@ export const submissionCalls = ({ get, send }: Api) => ({
   setSheet: (id: Identifier, sheet: Schemas['SetSheetDto'], call?: FormCall) =>
     send(ofConnection(id, 'sheet'), 'PUT', sheet, call),
   submitPerson: (id: Identifier, submission: Schemas['SubmitDto'], call?: FormCall) =>
-    send(ofConnection(id, 'submit'), 'POST', submission, call),
+    send(ofConnection(id, 'submit'), 'POST', submission, call) as Promise<Connection>,
   withdrawPerson: (id: Identifier, values: Schemas['WithdrawDto'], call?: FormCall) =>
-    send(ofConnection(id, 'withdraw'), 'POST', values, call),
+    send(ofConnection(id, 'withdraw'), 'POST', values, call) as Promise<Connection>,
   setReveal: (id: Identifier, values: Schemas['SetRevealDto'], call?: FormCall) =>
-    send(ofConnection(id, 'reveal'), 'PUT', values, call),
+    send(ofConnection(id, 'reveal'), 'PUT', values, call) as Promise<Connection>,
   getOpenings: (id: Identifier) => get<Opening[]>(ofConnection(id, 'openings')),
   getAnswers: (id: Identifier) => get<Answers>(ofConnection(id, 'answers')),
   noteAnswer: (id: Identifier, values: Schemas['NoteAnswerDto'], call?: FormCall) =>

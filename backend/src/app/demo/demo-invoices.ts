@@ -8,6 +8,7 @@ import { Invoice } from '../../invoices/invoice.entity.js';
 import { amountsOf, chargeOf } from '../../invoices/note-amounts.js';
 import { noteOf } from '../../invoices/note-draft.js';
 import { Payment } from '../../payments/payment.entity.js';
+import { TDS_SECTIONS } from '../../payments/tds-sections.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { type Placement } from '../../placements/placement.entity.js';
 import { workingMoment } from './calendar.js';
@@ -90,7 +91,7 @@ function entriesOf(books: Books, placement: Placement, company: Company, fee: Fe
       const draft = draftOf({ placement, company, agency: books.agency, holidays: books.holidays });
       invoice = await store(books, draft, day);
     });
-  const paid = (after: number, share: number, more: Partial<Payment> = {}): Entry =>
+  const paid = (after: number, share: number, more: PaidHow = {}): Entry =>
     on(after, (day, daysAgo) => pay(books, invoice, day, daysAgo, share, more));
   const note = (
     after: number,
@@ -99,14 +100,13 @@ function entriesOf(books: Books, placement: Placement, company: Company, fee: Fe
     reason: string,
   ): Entry => on(after, (day) => correct(books, invoice, day, kind, taxable, reason));
   const first = issued(INVOICED_AFTER);
-  const withTds = { tds_section: '194J' };
   switch (fee) {
     case 'due':
       return [first];
     case 'paid':
       return [first, paid(PAID_AFTER, 1)];
     case 'deducted':
-      return [first, paid(PAID_AFTER - 2, 1, withTds)];
+      return [first, paid(PAID_AFTER - 2, 1, { isDeducted: true })];
     case 'part':
       return [first, paid(PAID_AFTER + 1, 0.4)];
     case 'credited':
@@ -145,16 +145,23 @@ async function store({ transaction }: Books, draft: DraftInvoice, issued_on: str
   return transaction.findOneByOrFail(Invoice, { invoice_id });
 }
 
+/** What else is known of a payment, and whether the client deducted tax. */
+type PaidHow = Partial<Payment> & { isDeducted?: boolean };
+
+const wholeRupees = (paise: number): number => Math.round(paise / 100) * 100;
+
+const sectionOn = (day: string): string | null => TDS_SECTIONS.find(({ since }) => since <= day)?.professional ?? null;
+
 async function pay(
   { transaction, now }: Books,
   invoice: Invoice | undefined,
   received_on: string,
   daysAgo: number,
   share: number,
-  { reversed_at = null, reversal_reason = null, ...more }: Partial<Payment>,
+  { isDeducted = false, reversed_at = null, reversal_reason = null, ...more }: PaidHow,
 ): Promise<void> {
   if (!invoice) return;
-  const tds_paise = more.tds_section ? Math.round((invoice.taxable_paise * TDS_PERCENT) / 100) : 0;
+  const tds_paise = isDeducted ? wholeRupees((invoice.taxable_paise * TDS_PERCENT) / 100) : 0;
   const { payment_id } = (await insertRow(transaction, Payment, {
     invoice_id: invoice.invoice_id,
     received_on,
@@ -162,6 +169,7 @@ async function pay(
     reference: `N${String(invoice.invoice_id * 7_919).padStart(9, '0')}`,
     amount_paise: Math.round(invoice.total_paise * share) - tds_paise,
     tds_paise,
+    tds_section: isDeducted ? sectionOn(received_on) : null,
     recorded_at: workingMoment(now, daysAgo, FOUR_O_CLOCK),
     ...more,
   })) as Pick<Payment, 'payment_id'>;

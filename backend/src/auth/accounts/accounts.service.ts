@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../platform/errors/database-error.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Language } from '../../platform/language/language.js';
 import { type SelfRegisteringRole } from '../../platform/http/role.js';
-import { forgiveGuesses } from './forgiven-guesses.js';
+import { forgetGuesses } from './forgiven-guesses.js';
 import { User } from './user.entity.js';
 import { EMAIL_TAKEN } from './accounts.problems.js';
 
@@ -128,7 +128,7 @@ export class AccountsService {
       .returning(['user_id', 'email', 'role', 'session_version'])
       .execute();
     const [changed] = result.raw as ChangedAccount[];
-    if (changed) await forgiveGuesses(transaction, user_id, true);
+    if (changed) await forgetGuesses(transaction, user_id);
     return changed;
   }
 }

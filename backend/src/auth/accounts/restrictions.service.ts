@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { AuditService, type Actor } from '../../audit/audit.service.js';
 import { ApiException } from '../../platform/errors/problem.js';
+import { forgetAnswers } from '../../platform/idempotency/kept-answers.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { ERASURE_UNDER_WAY } from '../auth.problems.js';
 import { User, type Restriction, type Restrictions } from './user.entity.js';
 
-/** Topic of the last mail to an account that is erased, followed by its key. */
+/** Topic of the last mail that an account had before a restore, followed by its key. */
 export const ERASURE_TOPIC = 'erasure of ';
 
 export interface AccountRestricted {
@@ -44,6 +45,11 @@ export class RestrictionsService {
     await this.events.announce(ACCOUNT_RESTRICTED, transaction, { actor, userId, reason });
     const before = await this.locked(transaction, userId);
     if (!before) return undefined;
+    const people = await transaction.query<{ employee_id: number }[]>(
+      'select employee_id from employees where user_id = $1',
+      [userId],
+    );
+    await forgetAnswers(transaction, people[0] ?? {}, [before.email]);
     const standing = standingOf(before);
     const due = dueAt.toISOString();
     const former = standing[reason] ?? due;
@@ -53,7 +59,7 @@ export class RestrictionsService {
   /**
    * Takes one reason from an account. Without another it is what it was; what has ended with the restriction stays so.
    * @returns the account as it is now; nothing when there is none
-   * @throws ApiException (409) once the last mail to it was written: from then on nothing takes its erasure back
+   * @throws ApiException (409) when it had its last mail: it is erased anew after a restore, and nothing takes that back
    */
   async release(
     transaction: EntityManager,

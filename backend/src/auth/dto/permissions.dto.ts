@@ -18,7 +18,7 @@ export class SetPermissionsDto implements Permissions {
   @PermissionField('Exports and registers, and lists without an end')
   exports: boolean;
 
-  @PermissionField('Mailings')
+  @PermissionField('Mailings, also to one person, and notices to those from before')
   bulk_mail: boolean;
 
   @PermissionField('Imports')
@@ -27,7 +27,7 @@ export class SetPermissionsDto implements Permissions {
   @PermissionField('Duplicates, merges and their undo')
   merges: boolean;
 
-  @PermissionField('Who opened whose record')
+  @PermissionField('Grievances, nominees, who opened whose record, and taking back that somebody is under 18')
   privacy: boolean;
 }
 
@@ -38,7 +38,7 @@ export class PermissionsDto implements Permissions {
   @Reply('Makes exports and registers, and reads lists without an end', true)
   exports: boolean;
 
-  @Reply('Sends mailings', true)
+  @Reply('Sends mailings, also to one person, and notices to those from before', true)
   bulk_mail: boolean;
 
   @Reply('Imports', true)
@@ -47,7 +47,7 @@ export class PermissionsDto implements Permissions {
   @Reply('Sees duplicates, merges records and undoes merges', true)
   merges: boolean;
 
-  @Reply('Sees who opened whose record', false)
+  @Reply('Reads grievances, nominees and who opened whose record, and takes back that somebody is under 18', false)
   privacy: boolean;
 }
 

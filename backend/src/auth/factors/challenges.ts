@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Secrets } from '../../platform/config/secrets.js';
 import { type Role } from '../../platform/http/role.js';
+import { seal, unseal } from '../../platform/mail/sealed-content.js';
 import { type SessionVersion } from '../accounts/accounts.service.js';
 import { linkHash, newLinkToken } from '../codes/link-token.js';
 import { type ChallengePurpose } from './login-challenge.entity.js';
@@ -30,20 +32,54 @@ const TRY = `update login_challenges c set tries = tries + 1 from users u
 /** Challenges of logins and passkeys: random, for one purpose, five minutes, five tries, used once (docs/rules.md#second-factor). */
 @Injectable()
 export class Challenges {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  private readonly key: Buffer;
 
-  /**
-   * @param account none for a passkey that is to say whose it is
-   * @param ofChallenge the login's challenge that a passkey's one belongs to
-   */
-  async issue(purpose: ChallengePurpose, account?: SessionVersion, ofChallenge?: string): Promise<string> {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    secrets: Secrets,
+  ) {
+    this.key = secrets.derive('passkey-logins');
+  }
+
+  /** @param ofChallenge the login's challenge that a passkey's one belongs to */
+  async issue(
+    purpose: Exclude<ChallengePurpose, 'passkey_login'>,
+    account: SessionVersion,
+    ofChallenge?: string,
+  ): Promise<string> {
     const challenge = newLinkToken();
     await this.dataSource.query(
       `insert into login_challenges (challenge_hash, purpose, user_id, session_version, of_challenge, expires_at)
        values ($1, $2, $3, $4, $5, now() + interval '${LIFETIME_SECONDS} seconds')`,
-      [linkHash(challenge), purpose, account?.user_id, account?.session_version, ofChallenge],
+      [linkHash(challenge), purpose, account.user_id, account.session_version, ofChallenge],
     );
     return challenge;
+  }
+
+  /** For a passkey that is to say whose it is. Anybody asks for one: nothing of it is kept before it is answered right. */
+  sealed(): string {
+    return seal(this.key, { until: Date.now() + LIFETIME_SECONDS * 1000 }).toString('base64url');
+  }
+
+  /** Whether such a challenge was made here within five minutes. */
+  isSealed(challenge: string): boolean {
+    const bytes = Buffer.from(challenge, 'base64url');
+    if (bytes.toString('base64url') !== challenge) return false;
+    try {
+      return unseal<{ until: number }>(this.key, bytes).until > Date.now();
+    } catch {
+      return false;
+    }
+  }
+
+  /** Notes that such a challenge was answered. @returns false when it was before */
+  async use(challenge: string): Promise<boolean> {
+    const noted = await this.dataSource.query<unknown[]>(
+      `insert into login_challenges (challenge_hash, purpose, expires_at)
+       values ($1, 'passkey_login', now() + interval '${LIFETIME_SECONDS} seconds') on conflict do nothing returning 1`,
+      [linkHash(challenge)],
+    );
+    return noted.length > 0;
   }
 
   /** Takes one of five tries. @returns nothing when the challenge is over */
@@ -70,18 +106,19 @@ export class Challenges {
   }
 
   /**
-   * Burns a challenge, also by an answer for another purpose.
+   * Burns a challenge, also by an answer for another purpose. That a sealed one was used stays.
    * @returns whom and what it was for, or nothing when it was unknown, over, or burnt before
    */
   async burn(
     purpose: ChallengePurpose,
     challenge: string,
-  ): Promise<{ user_id: number | null; of_challenge: string | null } | undefined> {
-    const [burnt] = await this.dataSource.query<
-      [{ user_id: number | null; of_challenge: string | null; is_valid: boolean }[], number]
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<{ user_id: number; of_challenge: string | null } | undefined> {
+    const [burnt] = await manager.query<
+      [{ user_id: number; of_challenge: string | null; is_valid: boolean }[], number]
     >(
-      `delete from login_challenges c where challenge_hash = $1 returning c.user_id, c.of_challenge,
-         c.purpose = $2 and c.expires_at > now() and (c.user_id is null or exists (select from users u where ${OF_ACCOUNT})) as is_valid`,
+      `delete from login_challenges c where challenge_hash = $1 and purpose <> 'passkey_login' returning c.user_id, c.of_challenge,
+         c.purpose = $2 and c.expires_at > now() and exists (select from users u where ${OF_ACCOUNT}) as is_valid`,
       [linkHash(challenge), purpose],
     );
     return burnt[0]?.is_valid ? burnt[0] : undefined;

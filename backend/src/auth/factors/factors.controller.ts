@@ -8,7 +8,7 @@ import { CurrentCaller, PresentCaller, RequestOrigin, type Caller, type Origin }
 import { setDevice } from '../../platform/http/device-cookie.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { TOO_MANY_CODE_TRIES } from '../auth.limits.js';
+import { TOO_MANY_CODE_TRIES, TOO_MANY_LOGINS } from '../auth.limits.js';
 import { INVALID_CODE } from '../codes/codes.problems.js';
 import { SecondStepService } from '../second-step.service.js';
 import { FactorOwners } from './factor-owners.js';
@@ -36,7 +36,14 @@ import {
 import { FactorsService, type FactorOwner } from './factors.service.js';
 import { Passkeys } from './passkeys.js';
 
-const SETUP_PROBLEMS = [CHALLENGE_MISSING, MAILBOX_CODE_NEEDED, INVALID_CODE, SECOND_STEP_OVER, TOO_MANY_CODE_TRIES];
+const SETUP_PROBLEMS = [
+  CHALLENGE_MISSING,
+  MAILBOX_CODE_NEEDED,
+  INVALID_CODE,
+  SECOND_STEP_OVER,
+  TOO_MANY_CODE_TRIES,
+  TOO_MANY_LOGINS,
+];
 
 /**
  * The own second factors. What sets one up takes a fresh session, or the challenge of a login that asked for it with the code that was

@@ -2,10 +2,6 @@ import { isIP } from 'node:net';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
   type AuthenticationResponseJSON,
   type AuthenticatorTransportFuture,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -25,6 +21,9 @@ import { PasskeyHost } from './passkey-host.js';
 
 /** EdDSA, ES256, RS256: the same on every version of Node. */
 const ALGORITHMS = [-8, -7, -257];
+
+/** Loaded with the first passkey: it takes a tenth of the product's memory. */
+const webAuthn = (): Promise<typeof import('@simplewebauthn/server')> => import('@simplewebauthn/server');
 
 interface StoredPasskey {
   factor_id: number;
@@ -92,7 +91,7 @@ export class Passkeys {
       'select passkey_handle from users where user_id = $1',
       [user_id],
     );
-    return generateRegistrationOptions({
+    return (await webAuthn()).generateRegistrationOptions({
       rpName: AGENCY.name,
       rpID: this.host.name,
       userName: email,
@@ -110,6 +109,7 @@ export class Passkeys {
     const challenge = challengeIn(response);
     const burnt = challenge ? await this.challenges.burn('passkey_add', challenge) : undefined;
     if (!challenge || burnt?.user_id !== userId) throw new ApiException(PASSKEY_REFUSED);
+    const { verifyRegistrationResponse } = await webAuthn();
     const verified = await this.quietly(() =>
       verifyRegistrationResponse({
         response,
@@ -132,36 +132,43 @@ export class Passkeys {
     };
   }
 
-  /** What a browser asks a passkey with. */
+  /** What a browser asks any passkey with, which says whose it is. */
+  optionsToLogIn(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return this.options(this.challenges.sealed(), []);
+  }
+
+  /** What a browser asks a passkey of an account with. */
   async optionsToUse(
-    purpose: PasskeyUse['purpose'],
-    account?: SessionVersion,
+    purpose: Exclude<PasskeyUse['purpose'], 'passkey_login'>,
+    account: SessionVersion,
     ofChallenge?: string,
   ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const allowed = account
-      ? await this.dataSource.query<{ id: string; transports: AuthenticatorTransportFuture[] }[]>(
-          `select credential_id as id, transports from second_factors
-           where user_id = $1 and kind = 'passkey' and rp_id = $2 and suspended_at is null`,
-          [account.user_id, this.host.name],
-        )
-      : [];
-    return generateAuthenticationOptions({
-      rpID: this.host.name,
-      challenge: bytesOf(await this.challenges.issue(purpose, account, ofChallenge)),
-      allowCredentials: allowed,
-      userVerification: 'required',
-    });
+    const allowed = await this.dataSource.query<{ id: string; transports: AuthenticatorTransportFuture[] }[]>(
+      `select credential_id as id, transports from second_factors
+       where user_id = $1 and kind = 'passkey' and rp_id = $2 and suspended_at is null`,
+      [account.user_id, this.host.name],
+    );
+    return this.options(await this.challenges.issue(purpose, account, ofChallenge), allowed);
+  }
+
+  private async options(
+    challenge: string,
+    allowCredentials: { id: string; transports: AuthenticatorTransportFuture[] }[],
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { name: rpID } = this.host;
+    const userVerification = 'required';
+    const { generateAuthenticationOptions } = await webAuthn();
+    return generateAuthenticationOptions({ rpID, challenge: bytesOf(challenge), allowCredentials, userVerification });
   }
 
   /**
-   * Judges the answer of a passkey, which burns its challenge. One that may have been copied is suspended.
+   * Judges the answer of a passkey, which burns the challenge of an account; any other is used by a right answer. A passkey that may have
+   * been copied is suspended.
    * @returns the account it belongs to, or nothing
    */
   async verify(response: AuthenticationResponseJSON, use: PasskeyUse): Promise<number | undefined> {
     const challenge = challengeIn(response);
-    const burnt = challenge ? await this.challenges.burn(use.purpose, challenge) : undefined;
-    if (!challenge || !burnt) return undefined;
-    if (burnt.user_id !== (use.userId ?? null) || burnt.of_challenge !== (use.ofChallenge ?? null)) return undefined;
+    if (!challenge || !(await this.isOpen(challenge, use))) return undefined;
     const [passkey] = await this.dataSource.query<StoredPasskey[]>(PASSKEY, [response.id, this.host.name]);
     if (!passkey || (use.userId !== undefined && passkey.user_id !== use.userId)) return undefined;
     // null is absent, and anything else that is no text names nobody
@@ -169,15 +176,23 @@ export class Passkeys {
     const isNamed =
       typeof handle === 'string' && Buffer.from(handle, 'base64url').toString() === passkey.passkey_handle;
     if (!isNamed && (handle !== undefined || use.userId === undefined)) return undefined;
-    return this.use(passkey, response, challenge);
+    return this.use(passkey, response, challenge, use);
+  }
+
+  private async isOpen(challenge: string, { purpose, userId, ofChallenge }: PasskeyUse): Promise<boolean> {
+    if (purpose === 'passkey_login') return this.challenges.isSealed(challenge);
+    const burnt = await this.challenges.burn(purpose, challenge);
+    return burnt !== undefined && burnt.user_id === userId && burnt.of_challenge === (ofChallenge ?? null);
   }
 
   private async use(
     passkey: StoredPasskey,
     response: AuthenticationResponseJSON,
     challenge: string,
+    { purpose }: PasskeyUse,
   ): Promise<number | undefined> {
     const { factor_id, user_id, credential_id: id, public_key, transports } = passkey;
+    const { verifyAuthenticationResponse } = await webAuthn();
     const verified = await this.quietly(() =>
       verifyAuthenticationResponse({
         response,
@@ -190,6 +205,7 @@ export class Passkeys {
       }),
     );
     if (!verified?.verified) return undefined;
+    if (purpose === 'passkey_login' && !(await this.challenges.use(challenge))) return undefined;
     const { newCounter, credentialDeviceType } = verified.authenticationInfo;
     const [used] = await this.dataSource.query<[unknown[], number]>(USE, [
       factor_id,

@@ -9,6 +9,7 @@ import { ApiException } from '../../platform/errors/problem.js';
 import { FRESH_LOGIN_NEEDED, SESSION_ENDED } from '../../platform/http/access.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { type MessageDto } from '../../platform/http/message.dto.js';
+import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { networkOf } from '../../platform/rate-limits/limit-keys.js';
 import { type ChangedAccount } from '../accounts/accounts.service.js';
 import { LIFETIME_SECONDS, SessionTokens } from '../session-tokens.js';
@@ -40,6 +41,15 @@ const IS_FRESH = new PreparedStatement<{ is_fresh: boolean }>(
 const OPEN = `from sessions s join users u using (user_id) where s.user_id = $1 and s.session_version = u.session_version
   and s.expires_at > now() and not exists (select from revoked_tokens r where r.token_id = s.token_id)`;
 
+export interface SessionsEnded {
+  userId: number;
+}
+
+export const OTHER_SESSIONS_ENDED = transactionEvent<SessionsEnded>(
+  'sessions.others_ended',
+  'All sessions of an account but one are about to end.',
+);
+
 /** Sessions as their owners see them (docs/rules.md#sessions), and how fresh they are (docs/rules.md#fresh-login). */
 @Injectable()
 export class SessionsService {
@@ -50,6 +60,7 @@ export class SessionsService {
     private readonly statements: Statements,
     private readonly tokens: SessionTokens,
     private readonly env: Env,
+    private readonly events: TransactionEvents,
   ) {}
 
   /** Begins a session, which is fresh. @returns its token */
@@ -108,13 +119,15 @@ export class SessionsService {
   /** Ends all sessions of the account but this one, which keeps its token, and logins that are not complete. @returns how many */
   async endOthers(
     { userId, tokenId }: { userId: number; tokenId?: string | undefined },
-    manager: EntityManager = this.dataSource.manager,
+    transaction?: EntityManager,
   ): Promise<number> {
-    await manager.query(
+    if (!transaction) return this.dataSource.transaction((own) => this.endOthers({ userId, tokenId }, own));
+    await this.events.announce(OTHER_SESSIONS_ENDED, transaction, { userId });
+    await transaction.query(
       `delete from login_challenges where user_id = $1 and purpose in ('second_step', 'setup', 'passkey_step')`,
       [userId],
     );
-    return this.revoke(manager, userId, 's.token_id is distinct from $2', tokenId);
+    return this.revoke(transaction, userId, 's.token_id is distinct from $2', tokenId);
   }
 
   /** @throws ApiException (401) when the session was ended while its call was under way */
@@ -124,8 +137,8 @@ export class SessionsService {
   }
 
   /** @throws ApiException (403) when the last proof of who it is is older than `FRESH_LOGIN_MINUTES` */
-  async refuseStale({ tokenId }: Pick<Caller, 'tokenId'>): Promise<void> {
-    const [session] = await this.statements.run(IS_FRESH, [tokenId, this.env.freshLoginMinutes]);
+  async refuseStale({ tokenId }: Pick<Caller, 'tokenId'>, transaction?: EntityManager): Promise<void> {
+    const [session] = await this.statements.run(IS_FRESH, [tokenId, this.env.freshLoginMinutes], transaction);
     if (!session?.is_fresh) throw new ApiException(FRESH_LOGIN_NEEDED);
   }
 

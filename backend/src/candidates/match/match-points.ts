@@ -111,7 +111,7 @@ const PARTS: Readonly<Record<SaidPart, Cases>> = {
   fresh: FRESH_CASES,
 };
 
-/** SQL of the points of each part, for a job `j`, a person `i` and the skills `s` that they share. */
+/** SQL of the points of each part, for a job `j`, a person `i` and the skills `s` that they share (docs/rules.md#match). */
 export const POINTS: Readonly<Record<'skills' | SaidPart, string>> = {
   skills: `case when cardinality(j.names) = 0 then ${SKILLS * HALF} else round(${SKILLS} * (cardinality(s.in_skills)
     + ${IN_RESUME} * cardinality(s.in_resume)) / cardinality(j.names), 2) end`,

@@ -24,12 +24,14 @@ const snippetSql = (text: string, extent: string): string => {
 
 const SKILL_TEXT = `(select string_agg(skill ->> 'skill_name', ', ') from jsonb_array_elements(t.skills) skill)`;
 const IN_RESUME = `ts_filter(i.words, '{d}') @@ asked.q`;
+/** Names and skills have one weight. */
+const IN_NAMES = `ts_filter(i.fields, '{a}') @@ asked.q`;
 
 const FOUND_IN: Readonly<Record<MatchedField, string>> = {
-  name: `words_of(t.full_name) @@ asked.q`,
-  skills: `words_of(${SKILL_TEXT}) @@ asked.q`,
-  qualification: `words_of(t.qualification) @@ asked.q`,
-  preferred_location: `words_of(place_words(case when i.unwanted_places = '{}' then t.preferred_location end, i.places)) @@ asked.q`,
+  name: `${IN_NAMES} and words_of(t.full_name) @@ asked.q`,
+  skills: `${IN_NAMES} and words_of(${SKILL_TEXT}) @@ asked.q`,
+  qualification: `ts_filter(i.fields, '{b}') @@ asked.q`,
+  preferred_location: `ts_filter(i.fields, '{c}') @@ asked.q`,
   resume: IN_RESUME,
   email: `exact_word('email', lower(t.email)) @@ asked.q`,
   phone: `exact_word('phone', right(t.phone, 10)) @@ asked.q`,

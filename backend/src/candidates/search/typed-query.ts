@@ -1,3 +1,5 @@
+import { replacePhones } from '../../platform/phones.js';
+
 /** One thing that is asked for: words that follow each other, an e-mail address, or the last ten digits of a phone number. */
 export interface QueryPart {
   kind: 'words' | 'email' | 'phone';
@@ -14,9 +16,8 @@ export type TypedQuery = readonly (readonly QueryPart[])[];
 /** A word, or what stands between quotes; the last quote may be missing. */
 const PIECE = /(-?)(?:"([^"]*)"?|([^\s"]+))/g;
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]][^\s@"(),:;<>[\\\].]*\.[^\s@"(),:;<>[\\\]]+$/;
-/** Ten digits of an Indian mobile number, maybe separated, and maybe with 0 or the country code before. */
-// eslint-disable-next-line redos/no-vulnerable -- its look-arounds see one letter; without them it is proved
-const PHONE = /(?<![\w@.-])(?:(?:\+|00)?91[\s-]*|0)?([6-9](?:[\s().-]*\d){9})(?![\w@])/g;
+/** Initials that stand right before a name: S.Ramesh. */
+const WITH_INITIALS = /^(?:\p{L}{1,2}\.){1,4}\p{L}{3,}$/u;
 
 /** Of queries with more words no shorter ones are tried. */
 const MAX_LEFT_OUT = 6;
@@ -29,7 +30,7 @@ const SMALL_WORDS = new Set('a an and are as at by for from in is of on the to w
  */
 export function parseQuery(typed: string): TypedQuery {
   const alternatives: QueryPart[][] = [[]];
-  for (const part of partsOf(withPhonesJoined(typed))) {
+  for (const part of partsOf(replacePhones(typed, ({ digits }) => digits))) {
     if (part === 'or') alternatives.push([]);
     else alternatives.at(-1)?.push(part);
   }
@@ -60,7 +61,7 @@ export function withOthers(query: TypedQuery, others: ReadonlyMap<string, readon
   return query.map((parts) =>
     parts.map((part) => {
       const known = part.isExcluded || part.isQuoted ? undefined : others.get(part.text);
-      return known ? { ...part, others: known } : part;
+      return known ? { ...part, others: [...(part.others ?? []), ...known] } : part;
     }),
   );
 }
@@ -87,11 +88,6 @@ export function typedText(query: TypedQuery): string {
   return query.map((parts) => parts.map(textOf).join(' ')).join(' OR ');
 }
 
-/** Every number gets its own piece, without what separates its digits. */
-function withPhonesJoined(typed: string): string {
-  return typed.replace(PHONE, (_, digits: string) => digits.replace(/\D/g, ''));
-}
-
 function* partsOf(typed: string): Generator<QueryPart | 'or'> {
   for (const [piece, minus, quoted, word = ''] of typed.matchAll(PIECE)) {
     if (/^or$/i.test(piece)) {
@@ -104,9 +100,10 @@ function* partsOf(typed: string): Generator<QueryPart | 'or'> {
   }
 }
 
-function kindOf(text: string, isQuoted: boolean): Pick<QueryPart, 'kind' | 'text'> {
+function kindOf(text: string, isQuoted: boolean): Pick<QueryPart, 'kind' | 'text' | 'others'> {
   if (!isQuoted && EMAIL.test(text)) return { kind: 'email', text: text.toLowerCase() };
   if (/^[6-9]\d{9}$/.test(text)) return { kind: 'phone', text };
+  if (!isQuoted && WITH_INITIALS.test(text)) return { kind: 'words', text, others: [text.replaceAll('.', ' ')] };
   return { kind: 'words', text };
 }
 

@@ -1,6 +1,7 @@
-import { GstinField, PinCodeField, StateField } from '../../agency/agency-fields.js';
+import { ClientGstinField, PinCodeField, StateField } from '../../agency/agency-fields.js';
+import { SUPPLY_TYPES, type SupplyType } from '../../agency/gst/supply.js';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
-import { EmailField, TextField } from '../../platform/validation/fields.js';
+import { ChoiceField, EmailField, TextField } from '../../platform/validation/fields.js';
 import { Unprocessable } from '../../platform/validation/unprocessable.js';
 
 /** Billing details. An absent field stays as it is; null or an empty text clears it. */
@@ -21,8 +22,15 @@ export class SetCompanyBillingDto {
   @PinCodeField()
   billing_pin_code?: string | null;
 
-  @GstinField('GSTIN; its state is then the place of supply')
+  @ClientGstinField('GSTIN or UIN; its state, if it has one, is then the place of supply')
   gstin?: string | null;
+
+  @ChoiceField(SUPPLY_TYPES, {
+    label: 'Supply type',
+    doc: 'Whether it is in a special economic zone (SEZ), and supplied with integrated tax or without tax under a letter of undertaking; null or an empty text keeps it',
+    example: 'regular',
+  })
+  supply_type?: SupplyType | null;
 
   @EmailField({ doc: 'Where invoices go, if not to the contact e-mail', required: undefined })
   billing_email?: string | null;
@@ -47,8 +55,13 @@ export class CompanyBillingDto {
   @NullableReply('PIN code', '411001')
   billing_pin_code: string | null;
 
-  @NullableReply('GSTIN', '27AAPFU0939F1ZV')
+  @NullableReply('GSTIN or UIN', '27AAPFU0939F1ZV')
   gstin: string | null;
+
+  @Reply('Whether it is in a special economic zone (SEZ), and supplied with or without tax', 'regular', {
+    enum: SUPPLY_TYPES,
+  })
+  supply_type: SupplyType;
 
   @NullableReply('Where invoices go, if not to the contact e-mail', 'accounts@sahyadri.example', { format: 'email' })
   billing_email: string | null;

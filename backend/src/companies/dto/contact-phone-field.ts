@@ -1,4 +1,5 @@
 import { Matches } from 'class-validator';
+import { TEN_DIGITS } from '../../platform/phones.js';
 import { Field, type FieldOptions } from '../../platform/validation/field.js';
 import { type WrongContext } from '../../platform/validation/wrong-codes.js';
 import { trimmed } from '../../platform/validation/trimmed.js';
@@ -16,12 +17,12 @@ export function tenDigits(value: unknown): unknown {
 export function ContactPhoneField(presence: Pick<FieldOptions, 'required' | 'notEmpty'>): PropertyDecorator {
   return Field(
     {
-      doc: 'Phone of the contact person: exactly ten digits; a country code (+91, 91), a leading 0 and spaces are taken away',
+      doc: 'Phone of the contact person: exactly ten digits, the first 6 to 9; a country code (+91, 91), a leading 0 and spaces are taken away',
       example: '9876543210',
       ...presence,
     },
     { type: String },
-    [Matches(/^\d{10}$/, { message: 'Must be exactly 10 digits', context: { code: 'mobile' } satisfies WrongContext })],
+    [Matches(TEN_DIGITS, { message: 'Must be exactly 10 digits', context: { code: 'mobile' } satisfies WrongContext })],
     tenDigits,
   );
 }

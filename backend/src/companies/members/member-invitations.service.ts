@@ -29,11 +29,17 @@ import {
   type MemberDto,
   type OpenInvitationDto,
 } from './member.dto.js';
-import { INVITATIONS_OF_COMPANY, INVITATIONS_TO_EMAIL } from './members.limits.js';
+import {
+  INVITATION_OPENINGS,
+  INVITATIONS_BY_MEMBERS,
+  INVITATIONS_OF_COMPANY,
+  INVITATIONS_TO_EMAIL,
+} from './members.limits.js';
 import { MEMBERS } from './members.list.js';
 import { MEMBER_INVITED } from './members.mails.js';
 import { COLLEAGUE_INVITED } from './members.notices.js';
 import { MEMBER_NOT_FOUND, TOO_MANY_MEMBERS } from './members.problems.js';
+import { OwnerNews } from './owner-news.js';
 import { nameOf } from './members.service.js';
 
 /** What an invitation offers, and to whom. */
@@ -56,6 +62,7 @@ export class MemberInvitationsService {
     private readonly address: PublicAddress,
     private readonly audit: AuditService,
     private readonly notifications: NotificationsService,
+    private readonly news: OwnerNews,
   ) {}
 
   /**
@@ -68,7 +75,8 @@ export class MemberInvitationsService {
     const { email } = dto;
     const { address } = caller;
     await this.limits.take(INVITATIONS_OF_COMPANY, { email: `company ${companyId}`, address });
-    return this.limits.takeForSuccess(INVITATIONS_TO_EMAIL, { email, address }, () =>
+    const limits = isStaff(caller.role) ? INVITATIONS_TO_EMAIL : INVITATIONS_BY_MEMBERS;
+    return this.limits.takeForSuccess(limits, { email, address }, () =>
       this.dataSource.transaction(async (transaction) => {
         const members = await LockedMembers.of(transaction, caller, companyId);
         if (await transaction.existsBy(User, { email })) throw fieldProblem(EMAIL_TAKEN, 'email', {});
@@ -86,6 +94,7 @@ export class MemberInvitationsService {
         });
         const inviter = members.active().find(({ user_id }) => user_id === caller.userId);
         await this.mail(transaction, dto, members.company, isStaff(caller.role) ? undefined : inviter?.name, token);
+        if (dto.role === 'owner') await this.news.tellOfOwner(transaction, caller, members, dto);
         if (!isStaff(caller.role)) {
           const to = { owner: members.company.owner_id };
           await this.notifications.notify(transaction, { kind: COLLEAGUE_INVITED, recordId: companyId, to });
@@ -97,12 +106,14 @@ export class MemberInvitationsService {
 
   /**
    * What an invitation says. Looking changes nothing.
+   * @throws ApiException (429) after too many tries
    * @throws ApiException (400) when the link is unknown, expired, used or taken back
    */
   async open({ token }: InvitationDto, { address }: Origin): Promise<OpenInvitationDto> {
-    const { company_name, email, name, role } = await this.limits.takeForFailure(LINK_TRIES, { address }, () =>
-      this.offerOf(this.dataSource.manager, token),
-    );
+    const { company_name, email, name, role } = await this.limits.takeForFailure(LINK_TRIES, { address }, async () => {
+      await this.limits.take(INVITATION_OPENINGS, { address, email: `link ${linkHash(token)}` });
+      return this.offerOf(this.dataSource.manager, token);
+    });
     return { company_name, email, name, role };
   }
 

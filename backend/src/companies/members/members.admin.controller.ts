@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
-import { Fresh, Roles } from '../../platform/http/access.js';
+import { Fresh, FRESH_LOGIN_NEEDED, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { DeletedDto } from '../../platform/http/message.dto.js';
@@ -38,6 +38,7 @@ export class AdminMembersController {
   /** Invites a member by mail; an invitation that was not accepted is sent again. */
   @ApiCreatedResponse({ type: MemberDto })
   @ApiErrors(COMPANY_NOT_FOUND, EMAIL_TAKEN, TOO_MANY_MEMBERS, TOO_MANY_INVITATIONS)
+  @Fresh()
   @Idempotent()
   @Post()
   invite(
@@ -48,9 +49,9 @@ export class AdminMembersController {
     return this.invitations.invite(caller, id, dto);
   }
 
-  /** Changes a member's name or role. */
+  /** Changes a member's name or role; an owner is made with a fresh login. */
   @ApiOkResponse({ type: MemberDto })
-  @ApiErrors(COMPANY_NOT_FOUND, MEMBER_NOT_FOUND, LAST_OWNER)
+  @ApiErrors(COMPANY_NOT_FOUND, MEMBER_NOT_FOUND, LAST_OWNER, FRESH_LOGIN_NEEDED)
   @Patch(':memberId')
   change(
     @CurrentCaller() caller: Caller,

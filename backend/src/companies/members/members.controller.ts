@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/commo
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../audit/audit.problems.js';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
-import { OwnersOnly, Roles } from '../../platform/http/access.js';
+import { Fresh, FRESH_LOGIN_NEEDED, OwnersOnly, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { DeletedDto } from '../../platform/http/message.dto.js';
@@ -40,15 +40,16 @@ export class MembersController {
   /** Invites a member by mail; an invitation that was not accepted is sent again. */
   @ApiCreatedResponse({ type: MemberDto })
   @ApiErrors(COMPANY_NOT_FOUND, EMAIL_TAKEN, TOO_MANY_MEMBERS, TOO_MANY_INVITATIONS, TOO_MANY_CHANGES)
+  @Fresh()
   @Idempotent()
   @Post()
   invite(@CurrentCaller() caller: Caller, @Body() dto: InviteMemberDto): Promise<MemberDto> {
     return this.invitations.invite(caller, caller.companyId ?? 0, dto);
   }
 
-  /** Changes a member's name or role. */
+  /** Changes a member's name or role; an owner is made with a fresh login. */
   @ApiOkResponse({ type: MemberDto })
-  @ApiErrors(COMPANY_NOT_FOUND, MEMBER_NOT_FOUND, LAST_OWNER, TOO_MANY_CHANGES)
+  @ApiErrors(COMPANY_NOT_FOUND, MEMBER_NOT_FOUND, LAST_OWNER, TOO_MANY_CHANGES, FRESH_LOGIN_NEEDED)
   @Patch(':id')
   change(
     @CurrentCaller() caller: Caller,

@@ -1,4 +1,5 @@
-import { DAY, limit } from '../../platform/rate-limits/limits.js';
+import { TOO_MANY_CODE_TRIES } from '../../auth/auth.limits.js';
+import { DAY, limit, mailsOfStrangers, MINUTE } from '../../platform/rate-limits/limits.js';
 import { TOO_MANY_INVITATIONS } from './members.problems.js';
 
 const INVITATION = { per: 'account', seconds: DAY, problem: TOO_MANY_INVITATIONS } as const;
@@ -6,5 +7,16 @@ const INVITATION = { per: 'account', seconds: DAY, problem: TOO_MANY_INVITATIONS
 /** Counted for the company, whichever member invites; refused ones count, because the answer tells whether an e-mail has an account. */
 export const INVITATIONS_OF_COMPANY = [limit('member-invitations-company', { points: 60, ...INVITATION })];
 
+/** One invitation, opened again and again. */
+export const INVITATION_OPENINGS = [
+  limit('member-invitation-openings', {
+    per: 'account-address',
+    points: 30,
+    seconds: 10 * MINUTE,
+    problem: TOO_MANY_CODE_TRIES,
+  }),
+];
+
 /** No mailbox is filled with invitations. */
 export const INVITATIONS_TO_EMAIL = [limit('member-invitations-email', { points: 6, ...INVITATION })];
+export const INVITATIONS_BY_MEMBERS = [...INVITATIONS_TO_EMAIL, ...mailsOfStrangers(TOO_MANY_INVITATIONS)];

@@ -14,7 +14,7 @@ export const MEMBERS: ListDefinition<MemberDto> = {
   newest: 'created_at',
   joins: `left join users u on u.user_id = t.user_id left join users iu on iu.user_id = t.invited_by
     left join company_members im on im.user_id = t.invited_by`,
-  searchText: `fold(concat_ws(' ', t.name, t.email))`,
+  searchText: `fold(concat_ws(' ', name_spellings(t.name), t.email))`,
   columns: {
     member_id: shown('member_id', 'integer'),
     user_id: shown('user_id', 'integer'),

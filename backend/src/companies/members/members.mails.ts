@@ -2,6 +2,28 @@ import { AGENCY } from '../../platform/agency.js';
 import { paragraph } from '../../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../../platform/mail/templates/mail-template.js';
 
+/** To every owner: the agency lets somebody in. */
+export const OWNER_ADDED = mailTemplate<{ name: string; email: string; company: string }>(
+  'owner-added',
+  ({ name, email, company }) => ({
+    subject: 'Your company has a new owner',
+    heading: 'A new owner',
+    blocks: [
+      paragraph(
+        `${AGENCY.name} makes somebody an owner of ${company}, who sees and decides all that you do: members, candidates, placements and invoices.`,
+      ),
+      {
+        kind: 'facts',
+        facts: [
+          ['Name', name],
+          ['Email', email],
+        ],
+      },
+      paragraph('If you did not ask for it, remove the member on your page of members and tell us at once.'),
+    ],
+  }),
+);
+
 /** Invites a person to act for a company; the link leads to the choice of a password. */
 export const MEMBER_INVITED = mailTemplate<{
   name: string;
@@ -13,7 +35,7 @@ export const MEMBER_INVITED = mailTemplate<{
 }>(
   'member-invited',
   ({ name, email, company, inviter, link }) => ({
-    subject: `You are invited to ${company} on ${AGENCY.name}`,
+    subject: `You are invited to ${AGENCY.name}`,
     heading: 'Your invitation',
     blocks: [
       paragraph(

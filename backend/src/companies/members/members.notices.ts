@@ -1,4 +1,20 @@
+import { AGENCY } from '../../platform/agency.js';
 import { notificationKind } from '../../notifications/notification-kind.js';
+
+/** Every owner hears whom the agency lets in; the mail says who. */
+export const OWNER_ADDED_NOTICE = notificationKind<{ company: string }>('member.owner_added', {
+  recordKind: 'company',
+  title: 'We make somebody an owner of your company',
+  readers: {
+    company: `select c.company_id as record_id, c.name as company from companies c join company_members m using (company_id)
+      where c.company_id = any($1::integer[]) and m.user_id = $2::integer and m.role = 'owner'`,
+  },
+  text: ({ company }) => `${AGENCY.name} made somebody an owner of ${company}`,
+  path: () => '/company-dashboard/members',
+  mail: 'never',
+  push: false,
+  isUrgent: true,
+});
 
 /** The agency hears whom a company lets in. */
 export const COLLEAGUE_INVITED = notificationKind<{ company: string }>('member.invited', {

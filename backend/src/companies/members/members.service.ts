@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { ChangeLimits } from '../../audit/change-limits.js';
 import { deleteAccounts } from '../../auth/accounts/accounts.service.js';
+import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { OtpService } from '../../auth/codes/otp.service.js';
 import { changesBetween, givenFields } from '../../platform/changes.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
@@ -22,6 +23,7 @@ import { handOverContact } from './contact.js';
 import { LockedMembers, type LockedMember } from './locked-members.js';
 import { type ChangeMemberDto, type MemberDto } from './member.dto.js';
 import { MEMBERS } from './members.list.js';
+import { OwnerNews } from './owner-news.js';
 import { MEMBER_NOT_FOUND } from './members.problems.js';
 
 /** Everybody who acts for a company, or did so within the longest span that the limits of changes look back. */
@@ -52,6 +54,8 @@ export class MembersService {
     private readonly otp: OtpService,
     private readonly audit: AuditService,
     private readonly events: TransactionEvents,
+    private readonly sessions: SessionsService,
+    private readonly news: OwnerNews,
     limits: ChangeLimits,
   ) {
     limits.countForCompany(async (transaction, companyId) => {
@@ -84,6 +88,7 @@ export class MembersService {
 
   /**
    * Changes name or role.
+   * @throws ApiException (403) when it makes an owner and the last proof of who the caller is, is too old
    * @throws ApiException (404) when the company has no such member
    * @throws ApiException (409) when no owner would be left
    */
@@ -93,6 +98,10 @@ export class MembersService {
       const member = members.one(memberId);
       if (dto.role === 'member') members.refuseLastOwner(member);
       const changes = changesBetween(member, givenFields(dto, { keepWhenEmpty: [] }));
+      if (changes?.after.role === 'owner') {
+        await this.sessions.refuseStale(caller, transaction);
+        await this.news.tellOfOwner(transaction, caller, members, { ...member, ...changes.after });
+      }
       if (changes) {
         await transaction.update(CompanyMember, { member_id: memberId }, changes.after);
         await this.audit.record(transaction, caller, {

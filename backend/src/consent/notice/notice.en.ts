@@ -9,13 +9,13 @@ export const ENGLISH_NOTICE: NoticeText = {
       data: 'Name, email, mobile number',
       purpose: 'To know who you are and to reach you',
       enables: 'You can log in, get messages about jobs and be invited to interviews',
-      kept: 'As long as you have an account, or until you ask us to erase it',
+      kept: 'As long as you have an account, or until you ask us to erase it; after 3 years without a login it is erased, with two mails before',
     },
     {
       data: 'Qualification, industry, skills, career, preferred place and salary, notice period',
       purpose: 'To find jobs that fit you',
       enables: 'We can match you with jobs and suggest you to employers',
-      kept: 'As long as you have an account, or until you ask us to erase it',
+      kept: 'As long as you have an account, or until you ask us to erase it; after 3 years without a login it is erased, with two mails before',
     },
     {
       data: 'Your resume: the file and what we read from it',
@@ -39,7 +39,13 @@ export const ENGLISH_NOTICE: NoticeText = {
       data: 'What you agreed to, when, and from which internet address',
       purpose: 'To prove what you allowed and what you did not',
       enables: 'Nobody can claim a consent that you did not give',
-      kept: 'As long as you have an account, or until you ask us to erase it',
+      kept: 'As long as you have an account, or until you ask us to erase it; after 3 years without a login it is erased, with two mails before',
+    },
+    {
+      data: 'Your complaints and questions, and our answers',
+      purpose: 'To answer you, and to prove that we did',
+      enables: 'Each has a number, and can be opened again',
+      kept: '3 years after the answer, or until you ask us to erase it',
     },
     {
       data: 'Logins, devices and what was done with your details',

@@ -9,6 +9,7 @@ import { deleteCompanies } from '../../companies/companies.service.js';
 import { Env } from '../../platform/config/env.js';
 import { Secrets } from '../../platform/config/secrets.js';
 import { databaseErrorCode } from '../../platform/errors/database-error.js';
+import { type Language } from '../../platform/language/language.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
@@ -28,23 +29,21 @@ const EVERY_SECONDS = 120;
 /** A round ends before another process takes the work over. */
 const ROUND_MILLISECONDS = 5 * 60 * 1000;
 /** The last mail does not wait longer for a mail server that is away. */
-const USEFUL_MILLISECONDS = 24 * 60 * 60 * 1000;
+const USEFUL_SECONDS = 24 * 60 * 60;
 
 interface DueAccount {
   user_id: number;
   email: string;
   name: string;
-  /** How far the last mail is; null before it is written. */
-  mail: 'queued' | 'held' | 'sent' | 'dead' | null;
+  language: Language | null;
+  /** The last mail has left: before a restore, or by an earlier version. */
+  is_told: boolean;
 }
 
-const DUE = `select u.user_id, u.email, ${ACCOUNT_NAME} as name,
-    (select o.status from outbox_mails o where o.topic = '${ERASURE_TOPIC}' || u.user_id order by o.mail_id desc limit 1) as mail
+const DUE = `select u.user_id, u.email, ${ACCOUNT_NAME} as name, u.language,
+    exists (select from outbox_mails o where o.topic = '${ERASURE_TOPIC}' || u.user_id and o.status in ('sent', 'dead')) as is_told
   from ${ACCOUNTS_WITH_NAMES}
   where u.erasure_due_at <= now() order by u.erasure_due_at, u.user_id`;
-
-/** Still, once what is done with the account meanwhile has ended. */
-const STILL_DUE = 'select from users where user_id = $1 and erasure_due_at <= now() for no key update';
 
 const UNPAID = `select exists (select from invoices where company_id = $1 and outstanding_paise > 0) as owes`;
 
@@ -92,23 +91,22 @@ export class ErasuresWorker {
     if (failed) throw new Error(`${failed} accounts were not erased`);
   }
 
-  /** The last mail leaves first. */
-  private async goOn({ user_id, email, name, mail }: DueAccount): Promise<void> {
-    if (!mail) {
-      await this.dataSource.transaction(async (transaction) => {
-        const [isDue] = await transaction.query<object[]>(STILL_DUE, [user_id]);
-        if (!isDue) return;
-        const usefulUntil = new Date(Date.now() + USEFUL_MILLISECONDS);
-        const queued = { topic: `${ERASURE_TOPIC}${user_id}`, afterSeconds: 0, usefulUntil };
-        await this.outbox.queueLatest(transaction, email, ERASURE_DONE, { name }, queued);
-      });
-    } else if (mail !== 'queued') {
-      await erasePerson(this.dataSource.manager, this.secrets, email, dataToErase(this.env), {
-        isDue: true,
-        companiesWithout: LAST_OWNED,
-        endCompany: (transaction, companyId) => this.endCompany(transaction, companyId),
-      });
-    }
+  /** The last mail leaves with the erasure, and not without it. */
+  private async goOn({ email, name, language, is_told }: DueAccount): Promise<void> {
+    await erasePerson(this.dataSource.manager, this.secrets, email, dataToErase(this.env), {
+      isDue: true,
+      companiesWithout: LAST_OWNED,
+      endCompany: (transaction, companyId) => this.endCompany(transaction, companyId),
+      ...(!is_told && { lastly: (transaction) => this.sayGoodbye(transaction, email, { name, language }) }),
+    });
+  }
+
+  private sayGoodbye(
+    transaction: EntityManager,
+    email: string,
+    content: { name: string; language: Language | null },
+  ): Promise<void> {
+    return this.outbox.queue(transaction, email, ERASURE_DONE, content, { usefulSeconds: USEFUL_SECONDS });
   }
 
   /** As by a deletion; what is needed until its invoices are paid stays. */

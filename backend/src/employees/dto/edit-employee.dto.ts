@@ -14,7 +14,7 @@ import { EmployeeFields } from '../employee.dto.js';
 export class EditEmployeeDto extends OmitType(EmployeeFields, ['preferred_salary']) {
   @PersonNameField({
     label: 'Full name',
-    doc: 'Full name: letters and spaces',
+    doc: 'Full name: letters, spaces and the signs that stand in names',
     example: 'Asha Rao',
     notEmpty: 'Full name is required',
   })

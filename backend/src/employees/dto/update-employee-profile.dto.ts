@@ -6,7 +6,7 @@ import { EmployeeFields } from '../employee.dto.js';
 export class UpdateEmployeeProfileDto extends EmployeeFields {
   @PersonNameField({
     label: 'Full name',
-    doc: 'Full name: letters and spaces',
+    doc: 'Full name: letters, spaces and the signs that stand in names',
     example: 'Asha Rao',
     emptied: 'Full name is required',
   })

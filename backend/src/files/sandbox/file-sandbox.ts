@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { refuseInTransaction } from '../../platform/database/held-connection.js';
+import { FairQueue } from '../../platform/threads/fair-queue.js';
 import { isolation } from './isolation.js';
 import { SandboxProcess, SandboxStopped, type SandboxLimits } from './sandbox-process.js';
 
@@ -11,6 +13,13 @@ export { SandboxStopped, type SandboxLimits, type StopCause } from './sandbox-pr
 const HEAP_MEGABYTES = 192;
 /** Of 64 KiB each. */
 const WASM_PAGES = 5_120;
+/** Other tasks wait for their turn: texts and pictures of resumes are read at the same time, and pages, uploads and imports besides. */
+const OWN_PROCESSES = 5;
+/** Of one script. */
+const SHARED_PROCESSES = 2;
+/** A task that still has no process then is late, as one is that a busy machine keeps from its end. */
+const WAITING = { maxWaiting: 2_000, maxWaitMilliseconds: 120_000 };
+const ANYBODY = { network: '', account: '' };
 
 /**
  * Opens untrusted files and texts in separate processes with little memory, low priority, an empty environment, no network, and read
@@ -20,8 +29,9 @@ const WASM_PAGES = 5_120;
 export class FileSandbox implements OnApplicationShutdown {
   private readonly logger = new Logger('Sandbox');
   private readonly processes = new Set<SandboxProcess>();
-  /** Processes that wait for another task, by script. */
-  private readonly idle = new Map<string, SandboxProcess[]>();
+  private readonly own = turns(OWN_PROCESSES);
+  /** Processes that wait for another task, and the tasks that wait for one, by script. */
+  private readonly shared = new Map<string, { idle: SandboxProcess[]; turns: FairQueue }>();
   private isClosed = false;
 
   /**
@@ -31,15 +41,15 @@ export class FileSandbox implements OnApplicationShutdown {
    * @throws SandboxStopped when it exceeds a limit, or crashes
    */
   run(script: URL, task: object, bytes: Uint8Array, limits: SandboxLimits): AsyncGenerator<string> {
-    return this.withProcess(() => this.start(script), task, bytes, limits);
+    return this.withProcess(this.own, () => this.start(script), task, bytes, limits);
   }
 
   /** The same for short tasks, which share a process one after the other. A task that is stopped ends its process. */
   runShared(script: URL, task: object, bytes: Uint8Array, limits: SandboxLimits): AsyncGenerator<string> {
-    const waiting = this.idle.get(script.href) ?? [];
-    this.idle.set(script.href, waiting);
-    const take = async (): Promise<SandboxProcess> => waiting.pop() ?? this.start(script);
-    return this.withProcess(take, task, bytes, limits, waiting);
+    const shared = this.shared.get(script.href) ?? { idle: [], turns: turns(SHARED_PROCESSES) };
+    this.shared.set(script.href, shared);
+    const take = async (): Promise<SandboxProcess> => shared.idle.pop() ?? this.start(script);
+    return this.withProcess(shared.turns, take, task, bytes, limits, shared.idle);
   }
 
   /** Stops running tasks; they are done again after the next start. */
@@ -48,24 +58,30 @@ export class FileSandbox implements OnApplicationShutdown {
     for (const each of this.processes) each.stop('shutdown');
   }
 
+  /** @param idle takes the process afterwards */
   private async *withProcess(
+    queue: FairQueue,
     take: () => Promise<SandboxProcess>,
     task: object,
     bytes: Uint8Array,
     limits: SandboxLimits,
-    waiting?: SandboxProcess[],
+    idle?: SandboxProcess[],
   ): AsyncGenerator<string> {
-    const taken = await take();
+    refuseInTransaction('A task of the sandbox');
+    const leave = await turnIn(queue);
+    let taken: SandboxProcess | undefined;
     let isDone = false;
     try {
+      taken = await take();
       yield* taken.answer(task, bytes, limits);
       isDone = true;
     } catch (error) {
       if (error instanceof SandboxStopped) this.tell(error);
       throw error;
     } finally {
-      if (isDone && waiting && taken.keep()) waiting.push(taken);
-      else taken.stop('shutdown');
+      if (taken && isDone && idle && taken.keep()) idle.push(taken);
+      else taken?.stop('shutdown');
+      leave();
     }
   }
 
@@ -85,11 +101,22 @@ export class FileSandbox implements OnApplicationShutdown {
 
   private forget(ended: SandboxProcess): void {
     this.processes.delete(ended);
-    for (const waiting of this.idle.values()) {
-      const place = waiting.indexOf(ended);
-      if (place >= 0) waiting.splice(place, 1);
+    for (const { idle } of this.shared.values()) {
+      const place = idle.indexOf(ended);
+      if (place >= 0) idle.splice(place, 1);
     }
   }
+}
+
+function turns(concurrency: number): FairQueue {
+  return new FairQueue({ concurrency, ...WAITING }, () => new SandboxStopped('late'));
+}
+
+/** @returns a function that gives the turn to the next one */
+function turnIn(queue: FairQueue): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    queue.run(ANYBODY, () => new Promise<void>((leave) => resolve(leave))).catch(reject);
+  });
 }
 
 const FLAGS = [

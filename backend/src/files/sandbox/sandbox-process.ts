@@ -8,18 +8,16 @@ const MAX_KEPT_BYTES = MAX_RESIDENT_BYTES / 2;
 const MEASURE_INTERVAL_MILLISECONDS = 100;
 /** An idle process ends after this time. */
 const IDLE_MILLISECONDS = 20_000;
-/** The time limit by the clock, as a multiple of that of the processor. */
-const PATIENCE = 3;
+/** The last resort by the clock, as a multiple of the processor time: on a busy machine work of a second takes many. */
+const PATIENCE = 10;
 const MAX_ERROR_TEXT = 2_000;
 /** Messages of V8 and WebAssembly. */
 const OUT_OF_MEMORY = /heap out of memory|Unable to grow instance memory/;
 const LINE_FEED = 10;
 
 export interface SandboxLimits {
-  /** Processor time, in milliseconds. The clock ends a task after three times as long, or after `waitMilliseconds`. */
+  /** Of processor time. The clock ends a task after ten times as long. docs/security.md#limits-of-work */
   milliseconds: number;
-  /** By the clock, for a task of a waiting request. */
-  waitMilliseconds?: number;
   /** Of all lines of the answer. */
   answerBytes: number;
   /** Ends the task early, as the product's stop does. */
@@ -91,7 +89,7 @@ export class SandboxProcess {
     clearTimeout(this.idleTimer);
     this.answered = 0;
     this.maxAnswer = limits.answerBytes;
-    const endWatch = this.watch(limits);
+    const endWatch = this.watch(limits.milliseconds);
     const end = (): void => this.stop('shutdown');
     signal?.addEventListener('abort', end);
     if (signal?.aborted) end();
@@ -109,7 +107,8 @@ export class SandboxProcess {
       throw new SandboxStopped(this.causes[0] ?? (OUT_OF_MEMORY.test(errorText) ? 'memory' : 'crash'), errorText);
     } finally {
       signal?.removeEventListener('abort', end);
-      onUsed?.(await endWatch());
+      const used = await endWatch();
+      onUsed?.(used);
     }
   }
 
@@ -126,9 +125,10 @@ export class SandboxProcess {
 
   /**
    * Ends a task that exceeds its limits.
+   * @param milliseconds of processor time
    * @returns a function that ends the watch and answers the milliseconds used
    */
-  private watch({ milliseconds, waitMilliseconds }: SandboxLimits): () => Promise<number> {
+  private watch(milliseconds: number): () => Promise<number> {
     const { pid } = this.child;
     const began = performance.now();
     const before = usedMilliseconds(pid);
@@ -148,13 +148,12 @@ export class SandboxProcess {
     };
     const stopLate = async (): Promise<void> => {
       await measure();
-      // a task of a waiting request has used less than it may. Of others, a process that waits for nothing would be running on a quiet
-      // machine, too. Where the system does not report it, the task gets the blame
-      const isBusy = waitMilliseconds ? used > 0 : used < milliseconds / 2 && (await isAtWork(pid));
+      // a process that waits for nothing would be running on a quiet machine, too. Where the system does not say, the task gets the blame
+      const isBusy = await isAtWork(pid);
       if (!isOver) this.stop(isBusy ? 'late' : 'time');
     };
     const timer = setInterval(() => void takeMeasure(), MEASURE_INTERVAL_MILLISECONDS);
-    const deadline = setTimeout(() => void stopLate(), waitMilliseconds ?? milliseconds * PATIENCE);
+    const deadline = setTimeout(() => void stopLate(), milliseconds * PATIENCE);
     return async () => {
       isOver = true;
       clearTimeout(deadline);

@@ -5,6 +5,7 @@ import { EditEmployeeDto } from '../../employees/dto/edit-employee.dto.js';
 import { CreateJobForCompanyDto } from '../../jobs/dto/create-job.dto.js';
 import { type FieldErrorDto } from '../../platform/errors/error-body.dto.js';
 import { ApiException } from '../../platform/errors/problem.js';
+import { isSomebodys } from '../../platform/phones.js';
 import { requestValidation } from '../../platform/validation/request-validation.pipe.js';
 import { MAX_CELL_CHARACTERS, type ReadRow } from '../reading/read-table.js';
 import { columnName } from './header-row.js';
@@ -18,7 +19,7 @@ export interface CheckedRow {
   reasons: FieldErrorDto[];
   /** What the record is known by, the same for two rows about one; null while something is wrong. */
   identity: string | null;
-  /** The last ten digits. */
+  /** The last ten digits; null for what is typed in the place of a number. */
   phone: string | null;
 }
 
@@ -31,6 +32,12 @@ interface KindRules {
   identity: (values: Record<string, unknown>) => string;
   phone?: string;
 }
+
+/** What spreadsheets show where a formula has found nothing. */
+const NO_VALUE = '#N/A';
+/** What they show where it has failed: its value is lost. */
+const SHEET_ERROR =
+  /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!)$/i;
 
 /** The company is looked up later: it only has to be named. */
 const NAMED_COMPANY = 1;
@@ -73,13 +80,13 @@ export async function checkRow({ kind, names, columns }: RowReading, row: ReadRo
     else Object.assign(values, valuesIn(given, checked));
   }
   const said = unique(reasons);
-  const number = phone === undefined ? '' : text(values[phone]);
+  const number = phone === undefined ? '' : text(values[phone]).slice(-10);
   return {
     number: row.number,
     values,
     reasons: said,
     identity: said.length ? null : identity(values),
-    phone: said.length || !number ? null : number.slice(-10),
+    phone: said.length || !isSomebodys(number) ? null : number,
   };
 }
 
@@ -102,7 +109,10 @@ function readValues(
   const reasons: FieldErrorDto[] = [];
   for (const { field, isRequired, read } of fields) {
     const cell = cells[columns[field] ?? -1];
-    if (cell) {
+    if (cell && SHEET_ERROR.test(cell)) {
+      values[field] = null;
+      reasons.push({ field, message: `The spreadsheet shows the error ${cell} here instead of a value` });
+    } else if (cell && cell !== NO_VALUE) {
       const result = read(cell);
       if ('value' in result) values[field] = result.value;
       else {

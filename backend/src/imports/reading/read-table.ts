@@ -20,6 +20,8 @@ export interface TableFacts {
   formulas: number;
   /** How many groups of merged cells were filled. */
   mergedCells: number;
+  /** Lines of the text, or rows of the sheet, that are not empty. */
+  lineCount: number;
 }
 
 /** A table that was read from a file. */

@@ -1,7 +1,7 @@
 import { type XmlHandler } from '../../files/xml.js';
 import { dateText } from './date-formats.js';
 import { MAX_COLUMNS, RefusedFile, type RowCollector } from './read-table.js';
-import { cellText } from './shared-texts.js';
+import { cellText, unescaped } from './shared-texts.js';
 
 /** What the cells of a sheet refer to. */
 export interface CellContext {
@@ -118,7 +118,7 @@ export class SheetCells implements XmlHandler {
       case 'n':
         return value && this.numberText(Number(value));
       default:
-        return value;
+        return unescaped(value);
     }
   }
 

@@ -31,6 +31,7 @@ export async function readXlsx(bytes: Buffer): Promise<ReadTable> {
     otherSheets,
     formulas: cells.formulas,
     mergedCells: cells.merged.length,
+    lineCount: collector.rows.length,
     rows: withMergedCells(collector, cells.merged),
   };
 }

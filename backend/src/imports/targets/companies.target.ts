@@ -5,6 +5,7 @@ import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
 import { COMPANIES_NAMED, deleteCompanies } from '../../companies/companies.service.js';
 import { Company } from '../../companies/company.entity.js';
 import { changesBetween } from '../../platform/changes.js';
+import { isSomebodys } from '../../platform/phones.js';
 import { TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { ImportedAccounts, NEVER_LOGGED_IN } from './imported-accounts.js';
 import {
@@ -112,7 +113,8 @@ function likeness(
     ['contact_person_phone', 'phone number'],
     ['name', 'name'],
   ] as const) {
-    const company = given[field] && found.find((other) => other[field] === given[field]);
+    const isNobodys = field === 'contact_person_phone' && !isSomebodys(given[field]?.slice(-10) ?? '');
+    const company = given[field] && !isNobodys && found.find((other) => other[field] === given[field]);
     if (company) return { company, field, words };
   }
   return undefined;

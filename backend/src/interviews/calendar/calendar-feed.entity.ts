@@ -16,6 +16,10 @@ export class CalendarFeed {
   @Column('varchar', { length: 64 })
   token_hash: string;
 
+  /** Of the account when it was made: what ends all sessions ends the address. */
+  @Column('integer')
+  session_version: number;
+
   @MomentOfInsert()
   created_at: Date;
 }

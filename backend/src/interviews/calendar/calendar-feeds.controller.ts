@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Headers, HttpCode, Post, Query, Res } from '@n
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { INVALID } from '../../platform/errors/problems.js';
-import { LoggedIn, Public } from '../../platform/http/access.js';
+import { Fresh, LoggedIn, Public, WhileRestricted, WithoutFactor } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
@@ -27,15 +27,18 @@ export class CalendarFeedsController {
   @ApiOkResponse({ type: CalendarFeedDto })
   @ApiErrors()
   @LoggedIn()
+  @WithoutFactor()
+  @WhileRestricted()
   @Get('me/calendar')
   of(@CurrentCaller() caller: Caller): Promise<CalendarFeedDto> {
     return this.feeds.of(caller);
   }
 
-  /** Makes an address for the caller's calendar; a former one ends. Calendars read it every few hours, so it replaces no mail. */
+  /** Makes an address for the caller's calendar; a former one ends, and the caller is mailed. Calendars read it every few hours, so it replaces no mail. */
   @ApiOkResponse({ type: CalendarFeedDto })
   @ApiErrors()
   @LoggedIn()
+  @Fresh()
   @HttpCode(200)
   @Post('me/calendar')
   make(@CurrentCaller() caller: Caller): Promise<CalendarFeedDto> {
@@ -46,6 +49,8 @@ export class CalendarFeedsController {
   @ApiOkResponse({ type: CalendarFeedDto })
   @ApiErrors()
   @LoggedIn()
+  @WithoutFactor()
+  @WhileRestricted()
   @Delete('me/calendar')
   revoke(@CurrentCaller() caller: Caller): Promise<CalendarFeedDto> {
     return this.feeds.revoke(caller);

@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LOGIN_EMAIL_CHANGED, type ChangedLogin } from '../../auth/login-email.service.js';
+import { OTHER_SESSIONS_ENDED, type SessionsEnded } from '../../auth/sessions/sessions.service.js';
+import { AGENCY } from '../../platform/agency.js';
 import { Env } from '../../platform/config/env.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
@@ -8,17 +13,24 @@ import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type Language } from '../../platform/language/language.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
+import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { Reacts } from '../../platform/transactions/transaction-events.js';
 import { isShown } from '../../submissions/submissions.sql.js';
 import { type InterviewState } from '../interview-state.js';
 import { nameAfterTerms } from '../interview-sql.js';
 import { FEED_NOT_FOUND } from '../interviews.problems.js';
 import { titleOf } from '../interviews.mails.js';
+import { CALENDAR_MADE } from './calendar-feed.mails.js';
 import { tokenHash } from '../invitations.service.js';
 import { calendarText, type CalendarEntry, type Organizer } from './calendar-text.js';
 import { organizerIn } from './organizer.js';
 import { type CalendarFeedDto } from './calendar-feed.dto.js';
 
 const TOKEN_BYTES = 32;
+const CALENDAR_NAMES: Readonly<Record<Language, string>> = {
+  en: `${AGENCY.name} interviews`,
+  hi: `${AGENCY.name} के इंटरव्यू`,
+};
 /** Interviews of the last three months and all that lie ahead. */
 const DAYS_BACK = 90;
 const MAX_ENTRIES = 1_000;
@@ -39,15 +51,16 @@ interface Shown {
 }
 
 const KEPT = new PreparedStatement<{ created_at: string }>(
-  `insert into calendar_feeds (user_id, token_hash) values ($1, $2)
-   on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now() returning ${isoMoment('created_at')} as created_at`,
+  `insert into calendar_feeds (user_id, token_hash, session_version) values ($1, $2, $3)
+   on conflict (user_id) do update set token_hash = excluded.token_hash, session_version = excluded.session_version, created_at = now()
+   returning ${isoMoment('created_at')} as created_at`,
 );
 const FEED = new PreparedStatement<{ created_at: string }>(
-  `select ${isoMoment('created_at')} as created_at from calendar_feeds where user_id = $1`,
+  `select ${isoMoment('f.created_at')} as created_at from calendar_feeds f join users u using (user_id, session_version) where user_id = $1`,
 );
 const REVOKED = new PreparedStatement('delete from calendar_feeds where user_id = $1');
 const READER = new PreparedStatement<{ user_id: number; email: string; language: Language | null }>(
-  `select u.user_id, u.email, u.language from calendar_feeds f join users u using (user_id) where f.token_hash = $1
+  `select u.user_id, u.email, u.language from calendar_feeds f join users u using (user_id, session_version) where f.token_hash = $1
      and u.disabled_at is null and u.restricted_at is null`,
 );
 
@@ -83,7 +96,9 @@ export class CalendarFeedsService {
 
   constructor(
     env: Env,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
+    private readonly outbox: OutboxService,
     private readonly address: PublicAddress,
   ) {
     this.organizer = organizerIn(env);
@@ -94,10 +109,13 @@ export class CalendarFeedsService {
     return { active: !!feed, created_at: feed?.created_at ?? null, url: null };
   }
 
-  /** Makes an address; the former one ends. */
-  async make({ userId }: Caller): Promise<CalendarFeedDto> {
+  /** Makes an address; the former one ends, and the account is mailed. */
+  async make({ userId, email, sessionVersion }: Caller): Promise<CalendarFeedDto> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const [feed] = await this.statements.write(KEPT, [userId, tokenHash(token)]);
+    const [feed] = await this.dataSource.transaction(async (transaction) => {
+      await this.outbox.queue(transaction, email, CALENDAR_MADE, { email, link: `${this.address.url}/security` });
+      return KEPT.within(transaction, [userId, tokenHash(token), sessionVersion]);
+    });
     return {
       active: true,
       created_at: feed?.created_at ?? null,
@@ -110,6 +128,17 @@ export class CalendarFeedsService {
     return { active: false, created_at: null, url: null };
   }
 
+  /** Whoever ends their other sessions fears somebody, and a login with another e-mail may be another person's. */
+  @Reacts(OTHER_SESSIONS_ENDED, { order: 1 })
+  async endWithSessions(transaction: EntityManager, { userId }: SessionsEnded): Promise<void> {
+    await REVOKED.within(transaction, [userId]);
+  }
+
+  @Reacts(LOGIN_EMAIL_CHANGED, { order: 1 })
+  async endWithEmail(transaction: EntityManager, { userId }: ChangedLogin): Promise<void> {
+    await REVOKED.within(transaction, [userId]);
+  }
+
   /**
    * The interviews behind an address, the same text as long as none has changed.
    * @throws ApiException (404) when the address was revoked, or there never was one
@@ -119,7 +148,7 @@ export class CalendarFeedsService {
     if (!reader) throw new ApiException(FEED_NOT_FOUND);
     const shown = await this.statements.run(OWN, [reader.user_id, reader.email]);
     const entries = shown.map((entry) => ({ ...entryOf(entry, reader.language ?? 'en'), organizer: this.organizer }));
-    const text = calendarText('PUBLISH', entries);
+    const text = calendarText('PUBLISH', entries, CALENDAR_NAMES[reader.language ?? 'en']);
     return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   }
 }

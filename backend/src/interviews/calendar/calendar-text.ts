@@ -25,6 +25,7 @@ interface Mailbox {
   email: string;
 }
 
+const READ_AGAIN_AFTER = 'PT4H';
 const PRODUCT = '-//Niyukt//Interviews//EN';
 /** Of a line in bytes, without its end (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
@@ -35,13 +36,28 @@ const ASCII = /^[ -~]*$/;
 /** More than a line has, and the longest letter besides. */
 const WINDOW = 4 * MAX_LINE_BYTES;
 
-/** A calendar as text (RFC 5545), with times in UTC. */
-export function calendarText(method: 'REQUEST' | 'CANCEL' | 'PUBLISH', entries: readonly CalendarEntry[]): string {
+/**
+ * A calendar as text (RFC 5545), with times in UTC.
+ * @param name of a calendar that is read again and again (RFC 7986)
+ */
+export function calendarText(
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
+  entries: readonly CalendarEntry[],
+  name?: string,
+): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', PRODUCT);
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', method);
+  if (name) {
+    calendar.addPropertyWithValue('name', plain(name));
+    calendar.addPropertyWithValue('x-wr-calname', plain(name));
+    const refresh = new ICAL.Property('refresh-interval', calendar);
+    refresh.resetType('duration');
+    refresh.setValue(ICAL.Duration.fromString(READ_AGAIN_AFTER));
+    calendar.addProperty(refresh);
+  }
   for (const entry of entries) calendar.addSubcomponent(eventOf(entry));
   return `${linesOf(calendar).map(folded).join('\r\n')}\r\n`;
 }

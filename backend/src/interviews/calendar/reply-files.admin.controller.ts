@@ -1,11 +1,9 @@
-import { Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Opens } from '../../platform/http/opens.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
-import { beginDeadline, pauseDeadline } from '../../platform/http/request-timeout.js';
 import { FileUpload } from '../../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../../platform/uploads/uploaded-file.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
@@ -46,19 +44,11 @@ export class ReplyFilesController {
   @Opens('record', 'interview')
   @FileUpload(MAX_FILE_BYTES)
   @Post()
-  async take(
+  take(
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Uploaded() { bytes }: UploadedFile,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InterviewDto> {
-    // the reader has a limit of its own
-    pauseDeadline(request);
-    try {
-      return await this.files.take(caller, id, bytes);
-    } finally {
-      beginDeadline(request, reply);
-    }
+    return this.files.take(caller, id, bytes);
   }
 }

@@ -21,7 +21,7 @@ import { RepliesService } from '../replies.service.js';
 import { type FoundReply, type ReplyFileTask } from './reply-file-task.js';
 
 const PROCESS = new URL('./reply-file-process.js', import.meta.url);
-const LIMITS: SandboxLimits = { milliseconds: 2_000, waitMilliseconds: 10_000, answerBytes: 16 * 1024 };
+const LIMITS: SandboxLimits = { milliseconds: 2_000, answerBytes: 16 * 1024 };
 
 const ANSWERS: Readonly<Record<string, InterviewReply>> = { ACCEPTED: 'accept', DECLINED: 'decline' };
 

@@ -16,7 +16,7 @@ const BEST = 5;
 export class SlotInputDto {
   @MomentField({
     label: 'Start',
-    doc: 'When it begins, ISO 8601 with an offset, in the future',
+    doc: 'When it begins, ISO 8601 with an offset, in the future, within a year',
     example: '2026-12-15T15:00:00+05:30',
     required: 'Start is required',
   })

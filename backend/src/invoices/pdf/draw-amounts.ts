@@ -1,4 +1,5 @@
 import { stateTaxName } from '../../agency/gst/states.js';
+import { isWithinState } from '../../agency/gst/supply.js';
 import { toPayOf, type Charge, type PrintedInvoice } from '../invoice-document.js';
 import { amountInWords } from './amount-in-words.js';
 import { dayText } from '../../platform/india-day.js';
@@ -38,7 +39,7 @@ function drawLines(sheet: Sheet, printed: PrintedInvoice, start: Place): Place {
   const titles: [string, Box][] = [
     ['Description', DESCRIPTION],
     ['SAC', SAC],
-    [gstOf(printed) ? 'Taxable value' : 'Amount', VALUES],
+    [isTaxed(printed) ? 'Taxable value' : 'Amount', VALUES],
   ];
   for (const [title, box] of titles) {
     sheet.write(sheet.element('TH', head), title, HEAD, box, { ...at, y: at.y + 6 });
@@ -120,19 +121,18 @@ function changesSinceIssue({ total_paise, reminder }: PrintedInvoice): [string, 
   return [['Total', total_paise], ...all.filter(([, paise]) => paise)];
 }
 
-/** In percent; 0 when the agency is not registered for GST. */
-function gstOf({ document }: PrintedInvoice): number {
-  return document.supplier.gstin ? document.gst_percent : 0;
+/** Whether there is a rate; that of a supply to an SEZ may be 0. */
+function isTaxed({ document: { supplier, gst_percent, endorsement } }: PrintedInvoice): boolean {
+  return supplier.gstin !== null && (gst_percent > 0 || endorsement !== undefined);
 }
 
 function sumsOf(printed: PrintedInvoice): [string, number][] {
   const { taxable_paise, cgst_paise, sgst_paise, igst_paise, document } = printed;
-  const { place_of_supply, supplier } = document;
-  const gst = gstOf(printed);
-  if (!gst) return [['Amount', taxable_paise]];
+  const { place_of_supply, gst_percent: gst } = document;
+  if (!isTaxed(printed)) return [['Amount', taxable_paise]];
   const taxable: [string, number] = ['Taxable value', taxable_paise];
-  // decided by the states, not by the amount: a fee of one paisa has taxes of zero
-  if (supplier.state_code !== place_of_supply) return [taxable, [`IGST ${gst} %`, igst_paise]];
+  // decided by the supply, not by the amount: a fee of one paisa has taxes of zero
+  if (!isWithinState(document)) return [taxable, [`IGST ${gst} %`, igst_paise]];
   const half = gst / 2;
   return [taxable, [`CGST ${half} %`, cgst_paise], [`${stateTaxName(place_of_supply)} ${half} %`, sgst_paise]];
 }

@@ -8,9 +8,11 @@ const SUPPLIER: Style = { size: 13, weight: 600, height: 18 };
 const NAME: Style = { size: 11, weight: 600, height: 16 };
 const TEXT: Style = { size: 9, height: 13 };
 const QUIET: Style = { ...TEXT, color: MUTED };
+const ENDORSEMENT: Style = { ...TEXT, weight: 600 };
 const VALUE: Style = { ...TEXT, weight: 600 };
 
 const WIDE: Box = { x: LEFT, width: 270 };
+const WHOLE: Box = { x: LEFT, width: RIGHT - LEFT };
 const SIDE = 340;
 const SIDE_BOX: Box = { x: SIDE, width: RIGHT - SIDE };
 const NAMES: Box = { x: SIDE, width: 88 };
@@ -55,7 +57,10 @@ export function drawParties(sheet: Sheet, printed: PrintedInvoice, at: Place): P
     right = lower(ended, sheet.write(element, value, VALUE, VALUES, right));
     right = { ...right, y: right.y + 3 };
   }
-  const below = lower(left, right);
+  let below = lower(left, right);
+  const { endorsement } = printed.document;
+  if (endorsement)
+    below = sheet.write(sheet.element('P'), endorsement, ENDORSEMENT, WHOLE, { ...below, y: below.y + 8 });
   return { ...below, y: below.y + 16 };
 }
 

@@ -2,9 +2,9 @@ import { request } from 'node:https';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import webPush from 'web-push';
 import { Env } from '../../platform/config/env.js';
 import { AGENCY } from '../../platform/agency.js';
+import { refuseInTransaction } from '../../platform/database/held-connection.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { type Role } from '../../platform/http/role.js';
@@ -66,6 +66,8 @@ export class PushSender {
   }
 
   private async send({ endpoint, p256dh, auth, role }: Target): Promise<number> {
+    // loaded with the first push
+    const { default: webPush } = await import('web-push');
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify({ title: AGENCY.name, text: TEXT, path: bellPath(role) }),
@@ -77,6 +79,7 @@ export class PushSender {
       },
     );
     const { hostname, pathname, search } = new URL(endpoint);
+    refuseInTransaction('A call of a push service');
     const socket = await this.network.connect(hostname);
     return new Promise<number>((resolve, reject) => {
       const call = request({

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import webPush from 'web-push';
 import { Secrets } from '../../platform/config/secrets.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { seal, unseal } from '../../platform/mail/sealed-content.js';
@@ -40,10 +39,12 @@ export class VapidKeys {
   }
 
   private async storedOrMade(): Promise<KeyPair> {
+    // loaded when somebody asks for pushes
+    const { default: webPush } = await import('web-push');
     return this.dataSource.transaction(async (transaction) => {
       await advisoryLock(transaction, 'vapid keys');
       const stored = await transaction.findOneBy(VapidKey, { only_row: true });
-      return (stored && this.opened(stored)) ?? this.make(transaction);
+      return (stored && this.opened(stored)) ?? this.keep(transaction, webPush.generateVAPIDKeys());
     });
   }
 
@@ -57,8 +58,7 @@ export class VapidKeys {
     }
   }
 
-  private async make(transaction: EntityManager): Promise<KeyPair> {
-    const pair = webPush.generateVAPIDKeys();
+  private async keep(transaction: EntityManager, pair: KeyPair): Promise<KeyPair> {
     const row = { public_key: pair.publicKey, sealed_private_key: seal(this.key, pair.privateKey) };
     await transaction.upsert(VapidKey, { only_row: true, ...row }, ['only_row']);
     // they are bound to the keys of before

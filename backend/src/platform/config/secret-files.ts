@@ -14,6 +14,9 @@ export const SECRET_VARIABLES = [
   'SIGNING_P12_PASSPHRASE',
 ] as const;
 
+/** An empty file of these says that there is none, so that docker-compose.yml can name them always. */
+const OPTIONAL: readonly string[] = ['SUPER_ADMIN_PASSWORD', 'SIGNING_P12', 'SIGNING_P12_PASSPHRASE'];
+
 /** The first byte of DER, which is no text. */
 const DER_SEQUENCE = 0x30;
 
@@ -21,7 +24,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
  * The variables, with those of `*_FILE` read from their files without a final line break. A PKCS#12 file may be binary or Base64.
- * @throws EnvError when a file cannot be read or is empty, or a secret is given both ways
+ * @throws EnvError when a file cannot be read, a needed one is empty, or a secret is given both ways
  */
 export function withSecretFiles(source: Variables): Variables {
   const found = SECRET_VARIABLES.flatMap((name) => {
@@ -42,6 +45,6 @@ function contentOf(name: string, path: string): string {
   } catch (error) {
     throw new EnvError(`${name}_FILE cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
   }
-  if (!content) throw new EnvError(`${name}_FILE names an empty file.`);
+  if (!content && !OPTIONAL.includes(name)) throw new EnvError(`${name}_FILE names an empty file.`);
   return content;
 }

@@ -71,6 +71,8 @@ const REPLACED: [from: string, to: string][] = [
 ];
 
 const inLatin = REPLACED.reduce((sql, [from, to]) => `replace(${sql}, '${from}', '${to}')`, 'value');
+/** What stands within names on papers. */
+const NAME_SIGNS = "[.''’‘`-]";
 const CONSONANT = '[b-df-hj-np-tv-z]+';
 
 /**
@@ -82,6 +84,7 @@ const CONSONANT = '[b-df-hj-np-tv-z]+';
  * - `name_key`: the same without the "a" that some write and some do not (Anjali, Anjli), and with one ending for "y", "ey" and "e".
  * - `name_marks`: the keys of the words of a name, each behind `~` where it is in Devanagari, and behind `^` where it is not; `asked_name`
  *   is the pattern for one in the other script.
+ * - `name_spellings`: a name as it is typed, and how else people look for it: S.K. D'Souza as S K D Souza, SK DSouza and SKDSouza.
  */
 export const NAMES_SQL = String.raw`
   create or replace function latin(value text) returns text language sql immutable strict parallel safe as $$
@@ -103,7 +106,11 @@ export const NAMES_SQL = String.raw`
 
   create or replace function name_marks(value text) returns text language sql immutable strict parallel safe as $$
     select coalesce(string_agg(case when word ~ '[ऀ-ॿ]' then ' ~' else ' ^' end || public.name_key(word), '' order by n), '')
-    from regexp_split_to_table(value, '\s+') with ordinality w (word, n) where public.name_key(word) <> '' $$;
+    from regexp_split_to_table(value, '[\s.-]+') with ordinality w (word, n) where public.name_key(word) <> '' $$;
+
+  create or replace function name_spellings(value text) returns text language sql immutable strict parallel safe as $$
+    select case when value !~ '${NAME_SIGNS}' then value else concat_ws(' • ', value, btrim(regexp_replace(value, '${NAME_SIGNS}+\s*', ' ', 'g')),
+      regexp_replace(value, '${NAME_SIGNS}+', '', 'g'), regexp_replace(value, '${NAME_SIGNS}+\s*', '', 'g')) end $$;
 
   create or replace function asked_name(word text) returns text language sql immutable strict parallel safe as $$
     select case when word ~* '^[a-zऀ-ॿ\u200c\u200d]+$' and length(public.name_key(word)) > 2

@@ -19,7 +19,7 @@ export async function tooOldFor(query: Query): Promise<string | undefined> {
     .toSorted(compareVersions)
     .at(-1);
   if (!needed || compareVersions(VERSION, needed) >= 0) return undefined;
-  return `The database needs version ${needed} of the product or a newer one, and this is ${VERSION}: start that version, or restore the backup that was made before the upgrade.`;
+  return `The database needs version ${needed} of the product or a newer one, and this is ${VERSION}: check out the commit that CHANGELOG.md names for it and start that, or restore the backup that was made before the upgrade.`;
 }
 
 /** @throws StartError when this version is too old for the database */

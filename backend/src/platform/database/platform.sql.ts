@@ -1,6 +1,7 @@
 /**
  * Functions that several tables share: texts without capitals, accents and the joiners of Indian scripts, a trigger that refuses TRUNCATE,
- * totals, the time in India, and what erasures need.
+ * totals, the time in India, and what erasures need. `check_keys_last`: with a record goes what belongs to it, in an order that is
+ * the database's; foreign keys are checked when all of it is gone.
  */
 export const PLATFORM_SQL = `
   create or replace function fold(value text) returns text language sql immutable strict parallel safe
@@ -9,6 +10,12 @@ export const PLATFORM_SQL = `
   create or replace function refuse_truncate() returns trigger language plpgsql as $$
   begin
     raise exception '% is append-only', tg_table_name using errcode = 'integrity_constraint_violation';
+  end $$;
+
+  create or replace function check_keys_last() returns trigger language plpgsql as $$
+  begin
+    set constraints all deferred;
+    return null;
   end $$;
 
   create or replace function is_erasing(changed oid) returns boolean language sql stable as $$

@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { whileHeld, whileMayHold, type HeldConnection } from './held-connection.js';
+
+/** Of a statement of work that nobody waits for: a last resort, for the clock also counts what else the machine does. */
+const PATIENCE_MILLISECONDS = 60_000;
+/** How much later a connection is given up that has fallen silent. */
+const SILENCE_MILLISECONDS = 30_000;
 
 type Work<T> = (transaction: EntityManager) => Promise<T>;
 
@@ -15,13 +22,22 @@ interface Around {
  */
 export class TransactionalDataSource extends DataSource {
   private readonly around = new AsyncLocalStorage<Around>();
+  private readonly patient = new AsyncLocalStorage<true>();
 
   override transaction<T>(...parameters: Parameters<EntityManager['transaction']>): Promise<T>;
   override transaction<T>(work: Work<T>): Promise<T>;
   override async transaction<T>(...parameters: unknown[]): Promise<T> {
     const around = this.around.getStore();
     if (around && !around.isOver) return (parameters.at(-1) as Work<T>)(await around.begin());
-    return this.manager.transaction(...(parameters as [Work<T>]));
+    const work = parameters.pop() as Work<T>;
+    const held: Work<T> = (transaction) => whileHeld(() => work(transaction));
+    const isPatient = this.patient.getStore();
+    return this.manager.transaction(...(parameters as []), (own) => (isPatient ? withPatience(own, held) : held(own)));
+  }
+
+  /** Statements in transactions of this work may take longer: no client waits for it. */
+  patiently<T>(work: () => Promise<T>): Promise<T> {
+    return this.patient.run(true, work);
   }
 
   /**
@@ -36,7 +52,9 @@ export class TransactionalDataSource extends DataSource {
     last: (transaction: EntityManager, answer: T) => Promise<void>,
   ): Promise<T> {
     const runner = this.createQueryRunner();
+    const connection: HeldConnection = { isHeld: false };
     const start = async (): Promise<EntityManager> => {
+      connection.isHeld = true;
       await runner.startTransaction();
       await first(runner.manager);
       return runner.manager;
@@ -45,7 +63,7 @@ export class TransactionalDataSource extends DataSource {
     const begin = (): Promise<EntityManager> => (started ??= start());
     const around: Around = { begin, isOver: false };
     try {
-      const answer = await this.around.run(around, work);
+      const answer = await this.around.run(around, () => whileMayHold(connection, work));
       around.isOver = true;
       await last(await begin(), answer);
       await runner.commitTransaction();
@@ -55,7 +73,23 @@ export class TransactionalDataSource extends DataSource {
       throw error;
     } finally {
       around.isOver = true;
+      connection.isHeld = false;
       await runner.release();
     }
   }
 }
+
+async function withPatience<T>(transaction: EntityManager, work: Work<T>): Promise<T> {
+  const { connectionParameters: limits } = (await transaction.queryRunner?.connect()) as LimitedClient;
+  const { query_timeout: usual } = limits;
+  limits.query_timeout = PATIENCE_MILLISECONDS + SILENCE_MILLISECONDS;
+  try {
+    await transaction.query(`set local statement_timeout = ${PATIENCE_MILLISECONDS}`);
+    return await work(transaction);
+  } finally {
+    limits.query_timeout = usual;
+  }
+}
+
+/** pg reads the limit of a query from its client, at each query. */
+type LimitedClient = PoolClient & { connectionParameters: { query_timeout: number | false } };

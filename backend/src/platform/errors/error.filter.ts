@@ -1,14 +1,14 @@
 import { Catch, HttpException, HttpStatus, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { problemOfDatabaseError } from './database-error.js';
+import { databaseErrorCode, problemOfDatabaseError } from './database-error.js';
 import { type ErrorBody } from './error-body.dto.js';
 import { ApiException } from './problem.js';
 import { INTERNAL, problemOfStatus } from './problems.js';
 
 const HTTP_UNAVAILABLE: number = HttpStatus.SERVICE_UNAVAILABLE;
-/** `Retry-After` of a 503, unless the error has one. */
 /** Where people make room, for as much as the values say; of wrong bodies the fields say it, of waits `Retry-After`. */
 const WITH_VALUES: readonly number[] = [409, 413];
+/** `Retry-After` of a 503, unless the error has one. */
 const SECONDS_UNTIL_AVAILABLE = 5;
 
 /** Turns every failure into an `ErrorBody`. */
@@ -22,12 +22,26 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const { retryAfter, ...content } = describe(error);
     const { statusCode } = content;
-    if (statusCode >= 500) this.logger.error({ error, requestId: request.id }, 'Request failed');
+    this.note(error, content, request.id);
     if (reply.sent || reply.raw.headersSent) return;
     if (retryAfter) void reply.header('retry-after', String(Math.ceil(retryAfter)));
     const body: ErrorBody = { ...content, requestId: request.id };
     void reply.status(statusCode).header('content-type', 'application/json; charset=utf-8').send(body);
   }
+
+  /** A declared 503 is a passing state; any other 5xx is a defect, whose place the developers need. */
+  private note(error: unknown, { statusCode, code }: Omit<ErrorBody, 'requestId'>, requestId: string): void {
+    if (statusCode < 500) return;
+    if (statusCode !== HTTP_UNAVAILABLE) this.logger.error({ error, requestId }, 'Request failed');
+    else this.logger.warn({ code, reason: reasonOf(error), requestId }, 'Request refused for now');
+  }
+}
+
+/** What the database or the network says; of our own refusals the code says it. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof HttpException) return undefined;
+  const { message } = error as Error;
+  return [databaseErrorCode(error), message].filter(Boolean).join(' ');
 }
 
 function describe(error: unknown): Omit<ErrorBody, 'requestId'> & { retryAfter?: number | undefined } {

@@ -15,7 +15,7 @@ export const OVERLOADED = problem(
   'overloaded',
   503,
   'The service is busy at the moment. Please try again in a few seconds.',
-  'This process cannot keep up: its event loop stood still for a quarter of `MAX_REPLY_SECONDS`, or 1,000 requests have no answer yet. The database may be well.',
+  'This process cannot keep up: its own work held the event loop for a quarter of `MAX_REPLY_SECONDS`, or 1,000 requests have no answer yet. The database may be well.',
 );
 
 export const MALFORMED = problem('request.malformed', 400, 'The request is malformed');

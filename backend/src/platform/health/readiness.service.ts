@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Env } from '../config/env.js';
 import { ApiException } from '../errors/problem.js';
+import { afterMachineTime, type MachineTimer } from '../threads/machine-time.js';
 import { NOT_READY } from './health.problems.js';
 
 const REMEMBERED_MILLISECONDS = 1_000;
@@ -68,9 +69,9 @@ export class ReadinessService {
   }
 
   private async findObstacle(): Promise<Obstacle | undefined> {
-    let timer: NodeJS.Timeout | undefined;
+    let timer: MachineTimer | undefined;
     const patience = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer in time')), this.env.maxReplyMilliseconds / 2);
+      timer = afterMachineTime(this.env.maxReplyMilliseconds / 2, () => reject(new Error('no answer in time')));
     });
     try {
       const names = this.dataSource.migrations.map(({ constructor }) => constructor.name);
@@ -80,7 +81,7 @@ export class ReadinessService {
     } catch (error) {
       return { sentence: 'The database does not answer', error };
     } finally {
-      clearTimeout(timer);
+      timer?.cancel();
     }
   }
 

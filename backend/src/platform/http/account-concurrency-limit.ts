@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { Env } from '../config/env.js';
 import { ApiException, problem } from '../errors/problem.js';
 import { UNAVAILABLE } from '../errors/problems.js';
 import { isStaff } from './role.js';
@@ -10,8 +11,8 @@ export const TOO_MANY_AT_ONCE = problem(
   'Too many requests at once. Please wait a moment and try again.',
 );
 
-/** Of one account. */
-const MAX_AT_ONCE = 16;
+/** Of the connections to the database, one account has half: it never takes them from all others. */
+const SHARE_OF_ACCOUNT = 0.5;
 /** Of all accounts together, enough to keep the database busy. An account with nothing at work does not wait for it. */
 const MAX_AT_WORK = 24;
 const MAX_WAITING = 48;
@@ -37,6 +38,11 @@ interface Account {
 export class AccountConcurrencyLimit {
   private readonly accounts = new Map<number, Account>();
   private atWork = 0;
+  private readonly maxAtOnce: number;
+
+  constructor({ databasePoolSize }: Env) {
+    this.maxAtOnce = Math.max(1, Math.floor(databasePoolSize * SHARE_OF_ACCOUNT));
+  }
 
   /** Ends the turn of every request that is answered. */
   watch(fastify: FastifyInstance): void {
@@ -67,7 +73,7 @@ export class AccountConcurrencyLimit {
   }
 
   private hasTurn({ atWork: { size } }: Account): boolean {
-    return size === 0 || (size < MAX_AT_ONCE && this.atWork < MAX_AT_WORK);
+    return size === 0 || (size < this.maxAtOnce && this.atWork < MAX_AT_WORK);
   }
 
   private begin(account: Account, request: FastifyRequest): void {

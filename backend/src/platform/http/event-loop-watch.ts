@@ -1,13 +1,17 @@
 const BETWEEN_LOOKS_MILLISECONDS = 250;
+const MICROSECONDS = 1_000;
 
-/** Measures event-loop lag: a timer of this process came late. */
+/** Measures how long the event loop stood for this process's own work: a timer came late, and the process used the time itself. */
 export class EventLoopWatch {
   private due = performance.now() + BETWEEN_LOOKS_MILLISECONDS;
+  private used = usedMilliseconds();
   private late = false;
   private readonly timer = setInterval(() => {
     const now = performance.now();
-    this.late = now - this.due > this.lateMilliseconds;
+    const used = usedMilliseconds();
+    this.late = Math.min(now - this.due, used - this.used) > this.lateMilliseconds;
     this.due = now + BETWEEN_LOOKS_MILLISECONDS;
+    this.used = used;
   }, BETWEEN_LOOKS_MILLISECONDS).unref();
 
   /** @param lateMilliseconds how late a look may come */
@@ -22,4 +26,10 @@ export class EventLoopWatch {
   stop(): void {
     clearInterval(this.timer);
   }
+}
+
+/** Processor time of this process. */
+function usedMilliseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / MICROSECONDS;
 }

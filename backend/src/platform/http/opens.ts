@@ -1,3 +1,4 @@
+import { type FastifyRequest } from 'fastify';
 import { MoreRouteConfig } from './route-config.js';
 
 /** What of a person is opened, as the access log names it (docs/security.md#access-log). */
@@ -18,14 +19,16 @@ export const OPENED_BY_KEY = [
   'grievance',
   'duplicate',
   'merge',
+  'mail',
 ] as const;
 export type OpenedByKey = (typeof OPENED_BY_KEY)[number];
 
 /** What a call opens, and where the keys stand. */
 export interface Opening {
   what: Opened;
-  of: OpenedByKey | { parameter: string };
-  /** A parameter of path or query. */
+  /** The kind of the record, or what reads kind and key from the query, also for the handler. */
+  of: OpenedByKey | ReadsRecord;
+  /** A parameter of the path. */
   parameter?: string;
   /** A field of the answer, or of each of its rows. */
   field?: string;
@@ -35,9 +38,22 @@ export interface Opening {
   other?: string;
 }
 
+/** @throws ApiException (400) for a query that names no record */
+type ReadsRecord = (query: unknown) => NamedRecord | Promise<NamedRecord>;
+
+/** A record that a call names: its kind, also one to which no person belongs, and its key. */
+export interface NamedRecord {
+  kind: string;
+  key: number;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     opens?: Opening;
+  }
+  interface FastifyRequest {
+    /** Read once, before the handler. */
+    opened?: NamedRecord;
   }
 }
 
@@ -48,9 +64,9 @@ declare module 'fastify' {
 export const Opens = (what: Opened, of: OpenedByKey): MethodDecorator =>
   MoreRouteConfig({ opens: { what, of, parameter: 'id' } });
 
-/** As `Opens`, where two parameters name the kind of the record and its key. */
-export const OpensNamed = (what: Opened, kind: string, parameter: string): MethodDecorator =>
-  MoreRouteConfig({ opens: { what, of: { parameter: kind }, parameter } });
+/** As `Opens`, where the query names the kind of the record and its key. @param read also reads it for the handler */
+export const OpensNamed = (what: Opened, read: ReadsRecord): MethodDecorator =>
+  MoreRouteConfig({ opens: { what, of: read } });
 
 /** As `Opens`, for the people whom the answer shows. @param where the field with the key, and the list that it stands in, if it does */
 export const OpensAnswered = (
@@ -63,12 +79,15 @@ export const OpensAnswered = (
 export const OpensBoth = (of: OpenedByKey, other: string): MethodDecorator =>
   MoreRouteConfig({ opens: { what: 'record', of, parameter: 'id', other } });
 
-/** What the parameters of a call name, if its route says what they open: the kind of the record, and its key. */
-export function openedBy(
+/**
+ * The record that a call names, if its route says what it opens.
+ * @throws ApiException (400) when its query names none
+ */
+export async function openedBy(
   opens: Opening | undefined,
-  given: Readonly<Record<string, unknown>>,
-): { kind: string; key: number } | undefined {
+  { query, params }: Pick<FastifyRequest, 'query' | 'params'>,
+): Promise<NamedRecord | undefined> {
+  if (typeof opens?.of === 'function') return opens.of(query);
   if (!opens?.parameter) return undefined;
-  const kind = typeof opens.of === 'string' ? opens.of : String(given[opens.of.parameter]);
-  return { kind, key: Number(given[opens.parameter]) };
+  return { kind: opens.of, key: Number((params as Record<string, unknown>)[opens.parameter]) };
 }

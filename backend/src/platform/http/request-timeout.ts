@@ -1,7 +1,9 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ApiException, type Problem } from '../errors/problem.js';
 import { OVERLOADED, TOO_SLOW, UNAVAILABLE } from '../errors/problems.js';
+import { afterMachineTime, type MachineTimer } from '../threads/machine-time.js';
 import { EventLoopWatch } from './event-loop-watch.js';
+import './uses-sandbox.js';
 
 /** A body other than a file arrives in this time; the server's own limit is the one of files. */
 const MAX_ARRIVAL_MILLISECONDS = 30_000;
@@ -14,13 +16,14 @@ declare module 'fastify' {
     maxReplyMilliseconds: number;
   }
   interface FastifyRequest {
-    deadline?: NodeJS.Timeout;
+    deadline?: MachineTimer;
   }
 }
 
 /**
- * Answers 503 in the place of a handler that takes too long, and at once while this process cannot keep up. Probes are never
- * refused: without an answer the orchestrator restarts the process, which adds to the load.
+ * Answers 503 in the place of a handler that takes too long, and at once while this process cannot keep up. What others do on this
+ * machine makes answers slow, and refuses none. Probes are never refused: without an answer the orchestrator restarts the process, which
+ * adds to the load.
  * @param maxReplyMilliseconds no statement takes longer but one that waits for a database that has fallen silent
  */
 export function answerInTime(fastify: FastifyInstance, maxReplyMilliseconds: number): void {
@@ -48,38 +51,41 @@ export function answerInTime(fastify: FastifyInstance, maxReplyMilliseconds: num
   });
   fastify.addHook('onSend', (request, _reply, _payload, done) => {
     unanswered.delete(request);
-    clearTimeout(request.deadline);
+    pauseDeadline(request);
     done();
   });
   fastify.addHook('onResponse', (request, _reply, done) => {
-    clearTimeout(request.deadline);
+    request.deadline?.cancel();
     done();
   });
 }
 
-/** Begins the time in which a handler has to answer, anew if it ran. */
+/** Begins the time in which a handler has to answer, anew if it ran. Until then the client is silent because it waits. */
 export function beginDeadline(request: FastifyRequest, reply: FastifyReply): void {
-  limit(request, reply, request.server.maxReplyMilliseconds, UNAVAILABLE);
+  pauseDeadline(request);
+  if (!request.routeOptions.config.usesSandbox) limit(request, reply, request.server.maxReplyMilliseconds, UNAVAILABLE);
+  request.raw.socket.setTimeout(0);
 }
 
 /** Stops that time, while a handler waits for what its client still sends. */
 export function pauseDeadline(request: FastifyRequest): void {
-  clearTimeout(request.deadline);
+  request.deadline?.cancel();
+  keepOpen(request);
 }
 
 /** Lets the silence begin anew after which the server closes a connection: a client that waited for its turn was silent for it. */
-export function keepOpen({ raw: { socket } }: FastifyRequest): void {
-  socket.setTimeout(socket.timeout ?? 0);
+export function keepOpen({ raw: { socket }, server: { server } }: FastifyRequest): void {
+  socket.setTimeout(server.timeout);
 }
 
 function limit(request: FastifyRequest, reply: FastifyReply, milliseconds: number, late: Problem): void {
-  clearTimeout(request.deadline);
-  request.deadline = setTimeout(() => {
+  request.deadline?.cancel();
+  request.deadline = afterMachineTime(milliseconds, () => {
     if (reply.sent || reply.raw.headersSent) return;
     // the rest of the request is not waited for
     if (late === TOO_SLOW) void reply.header('connection', 'close');
     void reply.send(new ApiException(late));
-  }, milliseconds);
+  });
 }
 
 function isProbe({ originalUrl }: FastifyRequest): boolean {

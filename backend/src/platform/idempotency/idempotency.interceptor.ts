@@ -67,12 +67,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return earlier;
   }
 
-  private callOf({ headers, caller, routeOptions, params, body, upload }: FastifyRequest): Call | undefined {
+  private callOf({ headers, caller, routeOptions, params, query, body, upload }: FastifyRequest): Call | undefined {
     const header = headers['idempotency-key'];
     if (header === undefined || !caller) return undefined;
     const [, key] = UUID.exec(String(header)) ?? [];
     if (!key) throw new ApiException(KEY_INVALID);
-    const content = `${routeOptions.url ?? ''}\n${JSON.stringify(params)}\n${JSON.stringify(body)}${upload?.sha256 ?? ''}`;
+    const content = `${routeOptions.url ?? ''}\n${JSON.stringify([params, query])}\n${JSON.stringify(body)}${upload?.sha256 ?? ''}`;
     return { userId: caller.userId, key, requestHash: this.secrets.keyedHash('idempotency', content) };
   }
 }

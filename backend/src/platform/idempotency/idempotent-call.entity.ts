@@ -17,7 +17,7 @@ export class IdempotentCall {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_idempotent_calls' })
   key: string;
 
-  /** Keyed hash of route and body: bodies hold passwords. */
+  /** Keyed hash of route, parameters and body: bodies hold passwords. */
   @Column('varchar', { length: 64 })
   request_hash: string;
 

@@ -1,4 +1,5 @@
 import { ApiException } from '../errors/problem.js';
+import { replacePhones } from '../phones.js';
 import { type ColumnKind, type ListDefinition } from './list-definition.js';
 import {
   FILTER_HAS_NO_TEXT,
@@ -33,6 +34,9 @@ export interface ListFilter {
   values: (string | number)[];
 }
 
+/** The spellings of which one must occur, each the pieces that follow each other in it. The first is what was typed. */
+export type SearchedWord = readonly [string[], ...string[][]];
+
 /** A checked list call: nothing in it is SQL, every name in it stands in the definition. */
 export interface ListQuery {
   sort: { field: string; descending: boolean } | undefined;
@@ -40,7 +44,7 @@ export interface ListQuery {
   limit: number;
   filters: ListFilter[];
   /** Words that must all occur; empty when nothing is searched. */
-  words: string[];
+  words: SearchedWord[];
   /** Keys by column of the table: what the caller owns. */
   scope?: Readonly<Record<string, number>> | undefined;
 }
@@ -161,13 +165,26 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-function readWords(q: unknown): string[] {
+/** A name of letters with what stands between them on papers: D'Souza, S.Ramesh, Mary-Ann. */
+const NAME_WITH_SIGNS = /^[\p{L}\p{M}\u200c\u200d.'’‘`-]+$/u;
+
+function readWords(q: unknown): SearchedWord[] {
   if (q === undefined || q === null) return [];
   if (typeof q !== 'string' && typeof q !== 'number') throw new ApiException(SEARCH_NOT_TEXT);
   const text = String(q);
   if (text.length > MAX_SEARCH_LENGTH) throw new ApiException(SEARCH_TOO_LONG, { values: { max: MAX_SEARCH_LENGTH } });
   checkText('q', text);
-  return text.split(/\s+/).filter(Boolean);
+  const phones: SearchedWord[] = [];
+  const others = replacePhones(text, ({ digits, groups }) => {
+    phones.push([[digits], groups]);
+    return ' ';
+  });
+  return [...phones, ...others.split(/\s+/).filter(Boolean).map(spellingsOf)];
+}
+
+function spellingsOf(word: string): SearchedWord {
+  const letters = NAME_WITH_SIGNS.test(word) ? word.split(/[.'’‘`-]+/).filter(Boolean) : [];
+  return letters.length && letters[0] !== word ? [[word], letters] : [[word]];
 }
 
 function checkText(name: string, value: string): void {

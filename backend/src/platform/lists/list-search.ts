@@ -1,4 +1,5 @@
-import { pageOf, where, type ListSql } from './sql-parts.js';
+import { type SearchedWord } from './list-query.js';
+import { pageOf, where, type ListSql, type StatementParameters } from './sql-parts.js';
 
 /** A search first looks through this many of the newest rows, which fills most pages without asking the index. */
 const RECENT_ROWS = 2000;
@@ -16,17 +17,17 @@ const MIN_INDEXED_WORD_LENGTH = 3;
 export function searchSql(parts: ListSql): string {
   const { definition, query, conditions, lists, parameters } = parts;
   const { table, key, newest, searchText = 't.search_text', columns } = definition;
-  const patterns = query.words.map((typed, index) => {
-    const word = parameters.add(typed, 'text');
-    return `${containing(word)} as word${index}, asked_name(${word}) as name${index}`;
-  });
+  const patterns = query.words.map((word) => patternsOf(word, parameters));
+  const named = patterns.flatMap((ofWord, index) => ofWord.map((pattern, at) => `${pattern} as word${index}_${at}`));
   const matches = (text: string): string[] => [
-    ...query.words.map(
-      (_, index) => `(${text} like (select word${index} from words) or ${text} like (select name${index} from words))`,
+    ...patterns.map(
+      (ofWord, index) =>
+        `(${ofWord.map((_, at) => `${text} like (select word${index}_${at} from words)`).join(' or ')})`,
     ),
     ...lists.map(({ condition }) => condition),
   ];
-  const isIndexed = query.words.some((word) => word.length >= MIN_INDEXED_WORD_LENGTH) || lists.length > 0;
+  const isLong = (pieces: readonly string[]): boolean => pieces.some(({ length }) => length >= MIN_INDEXED_WORD_LENGTH);
+  const isIndexed = query.words.some((word) => word.every(isLong)) || lists.length > 0;
   const sorted = query.sort && columns[query.sort.field]?.sort;
   const ordering = [...new Set([key, newest, sorted ?? key])].map((column) => `t.${column}`).join(', ');
   const lookedInto = lists.map(({ column }) => `t.${column}`);
@@ -38,7 +39,7 @@ export function searchSql(parts: ListSql): string {
     select ${[ordering, `${searchText} as searched`, ...lookedInto].join(', ')} from ${table} t ${where([...gate, ...conditions])}
     order by t.${newest} desc, t.${key} desc limit ${rows}`;
   return `
-    words as materialized (select ${patterns.join(', ')}),
+    words as materialized (select ${named.join(', ')}),
     newest_rows as materialized (${window(RECENT_ROWS, [])}),
     recent as materialized (select ${ordering} from newest_rows t ${where(matches('t.searched'))}),
     more as materialized (
@@ -57,10 +58,25 @@ export function searchSql(parts: ListSql): string {
         or ${fills('more')} as capped from found)`;
 }
 
+/** SQL of a condition: a text holds a word. */
+export function holding(text: string, word: SearchedWord, parameters: StatementParameters): string {
+  return `(${patternsOf(word, parameters)
+    .map((pattern) => `${text} like ${pattern}`)
+    .join(' or ')})`;
+}
+
+/** SQL of the patterns of which a text that holds a word has one: its spellings, and the name in the other script. */
+function patternsOf(word: SearchedWord, parameters: StatementParameters): string[] {
+  const spellings = word.map((pieces) => pieces.map((piece) => parameters.add(piece, 'text')));
+  const [[typed = ''] = []] = spellings;
+  return [...spellings.map(containing), `asked_name(${typed})`];
+}
+
 /**
- * SQL of the pattern for texts that contain a word. Folds before it escapes, because folding makes `%` of a full-width percent sign.
- * @param word SQL
+ * SQL of the pattern for texts that contain pieces one after the other. Folds before it escapes, because folding makes `%` of a
+ * full-width percent sign.
  */
-export function containing(word: string): string {
-  return `'%' || regexp_replace(fold(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+export function containing(pieces: readonly string[]): string {
+  const escaped = pieces.map((piece) => `regexp_replace(fold(${piece}), '([\\\\%_])', '\\\\\\1', 'g')`);
+  return `'%' || ${escaped.join(" || '%' || ")} || '%'`;
 }

@@ -4,7 +4,7 @@ import { keysBesideOrder } from './key-sources.js';
 import { countSql } from './list-count.js';
 import { type ListColumn, type ListDefinition } from './list-definition.js';
 import { type ListFilter, type ListQuery } from './list-query.js';
-import { containing, searchSql } from './list-search.js';
+import { holding, searchSql } from './list-search.js';
 import { pageOf, StatementParameters, where, type ListSql } from './sql-parts.js';
 
 /** Pages that clients ask for: their statements are few enough to be kept prepared. */
@@ -86,7 +86,7 @@ function foundBy(definition: ListDefinition, query: ListQuery, parameters: State
       ? listConditions(definition, filter, parameters).map(({ condition }) => condition)
       : [filterSql(definition, filter, parameters)],
   );
-  const words = query.words.map((word) => `${searchText} like ${containing(parameters.add(word, 'text'))}`);
+  const words = query.words.map((word) => holding(searchText, word, parameters));
   return where([...(only ? [only] : []), ...conditions, ...words]);
 }
 

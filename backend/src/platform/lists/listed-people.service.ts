@@ -18,19 +18,33 @@ const UNTIL_MIDNIGHT = new PreparedStatement<{ seconds: number }>(
   `select ceil(extract(epoch from (india_today() + 1)::timestamp - india_now()))::int as seconds`,
 );
 
+/** Keys of the people whom rows show. */
+type PeopleIn = (rows: readonly Record<string, unknown>[]) => Promise<number[]>;
+
 /** Of an admin who may not export: how many people lists show on a day in India, each counted once (docs/security.md#permissions). */
 @Injectable()
 export class ListedPeopleService {
+  private peopleIn: PeopleIn | undefined;
+
   constructor(private readonly statements: Statements) {}
+
+  /** Says whom rows show: this room knows no noun. */
+  countBy(peopleIn: PeopleIn): void {
+    this.peopleIn = peopleIn;
+  }
 
   /**
    * Counts the people of a page.
-   * @param rows JSON of a list; rows about no employee do not count
+   * @param rows JSON of a list; rows about no person do not count
    * @throws ApiException (429) when there are too many today; it says when the next day begins
    */
   async add(userId: number, rows: string): Promise<void> {
-    const keys = (JSON.parse(rows) as { employee_id?: unknown }[]).map(({ employee_id }) => Number(employee_id));
-    const employees = keys.filter((key) => key > 0);
+    await this.addRows(userId, JSON.parse(rows) as Record<string, unknown>[]);
+  }
+
+  /** As `add`, of rows that are no page. */
+  async addRows(userId: number, rows: readonly Record<string, unknown>[]): Promise<void> {
+    const employees = (await this.peopleIn?.(rows)) ?? [];
     if (!employees.length || (await this.statements.write(ADD, [userId, employees])).length) return;
     const [midnight] = await this.statements.run(UNTIL_MIDNIGHT, []);
     throw new ApiException(TOO_MANY_PEOPLE, { values: { max: '2,000' }, retryAfter: midnight?.seconds ?? 0 });

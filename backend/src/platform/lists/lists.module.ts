@@ -11,6 +11,6 @@ import { MergedRecords } from './merged-records.js';
 @Module({
   imports: [TypeOrmModule.forFeature([ListedPeople])],
   providers: [InFlightMemoryLimit, ListedPeopleService, ListReader, MergedRecords],
-  exports: [ListReader, MergedRecords],
+  exports: [ListedPeopleService, ListReader, MergedRecords],
 })
 export class ListsModule {}

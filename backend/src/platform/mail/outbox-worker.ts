@@ -8,9 +8,10 @@ import { isDatabaseAway } from '../errors/database-error.js';
 import { Env } from '../config/env.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { MailAttachments } from './mail-attachments.js';
+import { refuseInTransaction } from '../database/held-connection.js';
 import { type OutboxMail } from './outbox-mail.entity.js';
 import { NO_RECIPIENT, OutboxService, type WrittenMail } from './outbox.service.js';
-import { isSecretMail, lastMails } from './templates/mail-template.js';
+import { isSecretMail, lastMails, leavesNothing } from './templates/mail-template.js';
 
 const ROUND_MILLISECONDS = 1_000;
 const AFTER_COMMIT_MILLISECONDS = 20;
@@ -175,6 +176,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     }, RECLAIM_MILLISECONDS);
     try {
       const attachment = await this.attachments.of(mail);
+      refuseInTransaction('A mail');
       await this.transport?.sendMail({
         ...message,
         to: mail.recipient,
@@ -216,6 +218,10 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     status: 'sent' | 'dead',
     error: string | null,
   ): Promise<void> {
+    if (leavesNothing(mail.template)) {
+      await manager.query('delete from outbox_mails where mail_id = $1', [mail.mail_id]);
+      return;
+    }
     await manager.query(
       `update outbox_mails set status = $2::varchar, sent_at = case when $2::varchar = 'sent' then now() end,
          last_error = case when $2::varchar = 'dead' then coalesce(last_error, $3) else $3 end,

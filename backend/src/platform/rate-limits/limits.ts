@@ -37,11 +37,23 @@ export interface LoginLimits {
 const names = new Set<string>();
 
 /** Declares a limit, once, in the noun that it protects. */
-export function limit(name: string, rest: Omit<Limit, 'name'>): Limit {
+export function limit<Rest extends Omit<Limit, 'name' | 'problem'>>(name: string, rest: Rest): Rest & { name: string } {
   if (names.has(name)) throw new Error(`two limits are called ${name}`);
   names.add(name);
   return { name, ...rest };
 }
+
+const MAILS_OF_STRANGERS = [
+  { name: 'mails-of-strangers-hour', points: 8, seconds: HOUR },
+  { name: 'mails-of-strangers-day', points: 24, seconds: DAY },
+].map(({ name, ...rest }) => limit(name, { per: 'account', ...rest }));
+
+/**
+ * Mails to one mailbox that anybody can cause who does not own it, of every kind together (docs/security.md#mails-of-strangers). Whatever
+ * sends such a mail takes a point of these, too.
+ */
+export const mailsOfStrangers = (refusal: Problem): Limit[] =>
+  MAILS_OF_STRANGERS.map((one) => ({ ...one, problem: refusal }));
 
 /** The /48 of an IPv6 address has this many times the points of one /64: it may be one customer, or many of a mobile network. */
 export const SITE_FACTOR = 5;

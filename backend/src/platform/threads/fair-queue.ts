@@ -1,3 +1,5 @@
+import { afterMachineTime } from './machine-time.js';
+
 /** The account and network that work is done for. */
 export interface WorkSource {
   network: string;
@@ -9,7 +11,7 @@ export interface QueueLimits {
   /** Per account; unlimited by default. */
   concurrencyOfAccount?: number;
   maxWaiting: number;
-  /** Work that has waited longer is refused, while its client still listens. */
+  /** Work that has waited longer, in the time of the machine, is refused while its client still listens. */
   maxWaitMilliseconds: number;
 }
 
@@ -80,14 +82,14 @@ export class FairQueue {
       const accounts = this.networks.get(source.network) ?? new Map<string, Waiting[]>();
       const own = accounts.get(source.account) ?? [];
       const refuse = (): void => reject(this.busy());
-      const tooLate = setTimeout(() => {
+      const tooLate = afterMachineTime(this.limits.maxWaitMilliseconds, () => {
         this.remove(source, waiting);
         refuse();
-      }, this.limits.maxWaitMilliseconds);
+      });
       const inTime =
         (settle: () => void): (() => void) =>
         () => {
-          clearTimeout(tooLate);
+          tooLate.cancel();
           settle();
         };
       const waiting = { start: inTime(start), refuse: inTime(refuse) };

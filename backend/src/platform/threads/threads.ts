@@ -1,4 +1,5 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
+import { refuseInTransaction } from '../database/held-connection.js';
 
 /** The result of a thread, or its error. */
 export type ThreadReply<Result> = Result | { error: unknown };
@@ -29,6 +30,7 @@ export class Threads<Task, Result extends object> {
    * @throws errors of the task, and Error when its thread ends before the reply
    */
   async run<T extends Result>(task: Task): Promise<T> {
+    refuseInTransaction('A task of a thread');
     const thread = this.idle.pop() ?? this.newThread();
     const reply = await replyFrom<ThreadReply<Result>>(thread, task);
     if (this.alive.has(thread)) this.idle.push(thread);

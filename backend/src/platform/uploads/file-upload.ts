@@ -1,13 +1,14 @@
 import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
+import { MoreRouteConfig } from '../http/route-config.js';
+import '../http/uses-sandbox.js';
 import { FILE_IS_OPTIONAL, ReceiveFileInterceptor, MAX_FILE_BYTES } from './receive-file.interceptor.js';
 import { UPLOAD_PROBLEMS } from './uploads.problems.js';
 
 /**
  * For a route that takes a file in the field `file` of multipart/form-data, read before the handler runs (`@Uploaded()`). Stands
- * below `@Idempotent`, so that repeats are recognised by the file, too.
+ * below `@Idempotent`, so that repeats are recognised by the file, too. Files are opened in the sandbox.
  * @param maxBytes larger files answer 413
  * @param fields other fields, described for OpenAPI
  * @param options `isOptional`: the form may come without a file, or as JSON
@@ -18,7 +19,7 @@ export const FileUpload = (
   { isOptional = false } = {},
 ): MethodDecorator =>
   applyDecorators(
-    RouteConfig({ takesFile: true }),
+    MoreRouteConfig({ takesFile: true, usesSandbox: true }),
     SetMetadata(MAX_FILE_BYTES, maxBytes),
     SetMetadata(FILE_IS_OPTIONAL, isOptional),
     UseInterceptors(ReceiveFileInterceptor),

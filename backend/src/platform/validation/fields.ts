@@ -5,7 +5,7 @@ import { checkText, Field, Rule, type FieldOptions } from './field.js';
 import { isMoment } from '../lists/list-query.js';
 import { MAX_KEY } from './key.js';
 import { trimmed } from './trimmed.js';
-import { type WrongContext } from './wrong-codes.js';
+import { type Wrong, type WrongContext } from './wrong-codes.js';
 
 interface TextOptions extends FieldOptions {
   /** The field's name in messages. */
@@ -17,6 +17,7 @@ interface TextOptions extends FieldOptions {
   pattern?: string;
   /** More rules, with their messages. */
   also?: PropertyDecorator[];
+  read?: (value: unknown) => unknown;
 }
 
 const ONE_LINE = 100;
@@ -31,23 +32,48 @@ export function TextField({
   max = lines ? LONG_TEXT : ONE_LINE,
   pattern,
   also = [],
+  read,
   ...options
 }: TextOptions): PropertyDecorator {
   const api = { type: String, maxLength: max, ...(pattern && { pattern }) };
-  return Field(options, api, [Rule(checkText(label, max, lines)), ...also]);
+  return Field(options, api, [Rule(checkText(label, max, lines)), ...also], read);
 }
 
 // some letters of Indian scripts are typed with a joiner (U+200C, U+200D)
-const PERSON_NAME = /^[\p{L}\p{M}\u200c\u200d ]+$/u;
+const ON_PAPERS = /^[\p{M}\u200c\u200d .,'’‘`()\-‐‑]*\p{L}[\p{L}\p{M}\u200c\u200d .,'’‘`()\-‐‑]*$/u;
+const ON_FORMS = /^[\p{M}\u200c\u200d ]*\p{L}[\p{L}\p{M}\u200c\u200d ]*$/u;
 
-/** A person's name: letters of any script and spaces only (docs/rules.md#name). */
+/** A person's name as it is on papers: letters of any script, and the signs that stand in names (docs/rules.md#name). */
 export function PersonNameField(options: TextOptions): PropertyDecorator {
-  const message = `${options.label} may contain only letters and spaces`;
-  return TextField({
-    ...options,
-    pattern: PERSON_NAME.source,
-    also: [Matches(PERSON_NAME, { message, context: { code: 'letters_only' } satisfies WrongContext })],
-  });
+  return nameField(options, ON_PAPERS);
+}
+
+/** A person's name as the forms of registration take it: letters of any script and spaces only (docs/rules.md#name). */
+export function FormNameField(options: TextOptions): PropertyDecorator {
+  return nameField(options, ON_FORMS);
+}
+
+/**
+ * What is wrong with a name that somebody typed into a form of their own: a stored one is taken back as it is.
+ * @param stored what the record has
+ */
+export function wrongFormName(label: string, given: string, stored: string): Wrong | undefined {
+  if (given === stored || ON_FORMS.test(given)) return undefined;
+  return { message: lettersOnly(label), code: 'letters_only' };
+}
+
+const lettersOnly = (label: string): string => `${label} may contain only letters and spaces`;
+
+function nameField(options: TextOptions, pattern: RegExp): PropertyDecorator {
+  const message = lettersOnly(options.label);
+  const also = [Matches(pattern, { message, context: { code: 'letters_only' } satisfies WrongContext })];
+  return TextField({ ...options, pattern: pattern.source, also, read: nameText });
+}
+
+/** Blanks of every kind are one. */
+function nameText(value: unknown): unknown {
+  const text = trimmed(value);
+  return typeof text === 'string' ? text.replace(/\p{Zs}/gu, ' ') : text;
 }
 
 /** One of fixed values. `read` may convert other spellings. */
@@ -107,12 +133,18 @@ export function indianMobile(value: unknown): unknown {
   return typeof text === 'string' && /^\d{10}$/.test(text) ? `+91${text}` : text;
 }
 
-/** An Indian mobile number: ten digits or the `+91` form, stored as `+91XXXXXXXXXX`. */
+const MOBILE = /^\+91[6-9]\d{9}$/;
+
+/** An Indian mobile number: ten digits from 6 to 9 on, or the `+91` form, stored as `+91XXXXXXXXXX`. */
 export function MobileField({ invalid, ...options }: Partial<FieldOptions> & { invalid: string }): PropertyDecorator {
   return Field(
-    { doc: 'Mobile number in India: ten digits, or +91 and ten digits', example: '9876543210', ...options },
-    { type: String, pattern: '^(\\+91)?\\d{10}$' },
-    [Matches(/^\+91\d{10}$/, { message: invalid, context: { code: 'mobile' } satisfies WrongContext })],
+    {
+      doc: 'Mobile number in India: ten digits of which the first is 6 to 9, or +91 and these',
+      example: '9876543210',
+      ...options,
+    },
+    { type: String, pattern: '^(\\+91)?[6-9]\\d{9}$' },
+    [Matches(MOBILE, { message: invalid, context: { code: 'mobile' } satisfies WrongContext })],
     indianMobile,
   );
 }

@@ -6,6 +6,8 @@ export const WRONG_CODES = [
   'not_text',
   'too_long',
   'letters_only',
+  'no_address',
+  'agency_name',
   'choice',
   'email',
   'mobile',

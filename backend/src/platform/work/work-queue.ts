@@ -2,8 +2,10 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import PgBoss from 'pg-boss';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { type EntityManager } from 'typeorm';
 import { Statements } from '../database/statements.js';
+import { TransactionalDataSource } from '../database/transactional-data-source.js';
 import { databaseErrorCode, isDatabaseAway } from '../errors/database-error.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { WorkTries, type Try } from './work-tries.js';
@@ -85,6 +87,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly statements: Statements,
     private readonly metrics: MetricsService,
+    @InjectDataSource() private readonly dataSource: TransactionalDataSource,
   ) {
     this.boss = new PgBoss({
       db: { executeSql: async (text, values) => statements.query({ text, values }) },
@@ -231,7 +234,8 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
         this.logger.error({ work: name, payload: job.data }, 'A piece of work never finished, and is given up');
         await giveUp(job.data);
       } else {
-        await work(job.data, { progress: () => this.tries.progress(begun), isStopping: () => this.isStopping });
+        const piece = { progress: () => this.tries.progress(begun), isStopping: () => this.isStopping };
+        await this.dataSource.patiently(() => work(job.data, piece));
       }
       await this.tries.finish(begun);
     } catch (error) {

@@ -46,7 +46,7 @@ export class RegisterEmployeeDto extends IntersectionType(
 ) {
   @PersonNameField({
     label: 'Full name',
-    doc: 'Full name: letters and spaces',
+    doc: 'Full name: letters, spaces and the signs that stand in names',
     example: 'Asha Rao',
     required: 'Full name is required',
   })

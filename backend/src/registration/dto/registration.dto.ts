@@ -6,9 +6,9 @@ import { INDUSTRIES, type Industry } from '../../platform/industry.js';
 import { Field, Rule, type Check } from '../../platform/validation/field.js';
 import {
   ChoiceField,
+  FormNameField,
   MobileField,
   MomentField,
-  PersonNameField,
   SalaryField,
   TextField,
 } from '../../platform/validation/fields.js';
@@ -21,6 +21,7 @@ import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { EmailCodeDto, EmailDto } from '../../auth/dto/recovery.dto.js';
 import { MAX_COMPANY_NAME } from '../../companies/company.entity.js';
+import { wrongCompanyName } from '../../companies/company-name.js';
 import { type WrongContext } from '../../platform/validation/wrong-codes.js';
 import { isForCompany } from './register.dto.js';
 import { NO_PENDING_REGISTRATION } from '../registration.problems.js';
@@ -76,7 +77,7 @@ export class EmployeeRegistrationDto extends RegistrationFormDto {
   @TermsVersionField('employee')
   termsVersion?: string | null;
 
-  @PersonNameField({
+  @FormNameField({
     label: 'Name',
     doc: 'Full name: letters and spaces',
     example: 'Asha Rao',
@@ -124,10 +125,11 @@ export class CompanyRegistrationDto extends RegistrationFormDto {
     doc: 'Company name',
     example: 'Sahyadri Software Pvt Ltd',
     required: 'Company name is required',
+    also: [Rule(wrongCompanyName)],
   })
   companyName: string;
 
-  @PersonNameField({
+  @FormNameField({
     label: 'Contact person',
     doc: 'Contact person: letters and spaces',
     example: 'Ravi Menon',

@@ -1,4 +1,4 @@
-export type Section = 'head' | 'experience' | 'education' | 'other';
+export type Section = 'head' | 'experience' | 'education' | 'references' | 'other';
 
 /** A line of a resume, with its section. */
 export interface SectionLine {
@@ -16,9 +16,10 @@ const HEADINGS: readonly [Section, RegExp][] = [
     'experience',
     /^\W{0,5}(?:(?:work|working|professional|employment|job|career|relevant|industry|teaching|clinical|total|previous|current)\s){0,2}(?:experience|employment|history|internships?|अनुभव)/i,
   ],
+  ['references', /^\W{0,5}(?:(?:professional|personal|character)\s)?(?:references?|referees?|संदर्भ)/i],
   [
     'other',
-    /^\W{0,5}(?:(?:career|personal|professional|executive|key|core|technical|soft|computer|it|academic|other)\s)?(?:objective|summary|profile|about me|skills?|competenc(?:y|ies)|projects?|certifications?|certificates?|courses|trainings?|achievements?|awards?|languages?|hobbies|interests|references?|declaration|details|strengths?|publications?|कौशल|भाषा|उद्देश्य)/i,
+    /^\W{0,5}(?:(?:career|personal|professional|executive|key|core|technical|soft|computer|it|academic|other)\s)?(?:objective|summary|profile|about me|skills?|competenc(?:y|ies)|projects?|certifications?|certificates?|courses|trainings?|achievements?|awards?|languages?|hobbies|interests|declaration|details|strengths?|publications?|कौशल|भाषा|उद्देश्य)/i,
   ],
 ];
 /** What may follow a heading's word. Otherwise the line is no heading, such as "Education Officer". */

@@ -1,5 +1,5 @@
 import { type PartLine, piecesOf } from './parts.js';
-import { type Cell, cellsOf } from './label-cells.js';
+import { type Cell, cellsOf, isHarmlessValue } from './label-cells.js';
 import { isInstitution, isOrdinary } from './name-words.js';
 import { areOnlyPlaces, isPlace } from './places.js';
 import { type Span } from './spans.js';
@@ -20,14 +20,24 @@ const PIN =
 const ENDS_WITH_PIN = /[1-8]\d{2}\s?\d{3}[\s.)]*$/;
 const ENDS_IN_HOUSE =
   /^\p{L}[\p{L}. ]{2,40}\s(?:house|villa|veedu|bhavan|bhawan|nivas|niwas|illam|mansion|cottage|manzil)$/iu;
+/** "A: Kothrud, Pune - 38" among lines with such labels */
+const SHORT_LABEL =
+  /^\s{0,8}(?:(?:[ALRH]|Loc)(?:\s?:\s?-?\s{0,4}|\s-\s|-\s|\s(?=[^,\n]{3,40},))(?=[\p{Lu}\d#])|(?:[Aa]dd|ADD|[Aa]ddr|ADDR|Adr|Res|Resi)\s?(?:[:.]\s?-?|-)\s{0,4}(?=[\p{Lu}\d#]))/u;
+const BESIDE_SHORT = /^\s{0,8}[mtpewc](?:\s?[:.-]\s?\S|\s(?:[+(\d]|www\.|[\w.-]{1,12}@))/i;
 const GOES_ON = /[,\-–/&]\s*$/;
 const CONTACT = /@|\d(?:[ ().-]{0,3}\d){8}|(?:^|\s)www\.|https?:/;
 const NO_ADDRESS =
-  /\b(?:experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|since|through|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|cbse|icse|passed|percent|degree|diploma|b\.?\s?tech|b\.?\s?com|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date))\b|%/i;
+  /\b(?:respected|dear|experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|since|through|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|retired|served|joined|years|erp|gst|cbse|icse|passed|percent|degree|diploma|b\.?\s?tech|b\.?\s?com|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date))\b|%/i;
 const LANDMARK = /^\s{0,4}(?:near|opp|opposite|behind|beside)\b/i;
 const MAX_ADDRESS_LINE = 220;
 
 const IN_PROSE = /\b(?:i|my|am|was|have|has|is)\b/;
+
+/** How long an address is that a sentence goes on behind: "resident of Patna, want to apply". */
+export function beforeVerb(value: string): number {
+  const end = value.search(/,?\s(?:want|wish|would|am|have|request|hereby|do)\b/);
+  return end < 0 ? value.length : end;
+}
 
 const PHONES = /\+?[\d(][\d\s().-]{8,18}\d/g;
 
@@ -66,6 +76,16 @@ export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
   const foot = new Set(lastFilled.map(({ at }) => at));
   for (const line of lines) {
     const text = line.text.trim();
+    if (text.length < 2) {
+      isAddress = false;
+      continue;
+    }
+    const short = shortLabelled(lines, line);
+    if (short) {
+      spans.push(short);
+      isAddress = true;
+      continue;
+    }
     const isNear = line.part === 'head' || line.part === 'personal' || line.part === 'declaration';
     const isFoot =
       foot.has(line.at) &&
@@ -81,7 +101,8 @@ export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
       continue;
     }
     const found = segmentsOf(view, line).filter(([start, end]) => isAddressText(view, start, end, line, hasContact));
-    for (const [start, end] of found) spans.push({ start, end, kind: 'address' });
+    for (const [start, end] of found)
+      spans.push({ start, end: start + beforeVerb(view.text.slice(start, end)), kind: 'address' });
     const before = lines[line.at - 1];
     if (!found.length && isAddress && before && !startsWithLabel(view, line) && continuesAddress(line, before.text)) {
       spans.push({ start: line.start, end: line.end, kind: 'address' });
@@ -93,6 +114,20 @@ export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
     isAddress = found.length > 0 && (line.part !== 'declaration' || addressWeight(text) > 0);
   }
   return spans;
+}
+
+/** What stands behind a short label, in the head or among contacts with such labels. */
+function shortLabelled(lines: readonly PartLine[], line: PartLine): Span | undefined {
+  const [label] = line.text.length < MAX_ADDRESS_LINE ? (SHORT_LABEL.exec(line.text) ?? []) : [];
+  if (label === undefined) return undefined;
+  const isBeside = [line.at - 2, line.at - 1, line.at + 1, line.at + 2].some((at) =>
+    BESIDE_SHORT.test(lines[at]?.text.slice(0, 20) ?? ''),
+  );
+  const value = line.text.slice(label.length).split(/[|•·\t]|\s{3}/)[0] ?? '';
+  const isNear = line.part === 'head' || line.part === 'personal';
+  if (!(isBeside || (isNear && /[:.-]/.test(label))) || CONTACT.test(value) || namesTitle(value)) return undefined;
+  if (NO_ADDRESS.test(value) || !/\p{L}{3}/u.test(value) || isHarmlessValue(value)) return undefined;
+  return { start: line.start + label.length, end: line.start + label.length + value.length, kind: 'address' };
 }
 
 const startsWithLabel = (view: View, line: PartLine): boolean =>
@@ -116,7 +151,7 @@ function openLineBefore(view: View, lines: readonly PartLine[], before: PartLine
   spans.push({ start: before.start, end: before.end, kind: 'address' });
 }
 
-const SEPARATOR = /[|•·●\t◆▪■►;]|\s\.\s|\s-\s(?!\s?\d)|\s{2,}/g;
+const SEPARATOR = /(?<=\p{Ll}{4}|\)|\d)\.\s(?=\p{Lu}\p{Ll})|[|~•·●\t◆▪■►;]|\s\.\s|\s-\s(?!\s?\d)|\s{2,}/gu;
 
 /** The parts of a line between bars and bullets. */
 export function segmentsOf(view: View, line: PartLine): [number, number][] {

@@ -44,8 +44,9 @@ function brokenIn(lines: readonly PartLine[]): Span[] {
   const spans: Span[] = [];
   for (const [at, { text, end }] of lines.entries()) {
     const next = lines[at + 1];
+    if (!next || !(text.includes('@') || /^\s*[._@-]/.test(next.text))) continue;
     const [cut] = /[\w.+-]{2,64}@?(?:[\w-]{1,40}\.?)?$/.exec(text.trimEnd().slice(-110)) ?? [];
-    if (!next || cut === undefined) continue;
+    if (cut === undefined) continue;
     const [lead = ''] = /^\s*/.exec(next.text) ?? [];
     const rest = next.text.slice(lead.length, lead.length + 90);
     const [goesOn] =

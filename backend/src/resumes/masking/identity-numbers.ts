@@ -15,10 +15,14 @@ const SHAPES: Partial<Record<Kind, readonly RegExp[]>> = {
   pan: [/(?:^|[^\w/-])([A-Z]{3}[ABCFGHLJPT][A-Z]\s?\d{4}\s?[A-Z])(?![\w])/gm],
   identity: [
     /(?:^|[^\w])([A-Z]{2}[\s-]?\d{2}[\s-]?(?:19|20)\d{2}[\s-]?\d{7})(?!\d)/gm,
+    // of officers of the army
+    /(?:^|[^\w-])((?:IC|JC|SS|WS|SL|TJ)[\s-]?\d{5,6}[\s-]?[A-Z])(?![\w-])/gm,
     // a vehicle
     /(?:^|[^\w])((?:A[PRS]|BR|C[GH]|D[DLN]|G[AJ]|H[PR]|J[HK]|K[AL]|L[AD]|M[HLNPZ]|NL|O[DR]|P[BY]|RJ|SK|T[GNRS]|U[AKP]|WB)[\s-]?\d{1,2}[\s-]?[A-Z]{1,3}[\s-]?\d{4})(?!\w)/gm,
     // IFSC, Emirates ID, provident fund, ORCID
     /(?:^|[^\w])([A-Z]{4}0[A-Z\d]{6})(?!\w)/gm,
+    // of a visa
+    /(?:^|[^\w])((?:EAC|WAC|LIN|SRC|MSC|IOE|NBC)-?\d{2}-?\d{3}-?\d{5})(?!\w)/gm,
     /(?:^|[^\d])(784-?\d{4}-?\d{7}-?\d)(?!\d)/gm,
     /(?:^|[^\w])([A-Z]{2}[/ ]?[A-Z]{3}[/ ]?\d{7}[/ ]?\d{3}[/ ]?\d{7})(?!\d)/gm,
   ],
@@ -32,7 +36,8 @@ const NAMED: Partial<Record<Kind, readonly RegExp[]>> = {
     /(?:\ba\/c|\baccount|\buan|\besic?|\bpf)[\s.:-]{0,3}(?:(?:no|number|num)[\s.:-]{0,4})?(\d[\d -]{7,20}\d)(?!\d)/gi,
     /\bcard(?:\s(?:no|number))?[\s.:-]{1,4}([A-Z\d][A-Z\d/-]{3,12}\d[A-Z\d/-]{3,12})(?!\w)/gi,
     /\b(?:visa|indos|cdc|ppo|sb|ssn)\b[^\n\d|]{0,24}?([A-Z\d][A-Z\d/-]{2,9}\d[A-Z\d/-]{2,9})(?!\w)/gi,
-    /(?:\bbank\b|खाता|\ba\/c\b)[^\n\d]{0,60}?(\d{9,18})(?!\d)/gi,
+    // of a caste, a domicile, an income, a disability
+    /\b(?:sc|st|obc|ews|ncl|caste|tribe|community|domicile|nativity|residence|income|disability|handicap|birth)\scert(?:ificate)?[\s.:-]{1,4}(?:no|number)[\s.:-]{0,4}([A-Z\d][A-Z\d/-]{2,24}\d)(?!\w)/gi,
     // of a director
     /\bDIN\b[\s.:-]{0,4}(?:no[\s.:-]{0,4})?(0\d{7})(?!\d)/gi,
   ],
@@ -43,6 +48,12 @@ const NAMED: Partial<Record<Kind, readonly RegExp[]>> = {
   ],
 };
 
+/** So long a number is a person's or a paper's, unless words before it name a thing or an examination. */
+const LONG = /(?<![\w.,/₹$-]|\d )(?!\d{1,13}0{5}(?!\d))\d{9,18}(?![\w%,./-]| (?:\d|rows|records|users|lakh|crore))/gu;
+const OF_THING =
+  /\b(?:roll|seat|hall|ticket|patents?|applications?|isbn|issn|doi|tender|order|po|invoice|part|model|serial|batch|rs|inr|usd|gst\w{0,2}|udise|rera|ca|case|petition|customer|awb|hsn|pmid)\b[^\n\d]{0,30}$/i;
+const BESIDE = 48;
+
 /** Numbers of Aadhaar, PAN, passport, voter ID and driving licence, as far as their shape or the word before them tells. */
 export function identityNumbersIn(view: View, isPersonal: (place: number) => boolean): Span[] {
   const spans: Span[] = [];
@@ -51,6 +62,10 @@ export function identityNumbersIn(view: View, isPersonal: (place: number) => boo
       const end = index + found.length;
       spans.push({ start: end - number.length, end: kind === 'passport' ? endOfValidity(view, end) : end, kind });
     }
+  }
+  for (const { 0: number, index } of view.text.matchAll(LONG)) {
+    if (!OF_THING.test(view.text.slice(Math.max(0, index - BESIDE), index)))
+      spans.push({ start: index, end: index + number.length, kind: 'identity' });
   }
   for (const { 0: found, 1: number = '', index } of view.text.matchAll(
     /(?:^|[\s:(])([A-Z]\d{7}|[A-Z]{3}\d{7})(?!\w)/gm,
@@ -63,7 +78,7 @@ export function identityNumbersIn(view: View, isPersonal: (place: number) => boo
 }
 
 const OF_VALIDITY =
-  /^(?:issued?|valid|validity|exp|expiry|expires?|dated?|till|upto|up|until|on|at|in|from|to|is|and|place|of|\d{1,4})$/;
+  /^(?:issued?|valid|validity|exp|expiry|expires?|dated?|till|upto|up|until|on|at|in|from|to|is|and|place|of|\d{1,4}(?:st|nd|rd|th)?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})$/;
 const MAX_VALIDITY_WORDS = 12;
 
 /** Behind a passport's number, where it was issued and until when it is valid. */

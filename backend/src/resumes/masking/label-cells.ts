@@ -14,7 +14,7 @@ export interface Cell {
   isSeparated: boolean;
 }
 
-const STARTS_CELL = /[\t|•·●▪■◆►➢✓;/()[\]{}*>,_]|\s[-–.]|\s\s|\d\s?[.)]\s?$|\s-\s/;
+const STARTS_CELL = /[\t|•·●▪■◆►➢✓;/()[\]{}*>,_]|\s[-–.]|\s\s|\d\s?[.)]\s?$|\s-\s|\.\s$/;
 const COLON = /^\.?\s{0,40}\.?(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}/;
 /** Between the cells of a table that is drawn with bars. */
 const BAR = /^\s{0,8}\|\s{0,8}/;
@@ -28,11 +28,15 @@ const JOINS = /^\s?(?:[/&,+]|and\s|और\s)\s?$/;
 const MAX_LINE_WORDS = 20_000;
 /** Labels of one word that stand before their value with a blank only. */
 const ALONE =
-  /^(?:dob|gender|sex|religion|caste|age|nationality|hobbies|aadhaar|aadhar|pan|passport|cdc|indos|uan|epic|spouse|wife|husband|father|mother|kids|children)$/;
+  /^(?:dob|gender|sex|religion|caste|community|age|nationality|hobbies|aadhaar|aadhar|pan|passport|cdc|indos|uan|epic|spouse|wife|husband|father|mother|kids|children)$/;
+
+/** Of a line of one letter. */
+const NO_CELLS: readonly Cell[] = [];
 
 /** The labels of a line with their values, in their order. */
-export function cellsOf(view: View, line: PartLine): Cell[] {
+export function cellsOf(view: View, line: PartLine): readonly Cell[] {
   const { words, text } = view;
+  if (line.end - line.start < 2) return NO_CELLS;
   const cells: Cell[] = [];
   const first = afterNumber(view, firstWordFrom(words, line.start));
   let before = line.start;
@@ -76,12 +80,22 @@ const goesOnWith = (last: Cell, { label, isSeparated }: Cell): boolean =>
 
 const UNKNOWN =
   /^(\p{L}[^:=\t\n\d@]{0,40}?)(?:\s{0,20}[:=][\s:=.–_-]{0,40}|\s?:?-{1,2}\s|\s{0,8}[\t|]\s{0,20}|\s{3,40})(\S)/u;
-const LETTERED_NUMBER = /^[A-Z]{1,4}[\s/-]?\d{4}/;
+const LETTERED_NUMBER = /^(?:[A-Z]{1,6}[\s/-]{0,2}){1,2}(?!(?:19|20)\d{2}(?!\d))\d{4}/;
+/** "UAE licence: 4471902", "Electrical permit: WP/2284" */
+const isOfPaper = (words: readonly string[], value: string): boolean =>
+  LETTERED_NUMBER.test(value) || (/^\d{5}/.test(value) && words.some((word) => /^(?:licen|permit)/.test(word)));
 const MAX_UNKNOWN_WORDS = 5;
 const STARTS_NUMBER = /^(?:[A-Z\d]{1,6}[\s/-]{0,2}){0,2}\d{4}/;
 /** Of values these tell nothing, whatever their label. */
 export const isHarmlessValue = (value: string): boolean =>
-  SAYS_LITTLE.test(value) || LANGUAGE.test(value) || BLOOD.test(value);
+  SAYS_LITTLE.test(value) ||
+  (TELLS_WORK.test(value) && !TELLS_STATE.test(value)) ||
+  LANGUAGE.test(value) ||
+  BLOOD.test(value);
+/** "Reviewed batch records for the audit" */
+const TELLS_WORK = /^\p{Lu}\p{Ll}{2,14}(?:ed|ing) (?:\S{1,24} ){2}\S/u;
+const TELLS_STATE =
+  /^(?:Married|Unmarried|Retired|Expired|Divorced|Widowed|Separated|Engaged|Settled|Living|Residing|Staying)\b/;
 const SAYS_LITTLE = /^(?:yes|no|nil|none|na)\W{0,4}$/i;
 const LANGUAGE =
   /^(?:indian|hindi|english|marathi|tamil|telugu|kannada|malayalam|bengali|gujarati|punjabi|urdu|odia|assamese|nepali)\b/i;
@@ -111,7 +125,7 @@ function unknownCellAt(view: View, line: PartLine, at: number, isFirst: boolean)
   if (begun && !isFirst) return undefined;
   const known = begun && begun.count >= words.length ? begun.label.kind : undefined;
   const isKept =
-    known === 'none' || (!known && !LETTERED_NUMBER.test(value) && isHarmless(words)) || isHarmlessValue(value);
+    known === 'none' || (!known && !isOfPaper(words, value) && isHarmless(words)) || isHarmlessValue(value);
   const kind = isKept ? 'none' : (known ?? (isNumber ? 'identity' : 'family'));
   return {
     label: { kind, tells: false, isCommon: false },
@@ -151,7 +165,7 @@ function cellAt(
   let rest = text.slice(end, Math.min(line.end, end + 120));
   const [aside = ''] = ASIDE.exec(rest) ?? (label.isCommon ? null : QUALIFIED.exec(rest)) ?? [];
   rest = rest.slice(aside.length);
-  const isColumn = isFirst && !label.isCommon && line.text.length < 120;
+  const isColumn = isFirst && (!label.isCommon || label.kind === 'identity') && line.text.length < 120;
   const [colon] =
     COLON.exec(rest) ??
     (isColumn ? WIDE.exec(rest) : null) ??
@@ -161,7 +175,7 @@ function cellAt(
     [];
   // "Sector-7" and "C-501" are of an address
   const isNumbered =
-    (word.text.length === 1 || (label.kind === 'none' && !isFirst)) && /^\s?-\s?\d{1,4}(?![\d\s-]{0,2}\d)/.test(rest);
+    (word.text.length === 1 || (label.kind === 'none' && !isFirst)) && /^\s?-\s?\d{1,5}(?![\d\s-]{0,2}\d)/.test(rest);
   const [dash] = colon === undefined && !isNumbered ? (DASH.exec(rest) ?? []) : [];
   const isPersonal = isFormOf(line);
   const cell = (separator: string, isSeparated: boolean): Cell => ({
@@ -175,10 +189,12 @@ function cellAt(
   // "Age-wise"
   if (/^\s?-[a-z]/.test(rest)) return undefined;
   // "Sex-Female Caste-ST"
-  const isBeside = last !== undefined && !label.isCommon && /^-\S/.test(rest);
+  const isCapitals = isPersonal && /^\p{Lu}{3,8}$/u.test(text.slice(word.start, end));
+  const isBeside =
+    !label.isCommon && ((last !== undefined && /^-\S/.test(rest)) || (isCapitals && /^-\s?\S/.test(rest)));
   if (
     colon !== undefined &&
-    (isStart || isLong || !label.isCommon) &&
+    (isStart || isLong || !label.isCommon || (isPersonal && last?.isSeparated && rest.startsWith(':'))) &&
     (isStart || isPersonal || isLong || label.kind === 'none')
   )
     return cell(colon, true);

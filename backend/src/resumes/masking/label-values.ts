@@ -1,4 +1,4 @@
-import { continuesAddress } from './addresses.js';
+import { beforeVerb, continuesAddress } from './addresses.js';
 import { type Cell, cellsOf, isPersonalRow } from './label-cells.js';
 import { labelAt } from './labels.js';
 import { type PartLine, piecesOf } from './parts.js';
@@ -10,7 +10,7 @@ import { type View, wordsBetween } from './view.js';
 /** Lines with their labels; the values of a line of labels alone may stand below. */
 interface LabelledLine {
   line: PartLine;
-  cells: Cell[];
+  cells: readonly Cell[];
   /** Whether a passport stands on the line or above it. */
   isPaper?: boolean;
 }
@@ -39,15 +39,17 @@ export function labelledIn(view: View, lines: readonly PartLine[], isName: (text
   const labelled = lines.map((line) => {
     const cells = line.said || line.text.length >= 400 ? cellsOf(view, line) : [];
     if (line.isHeading && line.said.includes('passport')) paperAt = line.at;
-    for (const { label } of cells) {
+    for (const { label, start } of cells) {
       if (label.kind === 'passport' && !label.isCommon) paperAt = line.at;
       // another paper's dates stay
-      if (label.kind === 'identity') paperAt = -Infinity;
+      if (label.kind === 'identity' && !/^n(?:o|um)/i.test(view.text.slice(start, start + 3))) paperAt = -Infinity;
     }
     const isPaper = line.at - paperAt <= PAPER_LINES;
-    const kept = cells.map((cell) =>
-      cell.label.kind === 'passport' && !isPaper ? { ...cell, label: { ...cell.label, kind: 'none' as const } } : cell,
-    );
+    const kept = isPaper
+      ? cells
+      : cells.map((cell) =>
+          cell.label.kind === 'passport' ? { ...cell, label: { ...cell.label, kind: 'none' as const } } : cell,
+        );
     return { line, cells: kept, isPaper };
   });
   const taken = new Set<number>();
@@ -166,7 +168,7 @@ function spanOfValue(
       return whole;
     case 'address':
       if ((isCommon && (!isNear || namesTitle(value))) || /^[\s\d./-]{6,12}$/.test(value)) return undefined;
-      return whole;
+      return [0, isSeparated ? value.length : beforeVerb(value)];
     case 'passport':
       if (isCommon) return whole;
       if (/\d{4}|[*•xX]{3}/.test(value) && !PASSES.test(value.trim()) && words.length < 12) return whole;
@@ -214,10 +216,12 @@ function isHandle(value: string, isCommon: boolean, isNear: boolean, isName: (te
   return /[\d_./@:-]/.test(text) || (isNear && /^[a-z]+$/.test(text));
 }
 
-const beforeComma = (value: string): number => {
-  const end = value.search(/[,;(]/);
-  return end < 0 ? value.length : end;
-};
+/** "Wife Asha, she is a nurse." goes whole. */
+function beforeComma(value: string): number {
+  const { 0: found = '', index = value.length } =
+    /[;(]|,(?!\s(?:she|he|who|is|works?|aged?|studying)\b)|\p{L}{3}(?=\.)/u.exec(value) ?? {};
+  return index + (/^\p{L}*/u.exec(found)?.[0].length ?? 0);
+}
 
 function takeLinesBelow(line: PartLine, labelled: readonly LabelledLine[], spans: Span[], start: string): void {
   let before = start;
@@ -344,7 +348,7 @@ const CALLED = /\(?\b[mr]\)?[.:\s-]{1,4}\(?[+\d][\d\s-]{7}/i;
 export function toldIn(view: View, lines: readonly PartLine[]): Span[] {
   const spans: Span[] = [];
   for (const line of lines) {
-    if (!line.said) continue;
+    if (!line.said || (line.said.length < 2 && line.part !== 'personal')) continue;
     const isPersonal = line.part === 'personal' || line.part === 'declaration';
     // "(M) 98123 45678" is a mobile phone
     const isCalled = CALLED.test(line.text);

@@ -6,8 +6,8 @@ await serveTasks<MaskingTask>(answer, () => true);
 
 function* answer({ known, kinds }: MaskingTask, bytes: Buffer): Generator<MaskingLine> {
   const { text, fields } = JSON.parse(bytes.toString('utf8')) as MaskingTexts;
-  if (text !== null) yield proposeMaskedText(text, known, true, kinds);
+  if (text !== null) yield { removed: proposeMaskedText(text, known, true, kinds).removed };
   for (const [field, value] of Object.entries(fields)) {
-    yield { field, ...proposeMaskedText(value, known, false, kinds) };
+    yield { field, removed: proposeMaskedText(value, known, false, kinds).removed };
   }
 }

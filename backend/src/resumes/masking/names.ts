@@ -29,6 +29,11 @@ export class NameWords {
     const words = (foldedText(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
       (word, place, all) => !/^\d+$/.test(word) && !all.slice(0, place + 1).every((one) => HONORIFICS.has(one)),
     );
+    // "D'Souza" is also "Dsouza", "Mary-Ann" is "Maryann"
+    for (const word of foldedText(name).split(/[\s.]/)) {
+      const whole = word.replace(/['-]/g, '');
+      if (whole !== word && lettersIn(whole) > MIN_LETTERS) this.keys.add(nameKey(whole));
+    }
     const long = words.filter((word) => lettersIn(word) >= MIN_LETTERS);
     for (const word of words) if (lettersIn(word) >= 2) this.keys.add(nameKey(word));
     for (const word of long) {
@@ -221,10 +226,18 @@ function widened(view: View, at: number, step: 1 | -1): number {
     const own = view.words[edge];
     if (!next || !own) break;
     const gap = step > 0 ? view.text.slice(own.end, next.start) : view.text.slice(next.end, own.start);
+    // the O of O'Connor
+    const isPrefix = step < 0 && gap === "'" && next.text.length <= 2;
     const isTitle = step < 0 && HONORIFICS.has(next.text);
     if (
-      !/^[ .(_]{0,3}$/.test(gap) ||
-      !(isInitial(view.text, next) || isTitle || (step > 0 && AFTER_NAME.test(next.text)))
+      !isPrefix &&
+      (!/^[ .(_]{0,3}$/.test(gap) ||
+        !(
+          isInitial(view.text, next) ||
+          isTitle ||
+          (step < 0 && isShortened(view.text, next)) ||
+          (step > 0 && AFTER_NAME.test(next.text))
+        ))
     )
       break;
     // "Priya A" is a name, "Asha I have" is a sentence

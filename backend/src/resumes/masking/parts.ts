@@ -31,7 +31,7 @@ const HEADINGS = new Map<string, Part>(
     head: `resume / curriculum vitae / cv / c v / bio data / biodata / bio data form / r e s u m e / curriculam vitae / curriculum vita / updated resume / my resume / profile of candidate /
       बायोडाटा / जीवन वृत्त / रिज्यूमे / आत्मवृत्त / बायो डाटा / जीवनवृत्त / சுயவிவரம் / தன்விவரக் குறிப்பு / ബയോഡാറ്റ / ব্যক্তিগত জীবন বৃত্তান্ত / জীবন বৃত্তান্ত / ਬਾਇਓ ਡਾਟਾ / బయోడేటా / ಬಯೋಡೇಟಾ / کوائف نامہ / બાયોડેટા`,
     personal: `personal / personal details / personal detail / personal information / personal info / personal profile / personal data / personal particulars / personal dossier /
-      personal vitae / vitae / me / who i am / about myself / a little about me / biographical details / biography / particulars of candidate / माझ्याबद्दल / vitals / vital details / vital statistics / personal biodata / bio profile / bio sketch / the rest / other facts / fun facts / personal facts / identity proofs / identity / id proofs / kyc / more about me / little about me / personal minutiae / personal memoranda / personal bio data / personal snapshot / personal background / particulars / basic information / basic details / candidate details / contact / contacts /
+      personal vitae / vitae / me / who i am / about myself / a little about me / a bit about me / biographical details / biography / particulars of candidate / माझ्याबद्दल / vitals / vital details / vital statistics / personal biodata / bio profile / bio sketch / the rest / other facts / fun facts / personal facts / identity proofs / identity / id proofs / kyc / more about me / little about me / personal minutiae / personal memoranda / personal bio data / personal snapshot / personal background / particulars / basic information / basic details / candidate details / contact / contacts /
       contact details / contact information / contact info / contact me / contact us / get in touch / reach me / other personal details / other details / other information / identity details / kyc details / id details /
       details of the candidate / about the candidate / bio / address / addresses / personal details and address / personal and contact details / passport details / identification / personal contact / demographics /
       my details / general information / statutory details / documents / bank details / links / profiles / social / social media / online profiles / find me online / social links / web / online presence /
@@ -71,7 +71,7 @@ const EXISTING: Readonly<Record<string, Part>> = {
   head: 'head',
 };
 const DECLARES =
-  /\b(?:i|we)\b.{0,80}\b(?:declare|certify|affirm|confirm|assure)\b|\bhereby\b|घोषणा करत|प्रमाणित करत|घोषित करत/;
+  /\b(?:i|we)\b.{0,80}\b(?:declare|certify|affirm|confirm|assure|swear)\b|\bhereby\b|घोषणा करत|प्रमाणित करत|घोषित करत/;
 /** What follows a declaration: the signature, and nothing else. */
 const SIGNS =
   /^(?:place|station|stn|date|dated|dt|signature|signed|yours|thanking|thank you|thanks|warm regards|regards|sign|स्थान|स्थळ|दिनांक|तारीख|ठिकाण|हस्ताक्षर|இடம்|സ്ഥലം|స్థలం|ಸ್ಥಳ|স্থান|ਸਥਾਨ|સ્થળ)(?![\p{L}\p{M}])/u;
@@ -90,6 +90,11 @@ const NAMED_IN_HEADING: readonly [Part, RegExp][] = [
   ['other', /\b(?:service|strengths|skills)\b/],
   ['personal', /\b(?:pers|personal|dossier|biodata|bio data|particulars|contact)\b/],
 ];
+/** Below an empty line a form that begins otherwise is no longer about the family. */
+const OF_FAMILY =
+  /^(?:father|mother|parent|wife|husband|spouse|brother|sister|sibling|son|daughter|child|relation|name)/;
+/** A column of a table of referees. */
+const IS_COLUMN = /^(?:contact|address|organi[sz]ation|experience)s?(?: (?:details|information|no|number))?$/;
 /** "Names of two persons for reference" */
 const NAMES_REFEREES =
   /^(?:names?|details|particulars|persons?|people|two|three)\b.*\b(?:references?|referees?|contacted|consulted)$/;
@@ -105,21 +110,30 @@ export function partLinesOf(view: View): PartLine[] {
   const found = read.map((line, at): PartLine => {
     const isFilled = line.text.trim() !== '';
     const said = isFilled && line.text.length < 400 ? saidIn(view, line) : '';
-    const opened = isFilled ? (partOpenedBy(line, said) ?? refereesOpenedBy(read, at, said)) : undefined;
-    const isForm = isLabelled.slice(Math.max(0, at - FORM_LINES), at + FORM_LINES + 1).includes(true);
+    const isLong = line.text.length > 1;
+    const isColumn = part === 'referees' && IS_COLUMN.test(said) && !!read[at - 1]?.text.trim();
+    const opened =
+      isFilled && isLong && !isColumn ? (partOpenedBy(line, said) ?? refereesOpenedBy(read, at, said)) : undefined;
+    const isForm = labelledNear(isLabelled, at);
     if (isFilled) filled += 1;
     if (opened && (opened !== 'head' || part === 'head')) part = opened;
     else if (opened && /bio/.test(said)) part = 'personal';
     else if (part === 'head' && (filled > MAX_HEAD_LINES || (filled > 2 && YEARS.test(line.text)))) part = 'other';
-    if (isLabelled[at] && part !== 'head' && part !== 'family' && part !== 'referees') part = 'personal';
+    const isBelow = part === 'family' && !opened && !read[at - 1]?.text.trim() && !OF_FAMILY.test(said);
+    if (isLabelled[at] && part !== 'head' && (part !== 'family' || isBelow) && part !== 'referees') part = 'personal';
     const isSigned =
+      isLong &&
       (part === 'referees' || part === 'family' || part === 'personal' || part === 'other') &&
       DECLARES.test(line.text.slice(0, 300).toLowerCase());
     if (isSigned) part = 'declaration';
     const isClosing = part === 'referees' || (at >= closingFrom && part !== 'head');
     if (isClosing && SIGNS.test(said.replace(/1/g, 'l'))) part = 'declaration';
     const isSketched =
-      part !== 'head' && opened === undefined && isFilled && (saysPersonal(line.text) || isSketch(view, line));
+      part !== 'head' &&
+      opened === undefined &&
+      isFilled &&
+      isLong &&
+      (saysPersonal(line.text) || isSketch(view, line));
     return {
       ...line,
       at,
@@ -136,6 +150,11 @@ export function partLinesOf(view: View): PartLine[] {
     if (reaches && line.part === 'other' && !line.isHeading) line.part = 'personal';
   }
   return found;
+}
+
+function labelledNear(isLabelled: readonly boolean[], at: number): boolean {
+  for (let place = at - FORM_LINES; place <= at + FORM_LINES; place += 1) if (isLabelled[place]) return true;
+  return false;
 }
 
 /** A text that is no resume: one part, without a head. */
@@ -190,6 +209,7 @@ function isSketch(view: View, line: Line): boolean {
 
 /** A form about the person begins, with or without a heading. */
 function startsForm({ words, text }: View, { start, end }: Line): boolean {
+  if (end - start < 2) return false;
   let at = firstWordFrom(words, start);
   if (
     /^(?:\d{1,2}|[a-z])$/.test(words[at]?.text ?? '') &&
@@ -235,11 +255,11 @@ function partOpenedBy(line: Line, said: string): Part | undefined {
 }
 
 /** What a line says before those who may be asked, in whatever words: "Those who know my work:". */
-const ASKS =
-  /\brefs?\b|\bref(?:er|f|re)|\bknown? (?:to|me|my|us|persons?|people)\b|\b(?:persons?|people) (?:known|who|to)\b|\bwho knows?\b|\bvouch|\bspeak (?:for|about)|\benquir|\binquir|\bask(?:ing|ed)?\b|\bconsulted\b|\brecommend|\bpraise|\bopinion|\btestimonial|\bverif(?:y|ication)\b|जानने वाले|पूछताछ/;
+export const ASKS =
+  /\b(?:people|persons|those|colleagues) (?:i|whom)\b|\brefs?\b|\bref(?:er|f|re)|\bknown? (?:to|me|my|us|persons?|people)\b|\b(?:persons?|people) (?:known|who|to)\b|\bwho knows?\b|\bvouch|\bspeak (?:for|about)|\benquir|\binquir|\bask(?:ing|ed)?\b|\bconsulted\b|\bcontacted\b|\brecommend|\bpraise|\bopinion|\btestimonial|\bverif(?:y|ication)\b|जानने वाले|जानते|ओळख|पूछताछ/;
 /** A title and a name, as a line about another person begins. */
 export const TITLED =
-  /^\W{0,6}(?:\d[.)]{1,2}\s?)?(?:mr|mrs|ms|miss|sh|shri|sri|smt|dr|prof|er|ar|ca|adv|capt|col|maj|fr|sr|rev|kum|hav|sub|md|mohd|श्री|श्रीमती|डॉ|திரு|திருமதி)(?:\.\s?|\s)/iu;
+  /^\W{0,6}(?:\d[.)]{1,2}\s?)?(?:mr|mrs|ms|miss|sh|shri|sri|smt|dr|prof|er|ar|ca|adv|capt|cdr|col|maj|engr|fr|sr|rev|kum|hav|sub|md|mohd|श्री|श्रीमती|डॉ|திரு|திருமதி)(?:\.\s?|\s)/iu;
 /** "Anna Rao, manager, 98...": with a number or an address. */
 const DESCRIBED = /^\W{0,6}(?:\d[.)]{1,2}\s?)?\p{Lu}[^\n,|\t]{3,80}(?:[,|\t]|\s-\s|\s{3})/u;
 

@@ -6,6 +6,9 @@ import { type View } from './view.js';
 const RUN = /[+(]{0,2}[\dxX*•][\dOolIQ|SBxX*•]{0,24}(?:[ \t().-]{1,3}[\dOolIQ|SBxX*•]{1,24}){0,14}/g;
 /** The beginning of the next word. */
 const LETTERS_BEHIND = /(?:[ \t().-]{1,3}[OolIQ|SBxX]{1,3}){1,2}$/;
+const EXTENSION =
+  /^[\s,/(-]{0,3}(?:extension|extn|ext|x)\b[\s.:-]{0,3}(?:no[\s.:-]{0,3})?\d{1,5}(?!\d)|^[\s,(-]{0,3}(?:ext|x)\d{1,5}(?!\d)/i;
+const PATENT_BEFORE = /\bpatents?\b[^\n]{0,40}$/i;
 const AFTER_SLASH = /^(?:\s?[/,&]\s?\d{1,4}(?!\d)){1,3}/;
 const LABEL_BEFORE =
   /(?:phone|mobile|mob|tel|telephone|contact|cell|call|whats\s?app|landline|fax|(?:^|[\s|(])(?:ph|m|t|p|c|mo|no|r|o|w|h)|number|nos?|alt|☎|📞|📱|✆|✉|फोन|फ़ोन|मोबाइल|मोबाईल|नंबर|संपर्क|दूरभाष|கைபேசி|தொலைபேசி|அலைபேசி|మొబైల్|ఫోన్|ಮೊಬೈಲ್|ದೂರವಾಣಿ|ഫോൺ|മൊബൈൽ|মোবাইল|ফোন|ਮੋਬਾਈਲ|ਫੋਨ|મોબાઇલ|ફોન|موبائل|فون)[\s.:)(=#-]{0,6}(?:(?:no|number|num|india|home|office|res|self|nos)[\s.:)(-]{0,4})?(?:\+?\d{1,4}[\s-]?)?$/iu;
@@ -36,6 +39,7 @@ export function phonesIn(view: View, lines: readonly PartLine[]): Span[] {
         let end = line.start + index + to;
         const more = AFTER_SLASH.exec(view.text.slice(end, end + 24));
         if (more && !/\s?,/.test(more[0])) end += more[0].length;
+        end += EXTENSION.exec(view.text.slice(end, end + 24))?.[0].length ?? 0;
         spans.push({ start, end, kind: 'phone' });
       }
     }
@@ -49,11 +53,12 @@ function numbersOf(run: string, line: PartLine, index: number): [number, number]
   const before = line.text.slice(Math.max(0, index - BESIDE), index);
   const after = line.text.slice(index + run.length, index + run.length + BESIDE);
   const groups = groupsOf(run);
-  if (/^\p{L}/u.test(after) && !/^(?:ext|x\d|or|and|whats)/i.test(after)) return [];
+  if (/^\p{L}/u.test(after) && !/^(?:ext|x\d|or|and|whats)/i.test(after) && !/^\p{Lu}[\p{L} ]{1,14}:/u.test(after))
+    return [];
   const isLabelled = LABEL_BEFORE.test(before);
   // within a word or a longer number
   if (/[\p{L}\p{M}\d_]$/u.test(before) && !isLabelled) return [];
-  if (OTHER_LABEL.test(before) || /passport[^\d]{0,16}$/i.test(before)) return [];
+  if (OTHER_LABEL.test(before) || PATENT_BEFORE.test(before) || /passport[^\d]{0,16}$/i.test(before)) return [];
   if (!isLabelled && (AMOUNT_BEFORE.test(before) || COUNTED_AFTER.test(after))) return [];
   const found: [number, number][] = [];
   for (let first = 0; first < groups.length; first += 1) {

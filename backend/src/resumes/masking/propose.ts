@@ -1,4 +1,5 @@
 import { addressesIn } from './addresses.js';
+import { communitiesIn } from './communities.js';
 import { emailsIn } from './emails.js';
 import { identityNumbersIn } from './identity-numbers.js';
 import { labelledIn, toldIn } from './label-values.js';
@@ -11,7 +12,8 @@ import { knownNumberIn, phonesIn } from './phones.js';
 import { namesTitle } from '../facts/title.js';
 import { toldBy } from './personal-words.js';
 import { proseIn } from './prose.js';
-import { besideContactsIn, refereesIn } from './referees.js';
+import { besideContactsIn, leadersIn, refereesIn } from './referees.js';
+import { registerNumbersIn } from './register-numbers.js';
 import { apart, KINDS, type Kind, type Span, withoutSpans } from './spans.js';
 import { halved, type View, viewOf, wordsBetween } from './view.js';
 import { areOnlyPlaces } from './places.js';
@@ -55,15 +57,18 @@ export function proposeMaskedText(
     ...besideContactsIn(view, lines, contacts, names, (contact) => isContactOf(known, contact)),
     ...linksIn(view, lines, names.isWithin),
     ...identityNumbersIn(view, (place) => isPersonalAt(lines, place)),
+    ...registerNumbersIn(lines),
     ...(known.phone ? knownNumberIn(view, known.phone) : []),
     ...labelledIn(view, lines, names.isWithin),
     ...toldIn(view, lines),
     ...proseIn(view, lines),
     ...addressesIn(view, lines),
     ...refereesIn(lines, names),
+    ...leadersIn(view, names),
     ...own.spans,
     ...namesIn(view, lines, names),
   ];
+  found.push(...communitiesIn(view, lines, found));
   const trimmed = found
     .map((span) => withoutBlanks(view.text, span))
     .filter(({ start, end, kind }) => end > start && kinds.includes(kind));
@@ -81,6 +86,11 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
   let nameAt = -Infinity;
   for (const line of lines) {
     const next = halved(gone.length, (at) => (gone[at]?.end ?? 0) <= line.start);
+    if ((gone[next]?.start ?? Infinity) >= line.end) {
+      if (line.part === 'head') takeCityOfTitle(view, line, found);
+      else if (line.at - nameAt <= 2) takeCityBelowName(line, found);
+      continue;
+    }
     let start = line.start;
     let place = next;
     const isPersonal = line.part === 'head' || line.part === 'personal' || line.part === 'declaration';
@@ -105,9 +115,7 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
       take(start, gone[place]?.start ?? start);
       start = gone[place]?.end ?? start;
     }
-    if (place > next) take(start, line.end);
-    else if (line.part === 'head') takeCityOfTitle(view, line, found);
-    else if (line.at - nameAt <= 2) takeCityBelowName(line, found);
+    take(start, line.end);
     if (
       gone
         .slice(next, place)
@@ -161,7 +169,7 @@ function isPersonalAt(lines: readonly PartLine[], place: number): boolean {
   return line?.part === 'personal' || line?.part === 'head';
 }
 
-const BLANK = /[\s,:|•·;]/;
+const BLANK = /[\s,:|•·;~]/;
 
 function withoutBlanks(text: string, { start, end, kind }: Span): Span {
   let [from, to] = [start, end];

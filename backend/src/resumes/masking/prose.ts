@@ -7,19 +7,26 @@ import { type View } from './view.js';
 const PROSE: Partial<Record<Kind, readonly RegExp[]>> = {
   handle: [/\b(live:[\w.-]{2,60})/gi],
   caste: [
+    /\b([1-3][AB][ -]category|(?:BC|OBC|MBC|EBC)[ -](?:[A-E]|I{1,3}))\b(?!-)/g,
     /\b(\p{Lu}\p{L}{2,14} (?:Brahmin|Rajput|Maratha|Kayastha|Vaishya|Vellalar))\b/gu,
-    /\b(?:category|caste)\s(ur|obc|sc|st|gen|ews|general)\b/gi,
+    /\b(?:category|caste)\s(?:is\s)?(ur|obc|sc|st|gen|ews|general|[1-3][ab]|mbc)\b/gi,
     /\b((?:belongs?|belonging) to (?:the |an? )?[\w/-]{2,24}(?:[ /-][\w/-]{2,20}){0,2} (?:category|caste|community))\b/gi,
     /\b((?:obc|sc|st|sc\/st|ews|general|gen|open)(?:\s?\((?:ncl|creamy layer|non creamy layer)\))?[ -](?:category|caste|candidate|quota))\b/gi,
   ],
   family: [
     /\(((?:\p{L}{2,20},\s)?(?:father|mother|husband|wife|brother|sister|son|daughter|uncle|friend|neighbour|bhai|भाई|बहन|पिता|पति|पत्नी|அக்கா|அண்ணன்|தம்பி|அப்பா|அம்மா)(?:\s[^()\n]{1,20})?)\)/giu,
     /\b((?:one|two|three|four|five|a|\d|twin|only)\s(?:[a-z-]{2,12}\s)?(?:sons?|daughters?|brothers?|sisters?|siblings?|kids?|beti|beta|bete|betiyan|bachche)(?:\s?\([^()\n]{1,30}\)|\saged\s[\w-]{1,12})?(?:,?\s(?:and\s|&\s)?(?:one|two|three|four|a|\d)\s(?:sons?|daughters?|brothers?|sisters?|beti|beta)(?:\s?\([^()\n]{1,30}\))?){0,3})(?:[^\p{L}\d]|$)/giu,
-    /\b(twin (?:boys|girls|sons|daughters))\b/gi,
+    /\b(twin (?:boys|girls|sons|daughters)|twins (?:of|aged) \d{1,2})\b/gi,
     /\b((?:mother|father|parent|mom|dad) of (?:twins|triplets|(?:twin|two|three|four|one|an?|\d)\s(?:[\w-]{2,15}\s)?(?:girls?|boys?|sons?|daughters?|kids?|child|children|[\w-]{3,9}[- ]year[- ]old)))/gi,
-    /\b((?:s\/o|d\/o|w\/o|h\/o|c\/o)\.?[ :.-]{0,3}(?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.? ?){0,2}[\p{L}\p{M}.]{1,30}(?: [\p{L}\p{M}.]{1,30}){0,3}(?:, ?(?:retd|retired|ex|late|a)\b[^;|,\n]{2,40})?)/giu,
+    /\b((?:s\/o|d\/o|w\/o|h\/o|c\/o)\.?[ :.-]{0,3}(?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.? ?){0,2}[\p{L}\p{M}.]{1,30}(?: (?!(?:declare|hereby|do|am|and|aged|resident|residing)\b)[\p{L}\p{M}.]{1,30}){0,3}(?:, ?(?:retd|retired|ex|late|a)\b[^;|,\n]{2,40})?)/giu,
     /\b[Mm]arried to ((?:(?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]hri|[Ss]mt|[Ss]ri)\.? )?\p{Lu}\p{L}{1,24}(?: \p{Lu}\p{L}{1,24}){0,2}(?: \([^()\n]{2,40}\))?)/gu,
+    /\b((?:[Hh]usband|[Ww]ife) \p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20})? (?:is|was|works?|runs?|studies|teaches|farms?|drives)\b[^.;\n]{0,60})/gu,
+    /\b[Bb]orn on\s[^.\n]{3,40}? to ([^.\n]{3,60}?)\s(?:in|at)\s/gu,
     /\b(?:[Cc]hild of|[Bb]orn to)\s([^\n]{3,80}?)\s(?:on|at|in)\s/gu,
+    /\b((?:only|eldest|oldest|youngest|first|second|third|fourth|fifth|sixth|middle)(?: child| one)? (?:of|among|in) (?:\w{1,6}) (?:children|siblings|sisters|brothers|sons|daughters))\b/gi,
+    /\b((?:a|an) (?:[a-z-]{2,12} ){0,2}family(?: of (?:\w{1,6}))?)(?=[,.;\n]|$)/gim,
+    /\b(?:mere|meri|hamare) (?:ghar|parivar|pariwar|family) (?:me|mein|main) ([^.;\n]{3,80}?) (?:hai|hain)\b/gi,
+    /(?<![\p{L}\p{M}])(?:(?:मेरे|हमारे|माझ्या|आमच्या) (?:घर में|घरात)|परिवार में|कुटुंबात) ([^।.;\n]{3,80}?) (?:है|हैं|आहे|आहेत)(?![\p{L}\p{M}])/gu,
     /\b((?:pita|mata|papa|mummy|bhai|behen|patni|pati)(?:ji)?\s[^.;,\n]{2,60}\shain?)\b/gi,
   ],
   birth_date: [
@@ -32,7 +39,9 @@ const PROSE: Partial<Record<Kind, readonly RegExp[]>> = {
     /\b(?:d\.?\s?o\.?\s?b\.?|date of birth|birth\s?date|born)\b[^\n\d]{0,20}(\d{1,2}[./ -]\d{1,2}[./ -]\d{2,4})/gi,
     /\bborn\b[^\n]{3,100}?\son\s(\d{1,2}(?:st|nd|rd|th)?[\s./-]{1,2}\p{L}{3,9}[\s.,/'-]{1,3}\d{2,4})/giu,
     /\b((?:twenty|thirty|forty|fifty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))? years old)\b/gi,
-    /\bI am ([1-6]\d(?: ?(?:years|yrs))?)(?:,| and |\b)(?! ?%)/g,
+    /\b([1-6]\d) (?:saal|sal|varsh|baras) (?:ka|ki) /gi,
+    /(?<!\d)([1-6]\d (?:साल|वर्ष|बरस)) (?:का|की) /gu,
+    /\b[Ii](?: am|'m) ([1-6]\d(?: ?(?:years|yrs))?)(?:,| and |\b)(?! ?%)/g,
     /\b(?:married|unmarried|single|male|female),? ([1-6]\d(?: ?(?:years|yrs))?)(?:,|$)/gim,
     /\b(?:I am|I'm|[Mm]yself|[Tt]his is) \p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20}){0,3}, ([1-6]\d)\b/gu,
   ],
@@ -54,16 +63,16 @@ const PROSE: Partial<Record<Kind, readonly RegExp[]>> = {
     /\b((?:shaadi|shadi)[ -]?shuda|(?:newly|never) married)\b/gi,
   ],
   religion: [
+    /\b((?!Indian)\p{Lu}\p{L}{2,15}(?: \p{Lu}\p{L}{2,15})?) by (?:religion|faith|upbringing|caste|community|birth)\b/gu,
     /\b(?:i am |i'm |i )?(?:(?:a|an) )?(?:practi[sc]ing |devout |practising )?((?:hindu|muslim|christian|sikh|jain|buddhist|parsi|catholic)(?: (?:church|by (?:religion|faith|birth)|woman|man|girl|boy|lady|brahmin|family|faith)))\b/gi,
     /\b((?:hindu|muslim|sikh|christian|jain)(?: \p{L}{2,14}){0,2} (?:obc|sc|st|ebc|general|mbc|bc)(?:[- ]?[\dIVX]{1,3})?)\b/giu,
     /\bi am (?:a |an )?(?:practi[sc]ing |devout )?(hindu|muslim|christian|sikh|jain|buddhist|parsi|catholic)\b/gi,
   ],
   referee: [/["”]\s{0,2}[-~]\s?(\p{Lu}\p{L}{1,20} \p{Lu}\p{L}{1,20}[^\n]{0,60})$/gmu],
   address: [
-    /\b(?:[Vv]illage|[Vv]ill|[Gg]aon)\.? (\p{Lu}[^.;:\n]{2,80})/gu,
     /(\p{Lu}[^.;:\n]{2,60}?) (?:me|mein|main|में) (?:reh|rah)/gu,
     /\b(?:unmarried|married|single|male|female|years?|yrs), from (\p{Lu}\p{L}{1,20}(?:,? \p{L}{1,20}){0,3})/gu,
-    /\b[Bb]orn\b[^\n]{0,100}?\d{2},?\s(?:at|in)\s(\p{Lu}\p{L}{2,20})/gu,
+    /\b[Bb]orn\b[^\n]{0,100}?(?:\d{2},?|\sto\s[^.\n]{3,60}?)\s(?:at|in)\s(\p{Lu}\p{L}{2,20})/gu,
   ],
   name: [
     /(?:\ba\.?\s?k\.?\s?a\b\.?|^(?:Name)?[\s:-]{0,30}\p{Lu}\p{L}{1,20} \p{Lu}\p{L}{1,20} @|\b[Aa]lias|\b[Uu]rf|\b[Nn]ee|\b[Nn]icknamed|\((?:called|known as)) "?(\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20}){0,2})/gu,
@@ -81,22 +90,26 @@ const CLAUSES: Partial<Record<Kind, readonly RegExp[]>> = {
     /\b(?:(?:only |eldest |younger |second )?(?:son|daughter|wife|husband|widow)) of (?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.?\s?){1,2}/gi,
   ],
   address: [
+    /\b(?:[Oo]wn|[Rr]ented|[Ff]amily|[Pp]arental|[Mm]y) (?:flat|house|home|room)\s(?:at|in|on|near)\s(?=[\p{Lu}\d#])/gu,
+    /\b(?:[Vv]illage|[Vv]ill|[Gg]aon)\.? (?=\p{Lu})/gu,
+    /\b(?:living|lives?|staying|stay|residing|reside|settled)(?:\s(?:with|along|together|alone|and|my|our|the|parents?|family|in-laws|husband|wife|spouse|mother|father|friends|brother|sister|now|currently|presently)){1,5}\s(?:in|at|near)\s(?=[\p{Lu}\d#])/gu,
     /\b(?:living|lives?|staying|stay|residing|reside|settled|[Bb]orn|grew up|grown up|brought up|raised|put up|[Ss]igned|(?:find|reach|meet) me|family)\s(?:in|at|near|of)\s(?=(?:[a-z]{1,10}\s){0,4}[\p{Lu}\d#])/gu,
-    /\b(?:hail(?:ing)?|come|belong(?:ing)?|native|[Mm]yself [^.\n]{2,50}|I am[a-z\d -]{0,50})\s(?:from|to|of)\s(?=(?:(?:the|a) (?:village|town|city)(?: of)? )?[\p{Lu}\d#])/gu,
+    /\b(?:hail(?:ing)?|come|belong(?:ing)?|[Nn]ative|[Mm]yself [^.\n]{2,50}|I am[a-z\d -]{0,50})\s(?:from|to|of)\s(?=(?:(?:the|a) (?:village|town|city)(?: of)? )?[\p{Lu}\d#])/gu,
   ],
 };
 /** "my elder brother works", "mother is a nurse" */
 const RELATIVES =
-  /\b(?:father|mother|husband|wife|spouse|sons?|daughters?|brothers?|sisters?|parents|children|kids|girls|boys|in-laws|grandfather|grandmother|better half|family|guardian|fiancee?)\b/gi;
+  /\b(?:father|mother|husband|wife|spouse|sons?|daughters?|brothers?|sisters?|parents|children|kids|girls|boys|in-laws|grandfather|grandmother|better half|family|guardian|fiancee?|dad|daddy|mum|mummy|papa|amma|appa|mom|nana|nani|dada|dadi|grandma|grandpa|aunt|uncle|cousins?)\b/gi;
 const MINE = /\b(?:my|our) (?:[a-z-]{2,14} ){0,2}$/i;
-const DOES = /^(?:-in-law)? (?:is|was|works?|worked|runs?|sells?|does|are|has|had|expired|died|passed away|retired)\b/i;
+const DOES =
+  /^(?:-in-law)? (?:is|was|works?|worked|runs?|sells?|tills?|farms?|teaches|drives?|owns?|studies|stud(?:y|ied)|lives?|goes|serve[sd]?|looks after|does|are|has|had|expired|died|passed away|retired)\b/i;
 const NO_CLAUSE = /^ (?:tongue|and friends|business values|welfare|planning|dairy|board|concern|care)/i;
 const MAX_CLAUSE = 160;
 /** A full stop behind more than an abbreviation, or what a clause about a place does not have. */
 const ENDS_CLAUSE =
   /[;|\n]|\p{L}{3}[.:)]|\d\.(?:\s|$)|,? (?:do|hereby|declare|solemnly|residing|resident)\b|,? (?:and |so |hence )?I(?:'m| am| was| have| had| can| will)?\b/u;
 const ENDS_PLACE =
-  /[;|\n]|\p{L}{3}[.:)]|\d\.(?:\s|$)|,? (?:with|and|since|for|but|itself|where|now|which|who|I|having|as|is|on|speaks?|looking|seeking|at present)\b/u;
+  /[;|\n]|\p{L}{3}[.:)]|\d\.(?:\s|$)|,? (?:with|and|or|retired|served|joined|worked|studied|passed|completed|am|was|had|after|then|since|for|but|itself|where|now|which|who|I|having|as|is|on|speaks?|looking|seeking|at present)\b/u;
 
 /** Where a clause ends; one that is broken between lines goes on in a small letter or behind a comma. */
 function clauseEnd(text: string, from: number, ends: RegExp): number {
@@ -105,6 +118,7 @@ function clauseEnd(text: string, from: number, ends: RegExp): number {
   const { 0: end = '', index = clause.length } = ends.exec(clause) ?? {};
   return Math.max(from, start + index + (/^[\p{L}\d]+/u.exec(end)?.[0].length ?? 0));
 }
+const LEADS = /^(?:[a-z]{1,10}\s){1,4}(?:in|of)\s(?=\p{Lu})/u;
 const OF_INSTITUTION = /Universit|College|Institut|School|\bIIT|\bNIT/;
 
 /** What running text tells of a person. */
@@ -122,15 +136,18 @@ export function proseIn(view: View, lines: readonly PartLine[]): Span[] {
       const behind = index + found.length;
       const isPlace = kind === 'address';
       const end = clauseEnd(text, behind, isPlace ? ENDS_PLACE : ENDS_CLAUSE);
+      // "in a trading family in Surat"
+      const lead = isPlace ? (LEADS.exec(text.slice(behind, end))?.[0].length ?? 0) : 0;
       if (isPlace && OF_INSTITUTION.test(text.slice(behind, end))) continue;
-      spans.push({ start: isPlace ? behind : index, end, kind });
+      spans.push({ start: isPlace ? behind + lead : index, end, kind });
     }
   }
   for (const { 0: found, index } of text.matchAll(RELATIVES)) {
     const behind = index + found.length;
     const after = text.slice(behind, behind + 24);
     const [mine] = MINE.exec(text.slice(Math.max(0, index - 36), index)) ?? [];
-    if ((mine === undefined && !DOES.test(after)) || NO_CLAUSE.test(after)) continue;
+    // "MoM" are minutes
+    if ((mine === undefined && !DOES.test(after)) || NO_CLAUSE.test(after) || found.endsWith('M')) continue;
     spans.push({ start: index - (mine?.length ?? 0), end: clauseEnd(text, behind, ENDS_CLAUSE), kind: 'family' });
   }
   for (const { 0: found, 1: name = '', index } of text.matchAll(RELATIVE)) {

@@ -1,14 +1,22 @@
 import { isInstitution } from './name-words.js';
 import { type NameWords } from './names.js';
 import { isNameText } from './own-name.js';
-import { lineOf, type PartLine, TITLED } from './parts.js';
+import { ASKS, lineOf, type PartLine, TITLED } from './parts.js';
 import { type Span } from './spans.js';
 import { type View } from './view.js';
 
-const ON_REQUEST = /available|request|furnish|provided|required|सूचना|मांगने/i;
+const ON_REQUEST = /available|request|furnish|provided|required|consent|permission|सूचना|मांगने/i;
 const STAYS = /^(?:place|date|dated|स्थान|दिनांक)\b/;
 const DECLARES = /\bhereby\b|\bdeclare\b/i;
+/** Of the head of a table. */
+const COLUMNS = new Set(
+  's sr sl no name names relation relationship age occupation designation organisation organization company contact number phone mobile email mail address qualification education dob date of birth and'.split(
+    ' ',
+  ),
+);
 const MAX_REFEREE_LINE = 400;
+const MAX_ASKING = 60;
+const NUMBERED = /^\s{0,6}\d[.)]{1,2}\s/;
 /** Lines of one part; who names more does not name referees. */
 const MAX_LINES = 40;
 
@@ -18,10 +26,14 @@ export function refereesIn(lines: readonly PartLine[], names: NameWords): Span[]
   let count = 0;
   for (const line of lines) {
     if (line.isHeading) count = 0;
-    if (isOther(line.text.split(/,|\s-\s/)[0] ?? '', names) && isPerson(line))
+    if (isOther(line.text.replace(NUMBERED, '').split(/,|\s-\s/)[0] ?? '', names) && isPerson(line))
       spans.push({ start: line.start, end: line.end, kind: 'referee' });
+    const colon = line.text.slice(0, MAX_ASKING).search(/:|\s-\s/);
+    if (colon > 0 && line.part !== 'work' && line.part !== 'education' && isAsking(line.text, colon))
+      spans.push({ start: line.start + colon + 2, end: line.end, kind: 'referee' });
     if (line.part !== 'referees' && line.part !== 'family') continue;
     if (line.isHeading || !line.text.trim() || line.text.length > MAX_REFEREE_LINE) continue;
+    if (line.said.split(' ').every((word) => COLUMNS.has(word))) continue;
     if (STAYS.test(line.said) || DECLARES.test(line.text)) continue;
     if (line.part === 'referees' && ON_REQUEST.test(line.text) && !/\d{6}|@/.test(line.text)) continue;
     count += 1;
@@ -31,6 +43,12 @@ export function refereesIn(lines: readonly PartLine[], names: NameWords): Span[]
   return spans;
 }
 
+/** "Those who know me: Anna Rao, 98..." */
+const isAsking = (text: string, colon: number): boolean =>
+  text.length <= MAX_REFEREE_LINE &&
+  ASKS.test(text.slice(0, colon).toLowerCase()) &&
+  (/\S@\S|\d[\d -]{8,14}\d/.test(text.slice(colon)) || TITLED.test(text.slice(colon + 2)));
+
 /** "Fr. George Vettom, Vicar, Erattupetta" */
 const isPerson = ({ text, part }: PartLine): boolean =>
   (part === 'other' || part === 'personal' || part === 'declaration') &&
@@ -38,10 +56,37 @@ const isPerson = ({ text, part }: PartLine): boolean =>
   TITLED.test(text) &&
   /,|\s-\s|@|\d{5}/.test(text);
 
+/** "Guided by Dr. Rao", "Reporting to Mr. Anil Shah" */
+const LEADS =
+  /\b(?:[Mm]entor|[Gg]uide|[Ss]upervisor|(?:[Rr]eporting|[Ll]ine|[Ii]mmediate) (?:[Mm]anager|[Oo]fficer|[Hh]ead)|[Rr]eport(?:ing|ed|s)? to|(?:[Gg]uided|[Mm]entored|[Ss]upervised|[Rr]eferred|[Rr]ecommended|[Tt]rained) by|(?:[Gg]uidance|[Ss]upervision) of)[\s:=-]{1,6}((?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr|CA)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){0,4})/gu;
+
+/** "Mrs. Sunanda Kulkarni, my former principal" */
+const LED =
+  /((?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr|CA)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){1,4}), (?:who (?:is|was) )?my (?:[a-z]{2,10} ){0,2}(?:manager|principal|boss|guide|mentor|teacher|professor|supervisor|employer|senior|head|lead|colleague|foreman)\b/gu;
+
+/** The names of those to whom the person reported, or who guided them; titles stay. */
+export function leadersIn({ text }: View, names: NameWords): Span[] {
+  const spans: Span[] = [];
+  for (const pattern of [LEADS, LED]) {
+    for (const { 0: found, 1: name = '', index } of text.matchAll(pattern)) {
+      if (!isOther(name, names) || !(TITLED.test(name) || name.includes(' '))) continue;
+      const start = index + found.lastIndexOf(name);
+      spans.push({ start, end: start + endOfSentence(name), kind: 'referee' });
+    }
+  }
+  return spans;
+}
+
+const endOfSentence = (name: string): number => {
+  const own = TITLE_BEFORE.exec(name)?.[0].length ?? 0;
+  const end = name.slice(own).search(/\p{Ll}{2}\.(?:\s|$)/u);
+  return end < 0 ? name.length : own + end + 2;
+};
+
 /** Where the words about a referee begin within a line. */
 const BEGINS = /["“”:;•●|]|\p{Ll}{4}\.\s|\s{3}/gu;
 const CAPITALS =
-  /(?:(?:Ask|Call|Contact|Chef|Principal|Director) ){0,2}(?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){1,4}/gu;
+  /(?:(?:Ask|Call|Contact|Chef|Principal|Director) ){0,2}(?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){1,4}|(?:श्रीमती|श्री|सुश्री|सौ|डॉ|திரு|திருமதி|శ్రీ|ಶ್ರೀ|ശ്രീ|শ্রী|ਸ਼੍ਰੀ|શ્રી)\.? [\p{L}\p{M}.]{2,20}(?: [\p{L}\p{M}.]{2,20}){0,3}/gu;
 const TITLE_BEFORE =
   /^(?:(?:Ask|Call|Contact|Chef|Principal|Director|Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){1,2}/u;
 /** A number's owner in brackets behind it; the second pattern tells whose it is not. */

@@ -50,7 +50,7 @@ export const patternsOf = (table: Partial<Record<Kind, readonly RegExp[]>>): [Ki
 export const MARK = '[…]';
 
 /** Between two removed spans these need no place of their own. */
-const ONLY_BETWEEN = /^[\s,;|/•·()[\]"'_-]{0,12}$/;
+const ONLY_BETWEEN = /^[\s,;|~/•·()[\]"'_-]{0,12}$/;
 
 /** The spans in their order, without overlaps; of two kinds in one place the first found stays. */
 export function apart(spans: readonly Span[]): Span[] {

@@ -1,5 +1,5 @@
-import { type KnownPerson, type MaskedText } from './propose.js';
-import { type Kind } from './spans.js';
+import { type KnownPerson } from './propose.js';
+import { type Kind, type Span } from './spans.js';
 
 /** Texts of one person; the bytes are `MaskingTexts` as JSON. */
 export interface MaskingTask {
@@ -16,6 +16,7 @@ export interface MaskingTexts {
 }
 
 /** A line of an answer; without a field, it is the resume's text. */
-export interface MaskingLine extends MaskedText {
+export interface MaskingLine {
   field?: string;
+  removed: Span[];
 }

@@ -1,3 +1,5 @@
+import { LOOKALIKES } from '../../platform/lookalikes.js';
+
 /** A word of a view: letters, their marks, digits. */
 export interface Word {
   start: number;
@@ -28,11 +30,12 @@ export interface View {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const LOOKALIKES = new Map(
-  Array.from(
-    'аaеeоoрpсcхxуyіiјjѕsԁdһhӏlԛqԝwАAВBЕEКKМMНHОOРPСCТTХXУYІIЈJЅSαaοoνvρpτtιiκkυuΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX©@',
-  ).flatMap((letter, place, all) => (place % 2 ? [] : [[letter, all[place + 1] ?? letter] as const])),
-);
+/** "Asha RaoMob: 98...": a label without a blank before it. */
+const GLUED_LABEL =
+  /(?:(?<=[\p{Ll}\d]|\p{Lu}\p{Lu})(?:Mob(?:ile)?|Phone|Tel|Contact|E-?[Mm]ail|Nationality|Marital|Religion|Caste|Gender|Sex|Father|Aadhaa?r|Addr(?:ess)?|Passport|Age|Pin)|(?<=[\p{Ll}\d])(?:DOB|DOI|DOE|POI|PAN|UAN|EMAIL|MOB|SEX))(?=[ .]?(?:No|Status|Name|Number|Id|ID)?[ .]{0,2}[:=-])/gu;
+/** "GenderMale", "Date of Birth14.09.1998": a label without a blank behind it. */
+const GLUED_VALUE =
+  /(?<![\p{L}\d])(?:Name|Gender|Sex|Religion|Caste|Community|Category|Status|Nationality|Languages?|Birth|DOB|Age|No|Number|Address|Mobile|Phone|Email|Occupation|Passport|Aadhaa?r|PAN)(?=\p{Lu}[\p{Ll}.]|\d|(?<=\p{Ll})\p{Lu}{2})/gu;
 const INVISIBLE = /^[\p{Cf}\p{Cc}\ufe00-\ufe0f]$/u;
 const MARK_OF_LETTER = /^\p{M}$/u;
 const DIGIT = /^\p{Nd}$/u;
@@ -66,7 +69,7 @@ export function viewOf(source: string): View {
   }
   const text = folded.join('');
   const lower = lowerOf(text);
-  return { text, lower, lines: linesOf(text), words: wordsOf(lower), starts, ends };
+  return { text, lower, lines: linesOf(text), words: wordsOf(text, lower), starts, ends };
 }
 
 /** A text of the product's own tables, as it would stand in a view. */
@@ -128,8 +131,23 @@ function linesOf(text: string): Line[] {
   });
 }
 
-function wordsOf(lower: string): Word[] {
-  return Array.from(lower.matchAll(WORD), ({ 0: text, index }) => ({ start: index, end: index + text.length, text }));
+function wordsOf(text: string, lower: string): Word[] {
+  const words: Word[] = [];
+  const glued = [
+    ...Array.from(text.matchAll(GLUED_LABEL), ({ index }) => index),
+    ...Array.from(text.matchAll(GLUED_VALUE), ({ 0: label, index }) => index + label.length),
+  ].toSorted((a, b) => a - b);
+  let next = 0;
+  for (const { 0: word, index } of lower.matchAll(WORD)) {
+    let start = index;
+    while ((glued[next] ?? Infinity) <= start) next += 1;
+    for (let at = glued[next]; at !== undefined && at < index + word.length; at = glued[++next]) {
+      words.push({ start, end: at, text: lower.slice(start, at) });
+      start = at;
+    }
+    words.push({ start, end: index + word.length, text: lower.slice(start, index + word.length) });
+  }
+  return words;
 }
 
 /** How many of things in their order come before a place, by halving. */

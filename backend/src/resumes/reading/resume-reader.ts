@@ -32,7 +32,7 @@ export class ResumeReader {
   async *read(
     task: ReadingTask,
     bytes: Uint8Array,
-    watch: Pick<SandboxLimits, 'signal' | 'onUsed' | 'waitMilliseconds'> = {},
+    watch: Pick<SandboxLimits, 'signal' | 'onUsed'> = {},
   ): AsyncGenerator<ReadingLine> {
     const limits = { ...LIMITS[task.task], answerBytes: MAX_ANSWER_BYTES, ...watch };
     const run = task.task === 'kind' ? 'runShared' : 'run';

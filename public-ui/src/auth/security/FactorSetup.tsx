@@ -1,3 +1,4 @@
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { FactorAdded, NewTotp } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/security';
@@ -32,8 +33,8 @@ export function FactorSetup({ challenge, choice, isPasskeyNeeded = false, onDone
   const [added, setAdded] = useState<FactorAdded>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const isMailed = challenge !== undefined;
-  const setup = isMailed ? { challenge } : {};
+  const [isMailed, setMailed] = useState(challenge !== undefined);
+  const setup = challenge === undefined ? {} : { challenge };
 
   const run = async (work: () => Promise<void>): Promise<void> => {
     if (isBusy) return;
@@ -42,6 +43,8 @@ export function FactorSetup({ challenge, choice, isPasskeyNeeded = false, onDone
     try {
       await work();
     } catch (error) {
+      // a session of staff that lacks the factor it needs is mailed a code, too
+      if (error instanceof ApiError && error.code === 'auth.mailbox_code_needed') setMailed(true);
       setFailure(error instanceof PasskeyNotUsed ? t('step.passkeyFailed') : errorText(error, t('setup.failed')));
     } finally {
       setBusy(false);
@@ -53,7 +56,7 @@ export function FactorSetup({ challenge, choice, isPasskeyNeeded = false, onDone
   };
   const begin = (kind: FactorChoice): Promise<void> =>
     run(async () => {
-      const body = { ...setup, ...(isMailed && { otp }) };
+      const body = { ...setup, ...(isMailed && otp && { otp }) };
       if (kind === 'totp') setApp(await api.call<NewTotp>('POST', '/auth/factors/totp', { body }));
       else setPasskeyOptions(await api.call<object>('POST', '/auth/factors/passkeys/options', { body }));
     });

@@ -1,10 +1,10 @@
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
-import type { Factor, Factors, OpenSession } from '@niyukt/ui-shared/api/types';
+import type { CalendarFeed, Factor, Factors, OpenSession } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/security';
 import { api, session } from '@niyukt/ui-shared/session/browser-session';
 import { dashboardOf, LOGIN } from '@niyukt/ui-shared/session/guard';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { AuthLayout } from '../AuthLayout';
 import { Alert } from '../../components/Alert';
@@ -23,6 +23,7 @@ import { RecoveryCodes } from './RecoveryCodes';
 
 const FACTORS = ['factors'];
 const SESSIONS = ['sessions'];
+const CALENDAR = ['calendar-feed'];
 
 /** How the account signs in and where it is logged in: for everybody, also for staff that has to set up a second factor. */
 export default function SecurityPage() {
@@ -31,25 +32,54 @@ export default function SecurityPage() {
   return (
     <ServerState>
       <AuthLayout title={t('security.title')} intro={t('security.intro')} isWide>
-        <FactorsPart isStaff={/admin/.test(user.role)} />
-        <SessionsPart />
-        <a href={dashboardOf(user.role) ?? LOGIN} className={`${buttonClass('secondary')} justify-self-start`}>
-          {t('security.back')}
-        </a>
+        <Parts role={user.role} />
         <FreshLogin />
       </AuthLayout>
     </ServerState>
   );
 }
 
-type Opened = { choice: FactorChoice } | { codes: string[] } | { remove: Factor } | { renew: true };
-
-function FactorsPart({ isStaff }: { isStaff: boolean }) {
-  const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
+const useFactors = () =>
+  useQuery({
     queryKey: FACTORS,
     queryFn: () => api.call<Factors>('GET', '/auth/factors', { fallback: t('security.failed') }),
   });
+const useSessions = () =>
+  useQuery({
+    queryKey: SESSIONS,
+    queryFn: () => api.call<OpenSession[]>('GET', '/auth/sessions', { fallback: t('security.failed') }),
+  });
+const useCalendar = () =>
+  useQuery({ queryKey: CALENDAR, queryFn: () => api.call<CalendarFeed>('GET', '/api/me/calendar') });
+
+/** All parts come at once, so that none moves another. Staff that lacks a second factor sees nothing else. */
+function Parts({ role }: { role: string }) {
+  const factors = useFactors();
+  const sessions = useSessions();
+  const calendar = useCalendar();
+  if ([factors, sessions, calendar].some(({ isPending }) => isPending)) return <CardSkeletons />;
+  const isLacking = /admin/.test(role) && lacksFactor(factors.data);
+  return (
+    <>
+      <FactorsPart read={factors} isLacking={isLacking} />
+      {!isLacking && <SessionsPart read={sessions} calendar={calendar.data} />}
+      <a href={dashboardOf(role) ?? LOGIN} className={`${buttonClass('secondary')} justify-self-start`}>
+        {t('security.back')}
+      </a>
+    </>
+  );
+}
+
+function lacksFactor(kept: Factors | undefined): boolean {
+  if (!kept || kept.rule === 'off') return false;
+  return !kept.factors.some(({ kind, is_suspended }) => !is_suspended && (kept.rule === 'any' || kind === 'passkey'));
+}
+
+type Opened = { choice: FactorChoice } | { codes: string[] } | { remove: Factor } | { renew: true };
+
+function FactorsPart({ read, isLacking }: { read: UseQueryResult<Factors>; isLacking: boolean }) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = read;
   const [opened, setOpened] = useState<Opened>();
   const [notice, setNotice] = useState<{ kind: 'status' | 'alert'; text: string }>();
   const changed = (text: string): void => {
@@ -69,15 +99,12 @@ function FactorsPart({ isStaff }: { isStaff: boolean }) {
   const renewal = useCall<{ recovery_codes: string[] }>({
     send: (_, call) => api.call('POST', '/auth/factors/recovery-codes', { body: {}, ...call }),
   });
-  const lacks =
-    isStaff &&
-    data &&
-    data.rule !== 'off' &&
-    !data.factors.some(({ kind, is_suspended }) => !is_suspended && (data.rule === 'any' || kind === 'passkey'));
   const hasApp = data?.factors.some(({ kind }) => kind === 'totp');
   return (
     <Part id="factors" title={t('security.factors')}>
-      {lacks && <Alert kind="alert">{t(data.rule === 'passkey' ? 'security.neededPasskey' : 'security.needed')}</Alert>}
+      {isLacking && (
+        <Alert kind="alert">{t(data?.rule === 'passkey' ? 'security.neededPasskey' : 'security.needed')}</Alert>
+      )}
       {notice && <Alert kind={notice.kind}>{notice.text}</Alert>}
       <Loaded data={data} error={error} onRetry={() => void refetch()} />
       {data && (
@@ -177,16 +204,14 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
   );
 }
 
-function SessionsPart() {
+function SessionsPart({ read, calendar }: { read: UseQueryResult<OpenSession[]>; calendar: CalendarFeed | undefined }) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: SESSIONS,
-    queryFn: () => api.call<OpenSession[]>('GET', '/auth/sessions', { fallback: t('security.failed') }),
-  });
+  const { data, error, refetch } = read;
   const [notice, setNotice] = useState<string>();
   const tell = (text: string): void => {
     setNotice(text);
     void queries.invalidateQueries({ queryKey: SESSIONS });
+    void queries.invalidateQueries({ queryKey: CALENDAR });
   };
   const ending = useCall({ send: (id: string, call) => api.call('DELETE', `/auth/sessions/${id}`, call) });
   const endingOthers = useCall<{ ended: number }>({
@@ -226,6 +251,7 @@ function SessionsPart() {
               </li>
             );
           })}
+          <CalendarRow calendar={calendar} onEnded={tell} />
         </ul>
       )}
       {data?.length === 1 && <p className="text-muted">{t('security.noOthers')}</p>}
@@ -244,6 +270,32 @@ function SessionsPart() {
         </Button>
       )}
     </Part>
+  );
+}
+
+/** The address of a calendar is read without a login, as long as it is not ended. */
+function CalendarRow({ calendar, onEnded }: { calendar: CalendarFeed | undefined; onEnded: (notice: string) => void }) {
+  const ending = useCall({ send: (_, call) => api.call('DELETE', '/api/me/calendar', call) });
+  if (!calendar?.active || !calendar.created_at) return null;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+      <div className="min-w-0">
+        <p className="font-bold">{t('security.calendar')}</p>
+        <Meta items={[t('security.since', { moment: momentInIndia(calendar.created_at) })]} />
+      </div>
+      <Button
+        look="secondary"
+        aria-label={t('security.stopLabel')}
+        onClick={() =>
+          ending.start(undefined, {
+            onSuccess: () => onEnded(t('security.calendarEnded')),
+            onError: (failure: Error) => onEnded(errorText(failure, failure.message)),
+          })
+        }
+      >
+        {t('security.stop')}
+      </Button>
+    </li>
   );
 }
 

@@ -39,7 +39,7 @@ export function CandidateFilters({ query, onChange }: CandidateFiltersProps) {
         onChange={(event) => setTyped(event.target.value)}
         aria-label={t('candidate.search')}
         placeholder={t('candidate.search')}
-        className={controlClass}
+        className={`${controlClass} max-lg:col-span-2`}
       />
       <Choice
         label={t('candidate.stage')}

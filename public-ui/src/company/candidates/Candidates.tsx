@@ -1,5 +1,6 @@
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../components/Button';
 import { CardSkeletons } from '../../components/CardSkeletons';
@@ -34,6 +35,9 @@ export function Candidates({ jobId, job, onSent }: CandidatesProps) {
   const picked = readPicked(pick);
   const isFiltered = Boolean(query.q || query.stage || query.answer);
   const isLocked = needsTerms(error);
+  // one person needs no search; once there were more, the filters stay while a list is on its way
+  const [hasMany, setMany] = useState(isFiltered || query.sort !== '');
+  if (total > 1 && !hasMany) setMany(true);
   const toggle = (id: number): void => {
     const others = picked.filter((one) => one !== id);
     change({ pick: (others.length < picked.length ? others : [...picked, id]).join(',') });
@@ -51,7 +55,7 @@ export function Candidates({ jobId, job, onSent }: CandidatesProps) {
           {rows && t(isFiltered ? 'candidate.countFound' : 'candidate.count', { count: total })}
         </p>
       </div>
-      {!isLocked && <CandidateFilters query={query} onChange={change} />}
+      {!isLocked && (hasMany || isFiltered) && <CandidateFilters query={query} onChange={change} />}
       {isLocked && <TermsNeeded />}
       {list.hasFailed && !isLocked && (
         <EmptyState kind="failed" title={t('candidate.failed')} hint={t('candidate.failedHint')}>

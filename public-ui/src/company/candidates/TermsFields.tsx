@@ -15,9 +15,9 @@ export function TermsFields({ terms, isTicked, onTick, error }: TermsFieldsProps
   return (
     <>
       <section aria-labelledby={`${id}-terms`} className="grid gap-3 rounded-card bg-action-soft p-5">
-        <h3 id={`${id}-terms`} className="font-bold">
+        <h2 id={`${id}-terms`} className="font-bold">
           {t('profileTerms.version', { version: terms.version })}
-        </h3>
+        </h2>
         <ol lang="en" className="grid list-decimal gap-2 pl-5">
           {terms.paragraphs.map((paragraph) => (
             <li key={paragraph}>{paragraph}</li>

@@ -31,7 +31,11 @@ export function SharedTerms({ token, onOpened, onEnded }: SharedTermsProps) {
   });
   return (
     <AuthLayout title={t('shared.title')} intro={t('shared.intro')} isWide>
-      {terms.isPending && <p role="status">{t('generic.loading')}</p>}
+      {terms.isPending && (
+        <p role="status" className="min-h-dvh">
+          {t('generic.loading')}
+        </p>
+      )}
       {terms.isError && (
         <>
           <Alert kind="alert">{errorText(terms.error, t('profileTerms.failed'))}</Alert>

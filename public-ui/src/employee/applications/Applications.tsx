@@ -1,14 +1,12 @@
-import type { Application, Consent } from '@niyukt/ui-shared/api/types';
+import type { Application } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Alert } from '../../components/Alert';
 import { Button, buttonClass } from '../../components/Button';
 import { CardSkeletons } from '../../components/CardSkeletons';
 import { EmptyState } from '../../components/EmptyState';
 import { MoreRows } from '../../components/MoreRows';
-import { useOwnDecision } from '../consent/consent-queries';
-import { ConsentDecision } from '../consent/ConsentDecision';
+import { ConsentLine } from '../consent/ConsentLine';
 import { useConsent } from '../queries';
 import { useApplications } from './application-queries';
 import { ApplicationCard } from './ApplicationCard';
@@ -27,6 +25,7 @@ export default function Applications({ onDone }: { onDone: (text: string) => voi
   const { rows, total, hasFailed } = list;
   // what stands above the rows comes together with them, so that nothing moves
   const isLoaded = rows !== undefined && !consent.isPending;
+  const isShown = rows?.some(({ share }) => share === 'submitted') ?? false;
   return (
     <section aria-labelledby="applications" className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -43,9 +42,7 @@ export default function Applications({ onDone }: { onDone: (text: string) => voi
           {t('applications.seenBy')}
         </Button>
       </div>
-      {!consent.isPending && (isLoaded || hasFailed) && (
-        <ConsentCard consent={consent.data} onRead={() => void consent.refetch()} />
-      )}
+      {!consent.isPending && (isLoaded || hasFailed) && <ConsentLine consent={consent.data} isShown={isShown} />}
       {hasFailed && (
         <EmptyState kind="failed" title={t('applications.failed')} hint={t('applications.failedHint')}>
           <Button look="secondary" onClick={list.retry}>
@@ -97,34 +94,6 @@ export default function Applications({ onDone }: { onDone: (text: string) => voi
           }}
           onClose={close}
         />
-      )}
-    </section>
-  );
-}
-
-/** @param consent undefined when it could not be loaded */
-function ConsentCard({ consent, onRead }: { consent: Consent | undefined; onRead: () => void }) {
-  const deciding = useOwnDecision();
-  return (
-    <section
-      id="consent"
-      aria-labelledby="consent-title"
-      className="no-print grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
-    >
-      <h2 id="consent-title" className="text-lead">
-        {t('consent.title')}
-      </h2>
-      {consent ? (
-        <ConsentDecision consent={consent} deciding={deciding} onRead={onRead} />
-      ) : (
-        <>
-          <Alert kind="alert">{t('consent.failed')}</Alert>
-          <div>
-            <Button look="secondary" onClick={onRead}>
-              {t('action.tryAgain')}
-            </Button>
-          </div>
-        </>
       )}
     </section>
   );

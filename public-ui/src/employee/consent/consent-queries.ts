@@ -3,7 +3,6 @@ import { t } from '@niyukt/ui-shared/i18n/applications';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../components/useCall';
-import { APPLICATIONS, CONSENT } from '../queries';
 
 /** What is decided, and by which text. */
 export interface Decision {
@@ -13,21 +12,6 @@ export interface Decision {
 
 /** How a decision is sent. */
 export type Deciding = CallOptions<Consent, Decision>;
-
-/** The person's own decision. */
-export function useOwnDecision(): Deciding {
-  const queries = useQueryClient();
-  return {
-    send: (body, { signal }) =>
-      api.call<Consent>('PUT', '/api/employee/consent', { body, signal, fallback: t('consent.saveFailed') }),
-    onSuccess: (saved) => {
-      queries.setQueryData<Consent>(CONSENT, saved);
-      // what waited goes on, or everything ends
-      void queries.invalidateQueries({ queryKey: APPLICATIONS });
-    },
-    changes: CONSENT,
-  };
-}
 
 export const LINKED = ['linked-consent'];
 

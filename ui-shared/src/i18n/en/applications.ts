@@ -20,7 +20,7 @@ export const applications = {
   'applications.waiting': 'We want to show your profile to %{company}. Nothing is shown before you agree.',
   'applications.shown': 'An employer was shown your profile on %{day}.',
   'applications.shownTo': '%{company} was shown your profile on %{day}.',
-  'applications.notNamed': 'We name the employer once an interview is arranged.',
+  'applications.notNamed': '“Who has seen my profile?” names the employer.',
   'applications.ended': 'Your profile is not shown for this job any more.',
   'applications.expired': 'Your profile was not shown, because no answer came in time.',
   'applications.refused': 'You withdrew. The employer does not see you for this job.',

@@ -12,4 +12,10 @@ export const consentChoices = {
   'choices.loading': 'Loading…',
   'choices.failed': 'Your choices could not be loaded. Please try again.',
   'choices.saveFailed': 'Your choice could not be saved. Please try again.',
+  'choices.shareOpen': 'You have not said yet whether employers may see your profile. Nothing is shown before.',
+  'choices.shareByJob': 'You decide job by job: no other job’s employer sees anything before you agree.',
+  'choices.shareYes': 'Employers may see your profile: you agreed on %{day}.',
+  'choices.shareNo': 'No employer sees your profile: you said no on %{day}.',
+  'choices.change': 'Change',
+  'choices.decide': 'Read and decide',
 } as const;

@@ -135,7 +135,7 @@ export const interviews = {
   'interview.result.done': 'It was held',
   'interview.result.no_show_person': 'The person did not come',
   'interview.result.no_show_company': 'The company did not come',
-  'interview.result.no_show': 'It was not held, nobody knows why',
+  'interview.result.no_show': 'It was not held, reason unknown',
   'interview.resultRequired': 'Please choose what happened',
   'interview.resultSaved': 'Result noted',
   'interview.resultFailed': 'The result could not be noted',

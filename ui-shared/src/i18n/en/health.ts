@@ -63,6 +63,10 @@ export const texts = {
     'The last one was made %{when}, more than a day ago. What was entered since would be lost with the disk. Ask your server administrator why the nightly backup does not run.',
   'health.backup.none':
     'None was made of this database so far. Everything would be lost with the disk. Ask your server administrator to set up the nightly backup (npm run backup).',
+  'health.erased_file': 'File of erased people',
+  'health.erased_file.well': 'It was up to date %{when}.',
+  'health.erased_file.attention':
+    'It could not be written since %{when}. After a loss of the database, a restore would bring people back who were erased since. Ask your server administrator to make ERASED_FOLDER writable: "Who was erased" in docs/operations.md.',
   'health.disk': 'Disk',
   'health.disk.well': '%{count} % of the disk is free.',
   'health.disk.attention':

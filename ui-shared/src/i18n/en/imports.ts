@@ -44,6 +44,11 @@ export const imports = {
     other: '%{count} cells hold formulas. Their text is taken, nothing is computed.',
   },
   'import.note.merged': 'Cells are merged in this sheet: each of them gets the value.',
+  'import.note.leftOut': {
+    one: '1 of the %{lines} lines of this file is no row of its own: it stands above the column names, or goes on within quotation marks.',
+    other:
+      '%{count} of the %{lines} lines of this file are no rows of their own: they stand above the column names, or go on within quotation marks.',
+  },
   'import.note.noHeader': 'The file has no row of column names.',
   'import.note.missing': 'No column fills: %{fields}. Every row needs them.',
   'import.columnsHint': 'Which column fills which field? What fits is chosen already.',

@@ -20,7 +20,7 @@ export const ownInterviews = {
   'meeting.noneAhead': 'Nothing ahead.',
   'meeting.past': 'Past',
   'meeting.zones': 'Times are in India (IST).',
-  'meeting.zonesOwn': 'Days and times are of your time zone, %{zone}; below them stands the time in India (IST).',
+  'meeting.zonesOwn': 'Your local time (%{zone}), with the time in India (IST) below.',
 
   'meeting.view': 'View',
   'meeting.view.list': 'List',
@@ -116,6 +116,7 @@ export const ownInterviews = {
   'slot.required': 'Please enter day and time, or remove this line',
   'slot.missing': 'Clocks are put forward over this time. Please choose another one.',
   'slot.past': 'Please choose a time in the future',
+  'slot.far': 'Please choose a time within a year',
 
   'feedback.title': 'Feedback: %{name}',
   'feedback.give': 'Give feedback',

@@ -4,6 +4,7 @@ export const placements = {
   'placementRegister.emptyListHint':
     'A placement is written down here once a connection is placed, and stays for good.',
   'placementRegister.sumOf': 'Fees of all %{rows}, without reverted ones',
+  'placed.accepted': 'From the accepted offer',
   'placed.mayBeLeft': 'Both may be left empty and entered later.',
   'placed.feeOf': '%{percent} % of the first month',
   'placed.warrantyOf': { one: '1 month from joining', other: '%{count} months from joining' },
@@ -95,4 +96,5 @@ export const placements = {
   'issue.rate': '%{tax} %{percent} %',
   'issue.total': 'Total',
   'issue.plain': 'Without tax: the agency has no GSTIN.',
+  'issue.untaxed': 'Without tax: a supply to an SEZ under a letter of undertaking.',
 } as const;

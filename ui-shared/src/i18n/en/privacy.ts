@@ -108,6 +108,7 @@ export const privacy = {
   'breach.filterHint': 'Filter the list of employees, then copy the address of that page here.',
   'breach.noFilter': 'This address has no filter',
   'breach.count': { one: '1 person would be added', other: '%{people} people would be added' },
+  'breach.byLists': 'Up to %{people} more stood in lists that were read; they are not added.',
   'breach.counting': 'Counting…',
   'breach.countLater': 'How many people it is stands here before you add them.',
   'breach.countFailed': 'The people could not be counted. They can be added all the same.',

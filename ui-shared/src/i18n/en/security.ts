@@ -81,4 +81,8 @@ export const security = {
   'security.endOthers': 'End all others',
   'security.othersEnded': { one: 'One session ended', other: '%{count} sessions ended' },
   'security.noOthers': 'You are logged in here only.',
+  'security.calendar': 'A calendar reads your interviews',
+  'security.stop': 'End',
+  'security.stopLabel': 'End the address of the calendar',
+  'security.calendarEnded': 'The address of the calendar has ended',
 } as const;

@@ -104,6 +104,9 @@ export const settings = {
   'billingData.billing_pin_code': 'PIN code',
   'billingData.gstin': 'GSTIN',
   'billingData.gstinHint': 'Its first two digits are the state.',
+  'billingData.supply_type': 'Supply type',
+  'billingData.supplyHint':
+    'SEZ: a unit or developer in a special economic zone. Its tax is IGST, also in the agency’s state.',
   'billingData.billing_email': 'Billing email',
   'billingData.emailHint': 'Invoices and reminders go here; left empty, to the contact email.',
   'billingData.add': 'Add billing data',

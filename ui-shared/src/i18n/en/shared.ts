@@ -8,6 +8,7 @@ export const shared = {
   'brand.skip': 'Skip to content',
   'field.optional': 'optional',
   'field.choose': 'Please choose',
+  'field.tooLong': 'At most %{max} characters are taken. These are %{length}: please shorten the text.',
   'action.cancel': 'Cancel',
   'action.close': 'Close',
   'action.undo': 'Undo',

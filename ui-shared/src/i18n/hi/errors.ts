@@ -1,7 +1,7 @@
 /** Problems that visitors, job seekers and companies meet (docs/errors.md), and what may be wrong with a field, with values of the answer. */
 export const errors = {
   'error.account.email_taken': 'इस ईमेल से अकाउंट पहले से बना है। कोई दूसरा ईमेल लिखें।',
-  'error.account.restricted': 'आपका अकाउंट मिटाया जाने वाला है। तब तक सिर्फ़ "मेरा डेटा" खुलता है।',
+  'error.account.restricted': 'आपका अकाउंट मिटाया जाने वाला है। तब तक सिर्फ़ “मेरी जानकारी” खुलता है।',
 
   'error.answer.known_in_future': 'जान-पहचान आज के बाद के किसी दिन से नहीं हो सकती',
   'error.answer.known_required': 'बताएँ कि जान-पहचान कब से और कहाँ से है',
@@ -14,19 +14,19 @@ export const errors = {
   'error.auth.wrong_second_step': 'यह मेल नहीं खाया। फिर से कोशिश करें।',
   'error.auth.wrong_factor': 'यह मेल नहीं खाया। फिर से कोशिश करें।',
   'error.auth.challenge_missing': 'पहले लॉग इन करें',
-  'error.auth.factor_needed': 'इस अकाउंट में लॉगिन का दूसरा तरीक़ा है। पासवर्ड की जगह उसे इस्तेमाल करें।',
-  'error.auth.factor_not_found': 'यह तरीक़ा अब नहीं है',
+  'error.auth.factor_needed': 'इस अकाउंट में लॉगिन का दूसरा तरीका है। पासवर्ड की जगह उसे इस्तेमाल करें।',
+  'error.auth.factor_not_found': 'यह तरीका अब नहीं है',
   'error.auth.fresh_login_needed': 'पहले दिखाएँ कि यह आप ही हैं, फिर यह आगे बढ़ेगा',
   'error.auth.mailbox_code_needed': 'पहले हमारे ईमेल में आया कोड लिखें',
-  'error.auth.no_factor': 'इस अकाउंट में लॉगिन का दूसरा तरीक़ा नहीं है',
+  'error.auth.no_factor': 'इस अकाउंट में लॉगिन का दूसरा तरीका नहीं है',
   'error.auth.passkey_refused': 'यह पासकी नहीं जुड़ सकी। फिर से कोशिश करें।',
   'error.auth.passkeys_need_a_name': 'पासकी सिर्फ़ वहाँ चलती है जहाँ साइट का नाम है, जहाँ वह नंबर से खोली गई हो वहाँ नहीं',
-  'error.auth.second_factor_setup': 'आपके अकाउंट में पहले लॉगिन का दूसरा तरीक़ा जोड़ना होगा',
+  'error.auth.second_factor_setup': 'आपके अकाउंट में पहले लॉगिन का दूसरा तरीका जोड़ना होगा',
   'error.auth.too_many_passkeys': 'एक अकाउंट में ज़्यादा से ज़्यादा 10 पासकी हो सकती हैं',
   'error.auth.totp_not_begun': 'इसमें बहुत समय लगा। कृपया नया कोड स्कैन करें।',
   'error.auth.totp_stopped':
-    'कई ग़लत कोड के बाद ऐप के कोड रोक दिए गए हैं। रिकवरी कोड या पासकी इस्तेमाल करें, या नया पासवर्ड बनाएँ।',
-  'error.rate_limit.second_factor': 'बहुत सारे ग़लत कोड लिखे गए। थोड़ी देर रुकें, या पासकी इस्तेमाल करें।',
+    'कई गलत कोड के बाद ऐप के कोड रोक दिए गए हैं। रिकवरी कोड या पासकी इस्तेमाल करें, या नया पासवर्ड बनाएँ।',
+  'error.rate_limit.second_factor': 'बहुत सारे गलत कोड लिखे गए। थोड़ी देर रुकें, या पासकी इस्तेमाल करें।',
   'error.session.not_found': 'यह लॉगिन अब नहीं है',
   'error.auth.wrong_current_password': 'अभी का पासवर्ड सही नहीं है',
 
@@ -103,7 +103,7 @@ export const errors = {
   'error.member.owners_only': 'यह सिर्फ़ कंपनी के मुख्य सदस्यों के लिए है',
   'error.member.too_many': 'कंपनी में %{max} से ज़्यादा सदस्य नहीं हो सकते। भेजे गए न्योते भी इसमें गिने जाते हैं।',
 
-  'error.notice.erasure_asked': 'आपने अपना डेटा मिटाने को कहा था। पहले लॉग इन करके “मेरा डेटा” में उसे वापस लें।',
+  'error.notice.erasure_asked': 'आपने अपना डेटा मिटाने को कहा था। पहले लॉग इन करके “मेरी जानकारी” में उसे वापस लें।',
   'error.notification.kind_unknown': 'इस बारे में आपको नोटिफ़िकेशन नहीं मिलते',
 
   'error.offer.answered': 'इस ऑफ़र का जवाब अब नहीं दिया जा सकता। पेज को रिफ़्रेश करके देखें।',
@@ -189,6 +189,8 @@ export const errors = {
   'error.validation.not_text': 'इसमें ऐसे अक्षर हैं जो पढ़े नहीं जा सकते',
   'error.validation.too_long': 'ज़्यादा से ज़्यादा %{max} अक्षर लिखें',
   'error.validation.letters_only': 'सिर्फ़ अक्षर और खाली जगह लिखें',
+  'error.validation.no_address': 'वेबसाइट या ईमेल का पता न लिखें',
+  'error.validation.agency_name': 'Niyukt हमारा नाम है। अपनी कंपनी का नाम लिखें।',
   'error.validation.choice': 'दिए गए जवाबों में से चुनें',
   'error.validation.email': 'सही ईमेल लिखें',
   'error.validation.mobile': '10 अंकों का सही मोबाइल नंबर लिखें',

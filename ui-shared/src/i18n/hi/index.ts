@@ -2,7 +2,7 @@ import type { Language } from '../language';
 import { days } from './days';
 
 export const language: Language = {
-  tag: 'hi-IN',
+  tag: 'hi',
   days,
   public: async () => (await import('./public')).texts,
   registration: async () => (await import('./registration')).registration,

@@ -19,7 +19,7 @@ export const ownInterviews = {
   'meeting.noneAhead': 'आगे कुछ तय नहीं है।',
   'meeting.past': 'पिछले',
   'meeting.zones': 'समय भारत के हैं (IST)।',
-  'meeting.zonesOwn': 'दिन और समय आपके टाइम ज़ोन के हैं: %{zone}। उनके नीचे भारत का समय (IST) है।',
+  'meeting.zonesOwn': 'आपका स्थानीय समय (%{zone})। नीचे भारत का समय (IST) है।',
 
   'meeting.view': 'कैसे दिखाएँ',
   'meeting.view.list': 'लिस्ट',
@@ -114,6 +114,7 @@ export const ownInterviews = {
   'slot.required': 'दिन और समय भरें, या यह लाइन हटाएँ',
   'slot.missing': 'उस दिन घड़ी आगे की जाती है, इसलिए यह समय आता ही नहीं। कृपया दूसरा समय चुनें।',
   'slot.past': 'आगे का कोई समय चुनें',
+  'slot.far': 'एक साल के अंदर का कोई समय चुनें',
 
   'feedback.title': 'फ़ीडबैक: %{name}',
   'feedback.give': 'फ़ीडबैक दें',

@@ -9,6 +9,7 @@ export const shared = {
   'brand.skip': 'सीधे पेज के मुख्य हिस्से पर जाएँ',
   'field.optional': 'ज़रूरी नहीं',
   'field.choose': 'चुनें',
+  'field.tooLong': 'ज़्यादा से ज़्यादा %{max} अक्षर लिखें। अभी %{length} हैं: कृपया टेक्स्ट छोटा करें।',
   'action.cancel': 'रद्द करें',
   'action.close': 'बंद करें',
   'action.undo': 'पहले जैसा करें',

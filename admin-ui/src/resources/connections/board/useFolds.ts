@@ -1,9 +1,9 @@
-import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
+import { HAS_ENDED, PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { useCallback } from 'react';
 import { useStore } from 'react-admin';
 
 /** Where a connection ends. Their columns are narrow strips, on which cards can be dropped, until the user opens them. */
-const ENDS: readonly PlacementStatus[] = ['placed', 'rejected', 'dropped', 'resigned'];
+const ENDS = PLACEMENT_STATUSES.filter((status) => status === 'placed' || HAS_ENDED[status]);
 
 /** Whether a connection in this status waits for nothing any more. */
 export const isEnd = (status: string): boolean => (ENDS as readonly string[]).includes(status);

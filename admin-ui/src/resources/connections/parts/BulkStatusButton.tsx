@@ -74,7 +74,7 @@ export default function BulkStatusButton() {
         title: t('status.changeTitle'),
         text: isDrop
           ? t('status.changeMany', { count: connections(selectedIds.length) })
-          : t('status.confirm', { status }),
+          : t('status.confirm', { status: placementLabel(status) }),
         details: revealed > 0 ? [t('status.revealsMany', { count: revealed })] : [],
         confirmLabel: t('status.update'),
         ...(isDrop && dropQuestion((reason) => (drop_reason = reason))),

@@ -11,6 +11,9 @@ const USUAL: readonly ConsoleTextKey[] = [
   'drop.silent',
 ];
 
+const MAX_REASON = changePlacementStatusRules.drop_reason.maxLength;
+const isTooLong = (typed: string): boolean => [...typed.trim()].length > MAX_REASON;
+
 interface DropInputsProps {
   onChange: (reason: string) => void;
   setHeld: (isHeld: boolean) => void;
@@ -23,19 +26,21 @@ export default function DropInputs({ onChange, setHeld }: DropInputsProps) {
   const change = (typed: string): void => {
     setReason(typed);
     onChange(typed.trim());
-    setHeld(typed.trim() === '');
+    setHeld(typed.trim() === '' || isTooLong(typed));
   };
+  const length = [...reason.trim()].length;
   return (
     <>
       <TextField
         label={t('drop.reason')}
-        helperText={t('drop.reasonHint')}
+        error={isTooLong(reason)}
+        helperText={isTooLong(reason) ? t('field.tooLong', { max: MAX_REASON, length }) : t('drop.reasonHint')}
         value={reason}
         required
         fullWidth
         autoComplete="off"
         onChange={({ target }) => change(target.value)}
-        slotProps={{ htmlInput: { list: listId, maxLength: changePlacementStatusRules.drop_reason.maxLength } }}
+        slotProps={{ htmlInput: { list: listId } }}
         sx={{ mt: 2 }}
       />
       <datalist id={listId}>

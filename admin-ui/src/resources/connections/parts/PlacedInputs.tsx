@@ -10,13 +10,15 @@ import { mayDo } from '../../../platform/access/staff';
 import { useStaff } from '../../../platform/access/StaffContext';
 import { DEBOUNCE_MILLISECONDS } from '../../../platform/lists/filters';
 import type { ConnectionProvider, PlacementTerms } from './calls';
-import { NO_FACTS, type PlacedFacts } from './placed-facts';
+import type { PlacedFacts } from './placed-facts';
 import './placed-inputs.css';
 
 interface PlacedInputsProps {
   connectionId: Identifier;
   /** As it is known already, or empty. */
   joiningDate: string;
+  /** Rupees of the accepted offer, or empty. */
+  acceptedGross: string;
   onChange: (facts: PlacedFacts) => void;
   setHeld: (isHeld: boolean) => void;
 }
@@ -64,8 +66,12 @@ function termsOf(terms: PlacementTerms | undefined): [label: string, value: stri
  * Joining date and gross of who becomes placed, and what follows from them. Both may be entered later. An admin without the
  * permission `money` enters the day only.
  */
-export default function PlacedInputs({ connectionId, joiningDate, onChange, setHeld }: PlacedInputsProps) {
-  const [facts, setFacts] = useState({ ...NO_FACTS, joining_date: joiningDate });
+export default function PlacedInputs(props: PlacedInputsProps) {
+  const { connectionId, joiningDate, acceptedGross, onChange, setHeld } = props;
+  const [facts, setFacts] = useState<PlacedFacts>({
+    joining_date: joiningDate,
+    first_month_gross_paise: acceptedGross,
+  });
   const { joining_date, first_month_gross_paise: gross } = facts;
   const isGrossWrong = gross.trim() !== '' && !readMoney(gross);
   const seesMoney = mayDo(useStaff(), 'money');
@@ -95,7 +101,11 @@ export default function PlacedInputs({ connectionId, joiningDate, onChange, setH
             label={t('placementRecord.gross')}
             value={gross}
             error={isGrossWrong}
-            helperText={isGrossWrong && t('payment.amountRequired')}
+            helperText={
+              isGrossWrong
+                ? t('payment.amountRequired')
+                : acceptedGross && gross === acceptedGross && t('placed.accepted')
+            }
             autoComplete="off"
             onChange={({ target }) => change({ first_month_gross_paise: target.value })}
             onBlur={() => {

@@ -1,5 +1,6 @@
-import type { Connection, Placement, PlacementHistory, Schemas } from '@niyukt/ui-shared/api/types';
-import { readMoney } from '@niyukt/ui-shared/money';
+import type { Connection, Offer, Placement, PlacementHistory, Schemas } from '@niyukt/ui-shared/api/types';
+import { readSalary } from '@niyukt/ui-shared/domain/salary';
+import { readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import type { DataProvider, Identifier } from 'react-admin';
 import type { PlacedFacts } from './placed-facts';
 import { filled, patch, type Api, type CreateCall, type UpdateCallOf } from '../../../platform/resource/calls';
@@ -28,6 +29,17 @@ interface KeptGross {
 /** What follows from joining date and gross. */
 export type PlacementTerms = Schemas['PlacementTermsDto'];
 
+/** The monthly amount of an offer in force that was accepted, in paise. @param offers newest first */
+function acceptedIn(offers: readonly Offer[]): number | undefined {
+  const inForce = offers.find(({ state }) => state !== 'withdrawn' && state !== 'expired');
+  const salary = inForce?.state === 'accepted' ? readSalary(inForce.offered_salary) : undefined;
+  const [rupees, ...others] = salary?.amounts ?? [];
+  return rupees === undefined || others.length || salary?.period === 'year' ? undefined : rupees * 100;
+}
+
+const placementsOf = (connectionId: Identifier): string =>
+  `/placements?filter=${encodeURIComponent(JSON.stringify({ connection_id: connectionId }))}&range=[0,0]`;
+
 /** Calls about connections for which react-admin has no word. */
 export const connectionCalls = ({ get, send, create, each }: Api) => ({
   getHistory: (connectionId: Identifier) => get<PlacementHistory[]>(`/connections/${connectionId}/history`),
@@ -47,13 +59,24 @@ export const connectionCalls = ({ get, send, create, each }: Api) => ({
     const query = new URLSearchParams(Object.entries(known).map(([field, value]) => [field, String(value)]));
     return get<PlacementTerms>(`/placements/terms/${connectionId}?${query.toString()}`);
   },
+  /** The salary that was accepted, in rupees as typed; empty where none is known, or a gross is noted already. */
+  getAcceptedGross: async (connectionId: Identifier): Promise<string> => {
+    try {
+      const [offers, [placement]] = await Promise.all([
+        get<Offer[]>(`/connections/${connectionId}/offers`),
+        get<Placement[]>(placementsOf(connectionId)),
+      ]);
+      return placement?.first_month_gross_paise ? '' : typedMoney(acceptedIn(offers));
+    } catch {
+      return '';
+    }
+  },
   /** Notes the gross on the placement that the connection became. @param typed rupees; an empty text notes nothing */
   keepGross: async (connectionId: Identifier, typed: string): Promise<KeptGross> => {
     const gross = readMoney(typed);
     if (!gross) return { isInvoiceable: false };
     try {
-      const filter = encodeURIComponent(JSON.stringify({ connection_id: connectionId }));
-      const [placement] = await get<Placement[]>(`/placements?filter=${filter}&range=[0,0]`);
+      const [placement] = await get<Placement[]>(placementsOf(connectionId));
       if (!placement) return { isInvoiceable: false };
       const path = `/placements/${placement.placement_id}`;
       await send(path, 'PATCH', { first_month_gross_paise: gross });

@@ -25,7 +25,7 @@ export type SkillReasons = Match['reasons']['skills'];
 
 const POINTS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** A score, or the points of a part, for instance 42.5. */
+/** A score, or the points of a part, without fractions. */
 export const pointsText = (points: number): string => POINTS.format(points);
 
 /** Which skills the person has, for instance "has React; in the resume: Docker; missing: AWS". */

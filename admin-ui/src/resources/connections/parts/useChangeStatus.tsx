@@ -2,6 +2,8 @@ import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useDataProvider, useRefresh, useUpdate } from 'react-admin';
+import { mayDo } from '../../../platform/access/staff';
+import { useStaff } from '../../../platform/access/StaffContext';
 import { lazyPart } from '../../../platform/chunks/lazy-part';
 import { undoable } from '../../../platform/notices/undoable';
 import { useNotice } from '../../../platform/notices/useNotice';
@@ -52,7 +54,7 @@ function questionOf(
   const { id, employee_name, job_title, joining_date } = connection;
   return {
     title: t('status.changeTitle'),
-    text: t('status.confirm', { status }),
+    text: t('status.confirm', { status: placementLabel(status) }),
     details: [t('status.confirmFor', { name: employee_name, job: job_title }), ...(reveals ? [reveals] : [])],
     confirmLabel: t('status.update'),
     ...(status === 'placed' && {
@@ -60,6 +62,7 @@ function questionOf(
         <PlacedInputs
           connectionId={id}
           joiningDate={joining_date ?? ''}
+          acceptedGross={entered.facts.first_month_gross_paise}
           onChange={(facts) => Object.assign(entered, { facts })}
           setHeld={setHeld}
         />
@@ -80,6 +83,7 @@ export function useChangeStatus(): ChangeStatus {
   const dataProvider = useDataProvider<ConnectionProvider>();
   const [update] = useUpdate<Connection>();
   const revealsAt = useRevealsAt();
+  const seesMoney = mayDo(useStaff(), 'money');
 
   const undo = async (before: Connection, status: PlacementStatus): Promise<void> => {
     const { id, employee_name, placement_status } = before;
@@ -95,8 +99,11 @@ export function useChangeStatus(): ChangeStatus {
   };
 
   return async (connection, status, { isAsked } = { isAsked: true }) => {
-    const entered: Entered = { facts: NO_FACTS, dropReason: '' };
-    const reveals = await revealsAt(connection, status);
+    const [reveals, gross] = await Promise.all([
+      revealsAt(connection, status),
+      status === 'placed' && seesMoney ? dataProvider.getAcceptedGross(connection.id) : '',
+    ]);
+    const entered: Entered = { facts: { ...NO_FACTS, first_month_gross_paise: gross }, dropReason: '' };
     if (isAsked || status === 'placed' || status === 'dropped' || reveals) {
       if (!(await confirm(questionOf(connection, status, reveals, entered)))) return false;
     }

@@ -188,7 +188,7 @@ export default function InterviewCalendar({ path, view, actions }: InterviewCale
       <section
         aria-label={t('interview.calendar')}
         aria-busy={isPending}
-        className={isPending ? 'calendar-sheet is-busy' : 'calendar-sheet'}
+        className={isPending ? 'calendar-sheet is-loading' : 'calendar-sheet'}
       >
         <CalendarGrid
           view={view}

@@ -46,6 +46,7 @@ function ResultDialog({ interview, onClose }: DialogProps) {
       title={t(noted ? 'interview.correctResult' : 'interview.setResult')}
       label={t('action.save')}
       schema={interviewResultForm}
+      missing={{ text: 'interview.resultRequired', fields: ['result'] }}
       defaultValues={{ result: noted ?? '' }}
       send={({ result }, call) => dataProvider.setInterviewResult(interview.id, resultOf(result as ResultChoice), call)}
       texts={{ success: t('interview.resultSaved'), failure: t('interview.resultFailed') }}

@@ -1,6 +1,7 @@
-import { Button, Link as MuiLink, Typography } from '@mui/material';
+import { Link as MuiLink, Typography } from '@mui/material';
 import type { Invoice, Payment } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { tdsSectionOf } from '@niyukt/ui-shared/domain/tds';
 import { PAYMENT_MODES, paymentForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
@@ -15,9 +16,7 @@ import { FormDialog } from '../../../platform/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../../platform/records/inputs';
 import { MoneyLine } from '../../../platform/records/MoneyLine';
 import type { InvoiceProvider } from '../calls';
-
-/** What a client usually deducts of a fee, and under which section. */
-const USUAL_TDS = { share: 0.1, section: '194J' };
+import { TdsLines } from './TdsLines';
 
 /** What the invoice would still be owed, while it is typed. */
 function Remainder({ outstanding }: { outstanding: number }) {
@@ -46,26 +45,6 @@ function AmountLine({ outstanding }: { outstanding: number }) {
     if (!isTyped && tds <= outstanding) setValue('amount_paise', typedMoney(outstanding - tds));
   }, [isTyped, outstanding, setValue, tds]);
   return <MoneyLine source="amount_paise" label={t('payment.amount')} isRequired />;
-}
-
-/** What the client deducted as tax; the usual share of the fee is offered. */
-function TdsLine({ taxable, isOffered }: { taxable: number; isOffered: boolean }) {
-  const { setValue } = useFormContext();
-  const usual = Math.round(taxable * USUAL_TDS.share);
-  const take = (): void => {
-    setValue('tds_paise', typedMoney(usual), { shouldDirty: true, shouldValidate: true });
-    setValue('tds_section', USUAL_TDS.section, { shouldDirty: true });
-  };
-  return (
-    <div>
-      <MoneyLine source="tds_paise" label={t('payment.tds')} hint={t('payment.tdsHint')} />
-      {isOffered && (
-        <Button size="small" onClick={take}>
-          {t('payment.tdsUsual', { amount: moneyText(usual) })}
-        </Button>
-      )}
-    </div>
-  );
 }
 
 /** The payment that was recorded first with a reference and was not reversed. */
@@ -130,9 +109,12 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
         amount_paise: typedMoney(outstanding_paise),
         reference: '',
         tds_paise: '',
-        tds_section: '',
+        tds_kind: '',
       }}
-      send={(values, call) => dataProvider.recordPayment(invoice_id, values, call)}
+      send={({ tds_kind, ...values }, call) => {
+        const tds_section = tdsSectionOf(tds_kind, values.received_on);
+        return dataProvider.recordPayment(invoice_id, { ...values, tds_section }, call);
+      }}
       texts={{ success: t('payment.recorded'), failure: t('payment.recordFailed') }}
       offer={(payment) => undoable({ sentence: t('payment.recorded'), undo: () => reverse(payment as Payment) })}
       onClose={onClose}
@@ -151,8 +133,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
         isRequired
       />
       <ReferenceLine />
-      <TdsLine taxable={taxable_paise} isOffered={tds_paise === 0} />
-      <TextLine source="tds_section" label={t('payment.tdsSection')} hint={t('payment.sectionHint')} />
+      <TdsLines taxable={taxable_paise} isOffered={tds_paise === 0} />
       <Remainder outstanding={outstanding_paise} />
     </FormDialog>
   );

@@ -42,7 +42,7 @@ function Amount({ label, paise, isTotal = false }: { label: string; paise: numbe
 export function InvoicePreviewCard({ preview }: { preview: InvoicePreview }) {
   const { document, place_of_supply, issued_on, due_date, taxable_paise, total_paise } = preview;
   if (!document || !place_of_supply) return null;
-  const { recipient, fee_percent, first_month_gross_paise, gst_percent } = document;
+  const { recipient, fee_percent, first_month_gross_paise, gst_percent, endorsement } = document;
   return (
     <Card component="section" aria-label={t('issue.preview')} sx={{ p: 2, bgcolor: 'var(--paper)' }}>
       <Typography component="h4" variant="h3">
@@ -74,9 +74,14 @@ export function InvoicePreviewCard({ preview }: { preview: InvoicePreview }) {
         ))}
         <Amount label={t('issue.total')} paise={total_paise} isTotal />
       </Box>
+      {endorsement && (
+        <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
+          {endorsement}
+        </Typography>
+      )}
       {gst_percent === 0 && (
         <Typography variant="body2" color="text.secondary">
-          {t('issue.plain')}
+          {t(endorsement ? 'issue.untaxed' : 'issue.plain')}
         </Typography>
       )}
     </Card>

@@ -4,6 +4,8 @@ import type { Schemas } from '@niyukt/ui-shared/api/types';
 interface PreviewedDocument {
   title: string;
   recipient: { legal_name: string; address: string; city: string | null; gstin: string | null };
+  /** What CGST Rule 46 wants of a supply to an SEZ. */
+  endorsement?: string;
   fee_percent: number;
   gst_percent: number;
   first_month_gross_paise: number;

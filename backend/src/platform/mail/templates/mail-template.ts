@@ -15,6 +15,8 @@ export interface MailTemplate<Content> {
   isLast: boolean;
   /** Also leaves to a person who is about to be erased (docs/rules.md#restricted). */
   whileRestricted: boolean;
+  /** Goes as a whole once it is sent or given up: nobody by whom it could be found is left. */
+  leavesNothing: boolean;
   /** Of the staff, who lacks it is not told that it was sent. */
   needs: Permission | undefined;
 }
@@ -32,18 +34,22 @@ export function mailTemplate<Content extends object>(
     isSecret = false,
     isLast = false,
     whileRestricted = false,
+    leavesNothing = false,
     hi,
     needs,
   }: Partial<Omit<MailTemplate<Content>, 'name' | 'write'>> = {},
 ): MailTemplate<Content> {
   if (templates.has(name)) throw new Error(`there are two mails named ${name}`);
-  const template = { name, write, hi, isSecret, isLast, whileRestricted, needs };
+  const template = { name, write, hi, isSecret, isLast, whileRestricted, leavesNothing, needs };
   templates.set(name, template);
   return template;
 }
 
 /** Whether a mail carries a code or a link. Of a kind that is no longer declared, nothing is kept. */
 export const isSecretMail = (name: string): boolean => templates.get(name)?.isSecret ?? true;
+
+/** Whether nothing of a mail is kept once it is sent or given up. */
+export const leavesNothing = (name: string): boolean => templates.get(name)?.leavesNothing ?? false;
 
 /** Names of the mails that leave only while no other one is due. */
 export const lastMails = (): string[] => [...templates.values()].filter(({ isLast }) => isLast).map(({ name }) => name);

@@ -1,0 +1,284 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Locator } from 'playwright-core';
+import { jobForm } from '../../backend/test/support/agency.js';
+import { arrivesAt, sees } from '../support/looking.js';
+import { addPerson, store, storedSession, type Person } from '../support/people.js';
+import { agency, consoleSuite, office, page, visitor } from '../support/console-suite.js';
+
+const CONSOLE = '/admin-dashboard';
+
+let asha: Person;
+let jobId: number;
+let connectionId: number;
+let session: Record<string, string>;
+
+consoleSuite(async () => {
+  const { admin } = office;
+  // the others are newer, and have asha in their e-mails
+  asha = await addPerson(agency, admin, 'employee', { email: 'asha.rao@example.in' });
+  for (const name of ['Ravi Pillai', 'Ravi Kapoor', 'Ravi Shetty', 'Ravi Menon', 'Ravi Das', 'Ravi Nair'])
+    await addPerson(agency, admin, 'employee', { name });
+  await addPerson(agency, admin, 'employee', { name: 'Zoya Khan', skills: 'Blender, ZBrush', emplocation: 'Kochi' });
+  await addPerson(agency, admin, 'employee', { name: 'Priya Sharma' });
+  const company = await addPerson(agency, admin, 'company', { companyName: 'Malabar Foods' });
+  const job = await admin.post('/jobs/create', { company_id: company.id, ...jobForm({ title: 'Pastry Chef' }) });
+  jobId = (job.body as { request_id: number }).request_id;
+  const connected = await admin.post('/api/admin/create-connection', { request_id: jobId, employee_id: asha.id });
+  connectionId = (connected.body as { connection_id: number }).connection_id;
+  session = await storedSession(agency, admin.email);
+});
+
+beforeEach(async () => {
+  await store(visitor, session);
+});
+
+const heading = (name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const palette = (): Locator => page.getByRole('dialog', { name: 'Search everything' });
+const field = (): Locator => palette().getByRole('combobox', { name: 'Search everything' });
+const sheet = (): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const group = (name: string): Locator => palette().getByRole('group', { name });
+const names = (place: Locator): Promise<string[]> => place.getByRole('option').allInnerTexts();
+const gone = (dialog: Locator): Promise<void> => dialog.waitFor({ state: 'hidden' });
+const press = async (...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Waits until the details of a record have the focus. */
+async function opened(path: string, kind: string): Promise<void> {
+  await arrivesAt(page, CONSOLE + path);
+  const drawer = page.getByRole('dialog').filter({ has: page.getByText(kind, { exact: true }) });
+  await drawer.and(page.locator(':focus, :has(:focus)')).waitFor();
+}
+
+/** Waits until the keys are listened to: they come with the code that also opens the palette by its button. */
+async function listens(): Promise<void> {
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await field().waitFor();
+  await page.keyboard.press('Escape');
+  await gone(palette());
+}
+
+/** Opens a section that listens to keys. */
+async function open(path: string, title: string): Promise<void> {
+  await page.goto(CONSOLE + path);
+  await heading(title);
+  await listens();
+}
+
+async function find(text: string, result: string): Promise<void> {
+  if (!(await palette().isVisible())) await press('Control+k');
+  await field().fill(text);
+  await palette().getByRole('status').filter({ hasText: 'Results' }).waitFor();
+  await palette().getByRole('option', { name: result }).first().waitFor();
+}
+
+describe('the palette', () => {
+  it('opens by Ctrl K, by ⌘ K and by the button, even from a field, and gives the focus back', async () => {
+    await open('/employees', 'Employees');
+    const search = page.getByRole('textbox', { name: 'Search employees' });
+    await search.focus();
+    for (const key of ['Control+k', 'Meta+k']) {
+      await press(key);
+      await field().waitFor();
+      expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+      await press('Escape');
+      await gone(palette());
+      expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    const button = page.getByRole('button', { name: 'Search everything' });
+    await button.click();
+    await field().waitFor();
+    await press('Control+k');
+    await gone(palette());
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('offers this person’s sections and the forms while nothing is typed, and finds them by their words', async () => {
+    await open('/', 'Dashboard');
+    await press('Control+k');
+    await field().waitFor();
+    const sections = await names(group('Go to'));
+    expect(sections.map((text) => text.split('\n')[0])).toEqual([
+      'Dashboard',
+      'Tasks',
+      'Employees',
+      'Companies',
+      'Job Requests',
+      'Connections',
+      'Interviews',
+      'Placements',
+      'Placement register',
+      'Find people',
+      'Duplicates',
+      'Merges',
+      'Introductions',
+      'Imports',
+      'Invoices',
+      'Payments',
+      'Receivables',
+      'Claims',
+      'Settings',
+      'Mailings',
+      'Mail templates',
+      'Failed mails',
+    ]);
+    await sees(
+      group('Create'),
+      'New task',
+      'Add Employee',
+      'Add Company',
+      'Add Job Request',
+      'Create Connection',
+      'Plan interview',
+    );
+    await sees(group('Do'), 'Dark theme', 'Keyboard shortcuts', 'Change password', 'Logout');
+    await field().pressSequentially('add jo');
+    await press('Enter');
+    await arrivesAt(page, `${CONSOLE}/job-requests/create`);
+    await page.getByRole('dialog', { name: 'Add Job Request' }).waitFor();
+  });
+
+  it('finds people, companies, jobs and connections together, and opens them with Enter', async () => {
+    await open('/', 'Dashboard');
+    await find('malabar', 'Malabar Foods');
+    expect(await names(group('Companies'))).toEqual([expect.stringContaining('Ravi Menon · Pune')]);
+    expect(await names(group('Job Requests'))).toEqual([expect.stringContaining('Malabar Foods · Open')]);
+    expect(await names(group('Connections'))).toEqual([expect.stringContaining('Pastry Chef · Malabar Foods')]);
+    await find('pastry', 'Pastry Chef');
+    await press('Enter');
+    await opened(`/job-requests/${jobId}/show`, 'Job request');
+    await find('ASHA', 'Asha Rao');
+    const [first] = await group('Employees').getByRole('option').all();
+    expect(await first?.locator('mark').allInnerTexts()).toEqual(['Asha', 'asha']);
+    await press('ArrowDown', 'ArrowUp', 'Enter');
+    await opened(`/employees/${asha.id}/show`, 'Employee');
+    await find('pastry asha', 'Asha Rao');
+    await press('Enter');
+    await opened(`/connections/${connectionId}/show`, 'Connection');
+    await find('rao@exam', 'Asha Rao');
+    await press('Enter');
+    await opened(`/employees/${asha.id}/show`, 'Employee');
+  });
+
+  it('does not open with Enter what an earlier text had found', async () => {
+    await open('/', 'Dashboard');
+    await find('pastry', 'Pastry Chef');
+    let answer = (): void => undefined;
+    const isAllowed = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/admin/**', (route) => isAllowed.then(() => route.continue()));
+    await field().fill('asha');
+    await press('Enter');
+    answer();
+    await group('Employees').getByRole('option', { name: 'Asha Rao' }).waitFor();
+    await press('Enter');
+    await arrivesAt(page, `${CONSOLE}/employees/${asha.id}/show`);
+  });
+});
+
+describe('what the palette offers about records', () => {
+  it('edits, connects and sets the status of what it found', async () => {
+    await open('/', 'Dashboard');
+    await find('ASHA', 'Asha Rao');
+    await press('Tab');
+    await sees(group('With Asha Rao'), 'Open', 'Edit', 'Connect');
+    await field().pressSequentially('ed');
+    await press('Enter');
+    await arrivesAt(page, `${CONSOLE}/employees/${asha.id}/edit`);
+    await find('ASHA', 'Asha Rao');
+    await press('Tab');
+    await press('Escape');
+    await palette().getByRole('option', { name: 'Dashboard' }).waitFor();
+    await find('ASHA', 'Asha Rao');
+    await palette().getByRole('group', { name: 'Connections' }).getByRole('option').first().hover();
+    await press('Tab');
+    await palette().getByRole('option', { name: 'Set status' }).click();
+    await arrivesAt(page, `${CONSOLE}/connections/${connectionId}/show`);
+    await page.getByRole('menu', { name: 'Placement statuses' }).waitFor();
+  });
+});
+
+describe('single keys', () => {
+  it('go to sections, focus the search, open the form, refresh and show the sheet', async () => {
+    await open('/', 'Dashboard');
+    await press('g', 'e');
+    await heading('Employees');
+    await press('/');
+    const search = page.getByRole('textbox', { name: 'Search employees' });
+    expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await search.inputValue()).toBe('');
+    await search.blur();
+    const asked = page.waitForRequest((request) => request.url().includes('/api/admin/employees'));
+    await press('r');
+    await asked;
+    await press('n');
+    await arrivesAt(page, `${CONSOLE}/employees/create`);
+    const form = page.getByRole('dialog', { name: 'Add Employee' });
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await gone(form);
+    await press('g', 'n');
+    await heading('Connections');
+    await press('?');
+    await sees(sheet(), 'Search everything', 'Ctrl K', 'Search this list', 'Set status', 'Job Requests');
+    expect(await sheet().getByText('⌘').count()).toBe(0);
+    const scrolls = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight;
+    expect(await sheet().locator('.MuiDialogContent-root').evaluate(scrolls)).toBe(false);
+    expect(await sheet().getByText('Admins').count()).toBe(0);
+    await press('Escape');
+    await gone(sheet());
+    await page.getByRole('button', { name: /^Account of / }).click();
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+    await sheet().waitFor();
+  });
+
+  it('select rows, and do something with them or with the row that has the focus', async () => {
+    await open('/employees', 'Employees');
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Zoya Khan' }) });
+    await row.getByRole('link', { name: 'Zoya Khan' }).focus();
+    await press('x');
+    expect(await row.getByRole('checkbox').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Connect 1 to a job' }).waitFor();
+    await press('c');
+    await page.getByRole('dialog', { name: 'Connect to a job' }).waitFor();
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await row.getByRole('checkbox').focus();
+    await press('Escape');
+    expect(await row.getByRole('checkbox').isChecked()).toBe(false);
+    await press('Enter');
+    await page.getByRole('dialog', { name: 'Zoya Khan' }).waitFor();
+    await press('e');
+    await page.waitForURL('**/edit');
+    await page.getByRole('button', { name: 'Stop editing' }).waitFor();
+    await press('Escape');
+    await page.waitForURL('**/show');
+    await page.locator('[role=dialog]:focus, [role=dialog] :focus').first().waitFor();
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await row.getByRole('link', { name: 'Zoya Khan' }).focus();
+    await press('c');
+    await arrivesAt(page, `${CONSOLE}/connections/create`);
+    await page.getByRole('dialog', { name: 'Create Connection' }).waitFor();
+    await open('/connections', 'Connections');
+    await page.getByRole('link', { name: 'Asha Rao' }).focus();
+    await press('s');
+    await page.getByRole('menu', { name: 'Placement statuses' }).waitFor();
+  });
+
+  it('do nothing while somebody types, in a dialog, with a modifier, or where there is nothing to add', async () => {
+    await open('/placements', 'Placements');
+    await press('n', 'Control+?', 'Alt+n', 'Shift+N', 'x');
+    await page.getByRole('textbox', { name: 'Search placements' }).focus();
+    await page.keyboard.type('gen?/');
+    expect(await page.getByRole('textbox', { name: 'Search placements' }).inputValue()).toBe('gen?/');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(`${CONSOLE}/placements`);
+    await find('rao@exam', 'Asha Rao');
+    await press('Enter');
+    await opened(`/employees/${asha.id}/show`, 'Employee');
+    await press('g', 'c', 'n', '?');
+    expect(new URL(page.url()).pathname).toBe(`${CONSOLE}/employees/${asha.id}/show`);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await press('Control+k');
+    await field().waitFor();
+  });
+});

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Locator } from 'playwright-core';
+import { jobForm } from '../../backend/test/support/agency.js';
+import { countsOf } from '../support/console-page.js';
+import { answerInstead, arrivesAt, letThrough, sees } from '../support/looking.js';
+import { addPerson, store, storedSession, type Person } from '../support/people.js';
+import { agency, consoleSuite, office, page, visitor } from '../support/console-suite.js';
+
+const CONSOLE = '/admin-dashboard';
+
+let asha: Person;
+let jobId: number;
+let session: Record<string, string>;
+let superSession: Record<string, string>;
+
+consoleSuite(async () => {
+  const { admin } = office;
+  // the others are newer, and have asha in their e-mails
+  asha = await addPerson(agency, admin, 'employee', { email: 'asha.rao@example.in' });
+  for (const name of ['Ravi Pillai', 'Ravi Kapoor', 'Ravi Shetty', 'Ravi Menon', 'Ravi Das', 'Ravi Nair'])
+    await addPerson(agency, admin, 'employee', { name });
+  await addPerson(agency, admin, 'employee', { name: 'Zoya Khan', skills: 'Blender, ZBrush', emplocation: 'Kochi' });
+  await addPerson(agency, admin, 'employee', { name: 'Priya Sharma' });
+  const company = await addPerson(agency, admin, 'company', { companyName: 'Malabar Foods' });
+  const job = await admin.post('/jobs/create', { company_id: company.id, ...jobForm({ title: 'Pastry Chef' }) });
+  jobId = (job.body as { request_id: number }).request_id;
+  await admin.post('/api/admin/create-connection', { request_id: jobId, employee_id: asha.id });
+  session = await storedSession(agency, admin.email);
+  superSession = await storedSession(agency, office.superAdmin.email);
+});
+
+beforeEach(async () => {
+  await store(visitor, session);
+});
+
+const heading = (name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const palette = (): Locator => page.getByRole('dialog', { name: 'Search everything' });
+const field = (): Locator => palette().getByRole('combobox', { name: 'Search everything' });
+const sheet = (): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const group = (name: string): Locator => palette().getByRole('group', { name });
+const names = (place: Locator): Promise<string[]> => place.getByRole('option').allInnerTexts();
+const gone = (dialog: Locator): Promise<void> => dialog.waitFor({ state: 'hidden' });
+const press = async (...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Waits until the details of a record have the focus. */
+async function opened(path: string, kind: string): Promise<void> {
+  await arrivesAt(page, CONSOLE + path);
+  const drawer = page.getByRole('dialog').filter({ has: page.getByText(kind, { exact: true }) });
+  await drawer.and(page.locator(':focus, :has(:focus)')).waitFor();
+}
+
+/** Waits until the keys are listened to: they come with the code that also opens the palette by its button. */
+async function listens(): Promise<void> {
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await field().waitFor();
+  await page.keyboard.press('Escape');
+  await gone(palette());
+}
+
+/** Opens a section that listens to keys. */
+async function open(path: string, title: string): Promise<void> {
+  await page.goto(CONSOLE + path);
+  await heading(title);
+  await listens();
+}
+
+async function find(text: string, result: string): Promise<void> {
+  if (!(await palette().isVisible())) await press('Control+k');
+  await field().fill(text);
+  await palette().getByRole('status').filter({ hasText: 'Results' }).waitFor();
+  await palette().getByRole('option', { name: result }).first().waitFor();
+}
+
+describe('the palette', () => {
+  it('offers Admins and Activity to super admins only', async () => {
+    await store(visitor, superSession);
+    await open('/', 'Dashboard');
+    await press('Control+k');
+    await sees(group('Go to'), 'Admins', 'Activity');
+    await press('Escape');
+    await gone(palette());
+    await press('?');
+    await sees(sheet(), 'Admins', 'Activity');
+  });
+
+  it('tells which skill it found, and which other field', async () => {
+    await open('/', 'Dashboard');
+    await find('zbru kochi', 'Zoya Khan');
+    const zoya = group('Employees').getByRole('option', { name: 'Zoya Khan' });
+    await sees(zoya, 'Skills: ZBrush · Preferred location: Kochi');
+    expect(await zoya.locator('mark').allInnerTexts()).toEqual(['ZBru', 'Kochi']);
+  });
+
+  it('leads to the whole list when there is more than it shows', async () => {
+    await open('/', 'Dashboard');
+    await find('ravi', 'Ravi Nair');
+    expect(await names(group('Employees'))).toHaveLength(6);
+    await palette().getByRole('option', { name: 'All matches in Employees' }).click();
+    await heading('Employees');
+    await countsOf(page, 6, 'employees');
+  });
+
+  it('says when nothing was found, when too little is typed, and which list could not be searched', async () => {
+    await open('/', 'Dashboard');
+    await press('Control+k');
+    await field().fill('z');
+    await sees(palette(), 'Type at least two letters');
+    await field().fill('zzyzx');
+    await sees(palette().getByRole('status'), 'Nothing found for "zzyzx"');
+    await answerInstead(page, '/api/admin/companies', 503, { error: 'Later' });
+    await field().fill('malabar');
+    await sees(palette().getByRole('alert'), 'Companies could not be searched');
+    await sees(group('Job Requests'), 'Pastry Chef');
+    await letThrough(page);
+    await palette().getByRole('button', { name: 'Try Again' }).click();
+    await sees(group('Companies'), 'Malabar Foods');
+    await gone(palette().getByRole('alert'));
+  });
+});
+
+describe('what the palette offers about records', () => {
+  it('begins with those that were opened lately, until logout', async () => {
+    await store(visitor, await storedSession(agency, office.admin.email));
+    await page.goto(`${CONSOLE}/employees/${asha.id}/show`);
+    await opened(`/employees/${asha.id}/show`, 'Employee');
+    await open('/', 'Dashboard');
+    await press('Control+k');
+    await sees(group('Recent'), 'Asha Rao');
+    expect((await names(palette()))[0]).toContain('Asha Rao');
+    await field().fill('logout');
+    await press('Enter');
+    await page.waitForURL('**/login');
+    const kept = await page.evaluate(() => Object.values(localStorage).join(' '));
+    expect(kept).not.toContain('Asha Rao');
+  });
+
+  it('finds a name and a command that are misspelt', async () => {
+    await open('/', 'Dashboard');
+    await press('Control+k');
+    await field().fill('pirya');
+    await group('Spelt another way').getByRole('option', { name: 'Priya Sharma' }).waitFor();
+    await field().fill('setitngs');
+    await press('Enter');
+    await heading('Settings');
+  });
+});
+
+describe('a list that is searched', () => {
+  const search = (list: string): Locator => page.getByRole('textbox', { name: `Search ${list}` });
+  const row = (name: string): Locator => page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
+
+  it('tells which skill matched, and which other field when it is not the name', async () => {
+    await open('/employees', 'Employees');
+    await search('employees').fill('zbru');
+    await sees(row('Zoya Khan'), 'Skills: ZBrush');
+    expect(await row('Zoya Khan').locator('mark').allInnerTexts()).toEqual(['ZBru']);
+    await search('employees').fill('zoya kochi');
+    await sees(row('Zoya Khan'), 'Preferred location: Kochi');
+    expect(await row('Zoya Khan').locator('mark').allInnerTexts()).toEqual(['Zoya', 'Kochi']);
+    await search('employees').fill('asha.rao@');
+    await sees(row('Asha Rao'), 'Email: asha.rao@example.in');
+  });
+
+  it('tells it on a phone and on the board, too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/employees', 'Employees');
+    await search('employees').fill('zbru');
+    await sees(page.getByRole('listitem').filter({ hasText: 'Zoya Khan' }), 'Skills: ZBrush');
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await open('/connections', 'Connections');
+    await page.getByRole('button', { name: 'Board', exact: true }).click();
+    await search('connections').fill('malabar');
+    await sees(page.getByRole('listitem').filter({ hasText: 'Asha Rao' }), 'Company: Malabar Foods');
+  });
+});
+
+describe('single keys', () => {
+  it('can be switched off, and stay so; Ctrl K goes on', async () => {
+    await open('/employees', 'Employees');
+    await press('?');
+    await sheet().getByRole('switch', { name: 'Use single keys' }).uncheck();
+    await press('Escape');
+    await gone(sheet());
+    await page.reload();
+    await heading('Employees');
+    await listens();
+    await press('n', '?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await press('Control+k');
+    await field().waitFor();
+  });
+});

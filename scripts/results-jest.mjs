@@ -1,0 +1,17 @@
+import { keep } from './results.mjs';
+
+/** Keeps what became of API tests and journeys. */
+export default class ResultsReporter {
+  onRunComplete(_contexts, { testResults }) {
+    keep(
+      testResults.flatMap((file) =>
+        file.testResults.map(({ fullName, status }) => ({ name: fullName, state: status })),
+      ),
+      testResults.map(({ testFilePath, perfStats, numFailingTests, testExecError }) => ({
+        path: testFilePath,
+        milliseconds: perfStats.runtime,
+        hasFailed: numFailingTests > 0 || testExecError !== undefined,
+      })),
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import { keep } from './results.mjs';
+
+/** Keeps what became of unit tests. */
+export default class UnitResultsReporter {
+  onTestRunEnd(modules) {
+    const tests = modules.flatMap((file) => [...file.children.allTests()]);
+    keep(
+      tests.map((test) => ({ name: test.fullName, state: test.result().state })),
+      modules.map((file) => ({
+        path: file.moduleId,
+        milliseconds: file.diagnostic().duration,
+        hasFailed: !file.ok(),
+      })),
+    );
+  }
+}
