@@ -1,61 +1,62 @@
-/** Rooms of the backend from the ground up: each may know those before it. */
-export const FLOORS = [
-  ['platform'],
-  ['files'],
-  ['audit'],
-  ['privacy'],
-  ['auth'],
-  ['notifications'],
-  ['agency'],
-  ['tasks'],
-  ['employees', 'companies'],
-  ['consent', 'access-log'],
-  ['resumes'],
-  ['jobs'],
-  ['connections'],
-  ['introductions'],
-  ['placements'],
-  ['invoices'],
-  ['letters'],
-  ['terms'],
-  ['penalties'],
-  ['claims'],
-  ['payments'],
-  ['receivables'],
-  ['candidates'],
-  ['duplicates'],
-  ['submissions'],
-  ['interviews'],
-  ['offers'],
-  ['notes'],
-  ['grievances'],
-  ['breaches', 'held-records'],
-  ['mailings'],
-  ['retention'],
-  ['notices'],
-  ['imports', 'exports'],
-  ['timeline', 'dashboard', 'admins', 'registration', 'profile', 'operation'],
-  ['data-requests'],
-  ['schema'],
-  ['backup'],
-  ['app'],
-  ['commands'],
-];
+/**
+ * Domains of the backend from the ground up, each with its rooms from the ground up: a room may know those before it. `.` are the
+ * files of the domain itself; rooms that stand in one list do not know each other.
+ */
+const DOMAINS = {
+  platform: ['.', 'files'],
+  auth: ['audit', 'personal-data', '.'],
+  agency: ['notifications', '.', 'documents', 'tasks'],
+  employees: ['.', 'consent', 'resumes', 'notices'],
+  companies: ['.', 'access-log'],
+  jobs: ['.'],
+  connections: ['.', 'introductions'],
+  money: ['placements', 'invoices', 'penalties', 'claims', 'payments', 'receivables'],
+  recruiting: ['candidates', 'duplicates', 'submissions', 'interviews', 'offers'],
+  office: ['notes', 'mailings', ['imports', 'exports'], ['timeline', 'dashboard', 'operation']],
+  accounts: [['admins', 'registration', 'profile']],
+  privacy: ['terms', 'grievances', ['breaches', 'held-records'], 'retention', 'data-requests'],
+  storage: ['schema', 'backup'],
+  app: ['.'],
+  commands: ['.'],
+};
 
-const room = (names) => `^backend/src/(${names.join('|')})/`;
+/** Rooms as folders of `backend/src`, those of one floor in one list. */
+export const FLOORS = Object.entries(DOMAINS).flatMap(([domain, rooms]) =>
+  rooms.map((names) => [names].flat().map((name) => (name === '.' ? domain : `${domain}/${name}`))),
+);
+
+/** The folder of a room without the rooms in it. */
+const room = (path) => {
+  const inside = DOMAINS[path]?.flat().filter((name) => name !== '.') ?? [];
+  return `^backend/src/${path}/${inside.length ? `(?!(?:${inside.join('|')})/)` : ''}`;
+};
 
 /** Rooms on one floor do not know each other. */
-const upwards = FLOORS.flatMap((names, floor) =>
-  names.map((name) => ({
-    name: `backend-${name}-knows-what-is-above-it`,
+const upwards = FLOORS.flatMap((rooms, floor) =>
+  rooms.map((path) => ({
+    name: `backend-${path.replace('/', '-')}-knows-what-is-above-it`,
     severity: 'error',
-    from: { path: room([name]) },
-    to: {
-      path: `^backend/src/`,
-      pathNot: room([name, ...FLOORS.slice(0, floor).flat()]),
-    },
+    from: { path: room(path) },
+    to: { path: '^backend/src/', pathNot: [path, ...FLOORS.slice(0, floor).flat()].map(room) },
   })),
 );
+
+/** What rooms offer beside their own files: of their folders, what everybody declares in the same way, and these. */
+const OFFERED = [
+  '\\.(module|service|entity|events|list|problems|dto|sql|mails|personal-data)\\.ts$',
+  '^backend/src/agency/gst/',
+  '^backend/src/auth/(accounts|codes|terms)/',
+  '^backend/src/employees/consent/notice/notice.ts$',
+  '^backend/src/employees/notices/texts/notice-contact.ts$',
+  '^backend/src/employees/resumes/(kinds/resume-kind|masking/spans).ts$',
+  '^backend/src/jobs/dto/job-fields.ts$',
+  '^backend/src/money/invoices/pdf/signing-identity.ts$',
+  '^backend/src/privacy/data-requests/erased-people/erased-hashes.ts$',
+];
+
+const insideOf = FLOORS.flat()
+  .filter((path) => !/^(platform|storage|app|commands)\b/.test(path))
+  .map((path) => `${room(path)}[^/]+/`);
 
 /** Resources of the console that show parts of another one; a drawer shows what belongs to its record. All others know none. */
 const SHOWN = {
@@ -105,8 +106,14 @@ export default {
     {
       name: 'every-room-has-a-floor',
       severity: 'error',
-      from: { path: '^backend/src/', pathNot: [room(FLOORS.flat()), '^backend/src/main.ts$'] },
+      from: { path: '^backend/src/', pathNot: [...FLOORS.flat().map(room), '^backend/src/main.ts$'] },
       to: {},
+    },
+    {
+      name: 'a-domain-knows-what-another-offers',
+      severity: 'error',
+      from: { path: '^backend/src/([^/]+)/', pathNot: '^backend/src/(storage|app|commands)/' },
+      to: { path: insideOf, pathNot: ['^backend/src/$1/', ...OFFERED] },
     },
     ...upwards,
     {

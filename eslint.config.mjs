@@ -99,7 +99,7 @@ export default tseslint.config(
   },
   {
     // eslint.patterns.config.mjs has it at work
-    files: ['backend/src/candidates/search/typed-query.ts'],
+    files: ['backend/src/recruiting/candidates/search/typed-query.ts'],
     linterOptions: { reportUnusedDisableDirectives: 'off' },
   },
   {
@@ -260,7 +260,7 @@ export default tseslint.config(
   },
   {
     // look-arounds, which cannot be proved: formats are short, and only the sandbox reads them
-    files: ['backend/src/imports/reading/date-formats.ts'],
+    files: ['backend/src/office/imports/reading/date-formats.ts'],
     rules: {
       'no-restricted-syntax': ['error', noTextAsSql, noMaybeAwaited, noSpreadLiteral],
       'regexp/no-super-linear-backtracking': 'off',
@@ -269,7 +269,7 @@ export default tseslint.config(
   },
   {
     // a pattern of a person's own e-mails and phones, each of them escaped, has no repetition in it
-    files: ['backend/src/privacy/identity.ts'],
+    files: ['backend/src/auth/personal-data/identity.ts'],
     rules: { 'no-restricted-syntax': ['error', noTextAsSql, noMaybeAwaited, noSpreadLiteral] },
   },
 );

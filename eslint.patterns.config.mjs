@@ -11,7 +11,7 @@ export default tseslint.config(
   {
     files: ['*/src/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
     // look-arounds: formats are short, and only the sandbox reads them; the other one reads the project's own sources
-    ignores: ['backend/src/imports/reading/date-formats.ts', 'scripts/tables.mjs'],
+    ignores: ['backend/src/office/imports/reading/date-formats.ts', 'scripts/tables.mjs'],
     languageOptions: { parser: tseslint.parser },
     plugins: { redos },
     rules: {
@@ -20,7 +20,7 @@ export default tseslint.config(
   },
   {
     // one pattern in each looks ahead or back, over a few characters or a cut of 210
-    files: ['backend/src/resumes/masking/{addresses,links,own-name}.ts', 'backend/src/platform/phones.ts'],
+    files: ['backend/src/employees/resumes/masking/{addresses,links,own-name}.ts', 'backend/src/platform/phones.ts'],
     rules: {
       'redos/no-vulnerable': ['error', { checker: 'automaton', ignoreErrors: true, timeout: 60_000, cache: true }],
     },

@@ -18,15 +18,15 @@ const PROGRAMS = [
     .filter(isOfProduct)
     .map((name) => `commands/${name}`),
   'auth/hashing-thread.js',
-  'invoices/pdf/pdf-thread.js',
-  'imports/import-process.js',
-  'interviews/calendar/reply-file-process.js',
-  'resumes/masking/masking-process.js',
-  'resumes/reading/reader-process.js',
-  'letters/letter-thread.js',
-  'submissions/pdf/profile-thread.js',
-  'files/sandbox/isolation-probe.js',
-  'files/sandbox/serve-tasks.js',
+  'money/invoices/pdf/pdf-thread.js',
+  'office/imports/import-process.js',
+  'recruiting/interviews/calendar/reply-file-process.js',
+  'employees/resumes/masking/masking-process.js',
+  'employees/resumes/reading/reader-process.js',
+  'agency/documents/letter-thread.js',
+  'recruiting/submissions/pdf/profile-thread.js',
+  'platform/files/sandbox/isolation-probe.js',
+  'platform/files/sandbox/serve-tasks.js',
 ];
 
 /**

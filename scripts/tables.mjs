@@ -7,40 +7,46 @@ const SOURCES = 'backend/src';
 
 /** Rooms that name a table above them. */
 const UPWARDS = {
-  'audit > auth': 'the log copies who acts, in the function that writes it',
+  'auth/audit > auth': 'the log copies who acts, in the function that writes it',
   'auth > employees': 'every request reads the account with the key of its record, in one measured statement',
   'auth > companies': 'every request reads the account with the key of its company, in the same statement',
-  'tasks > employees': 'a person who is about to be erased is in no list',
-  'tasks > connections': 'the same of what is done about them',
-  'tasks > interviews': 'the same of when they are met',
-  'tasks > duplicates': 'the same of whom they may be',
-  'placements > invoices': 'an erasure keeps what documents name',
-  'access-log > *': 'it knows by key whose data every route opens',
+  'agency/tasks > employees': 'a person who is about to be erased is in no list',
+  'agency/tasks > connections': 'the same of what is done about them',
+  'agency/tasks > recruiting/interviews': 'the same of when they are met',
+  'agency/tasks > recruiting/duplicates': 'the same of whom they may be',
+  'money/placements > money/invoices': 'an erasure keeps what documents name',
+  'employees/notices > money/placements': 'who works where the agency placed them is never restricted for being silent',
+  'employees/notices > privacy/grievances': 'a language says how many people have asked for it',
+  'office/imports > privacy/grievances': 'an import of people who have written to the agency is not undone',
+  'companies/access-log > *': 'it knows by key whose data every route opens',
 };
 
 /** Rooms that write into tables of others; `*` stands for all of them. */
 const WRITERS = {
   'app > *': 'demo data are dated back, which no service does',
-  'backup > *': 'a restore settles what must not come back',
+  'storage/backup > *': 'a restore settles what must not come back',
   'commands > auth': 'an operator makes the first admins',
   'commands > platform': 'an operator releases mails',
-  'data-requests > *': 'an erasure redacts evidence, which nothing else may change',
-  'admins > auth': 'an admin is an account',
-  'duplicates > auth': 'a merge ends an account and gives it back',
-  'duplicates > resumes': 'a merge chooses the resume that is shown, and gives it back',
-  'imports > employees': 'an import writes many people in one statement',
-  'imports > companies': 'an import writes many companies in one statement',
-  'imports > jobs': 'an import writes many jobs in one statement',
-  'registration > employees': 'a registration is the first record of a person',
-  'registration > companies': 'a registration is the first record of a company',
-  'receivables > invoices': 'reminders are sent from above, and the list of invoices shows them',
+  'privacy/data-requests > *': 'an erasure redacts evidence, which nothing else may change',
+  'accounts/admins > auth': 'an admin is an account',
+  'recruiting/duplicates > auth': 'a merge ends an account and gives it back',
+  'recruiting/duplicates > employees/resumes': 'a merge chooses the resume that is shown, and gives it back',
+  'office/imports > employees': 'an import writes many people in one statement',
+  'office/imports > companies': 'an import writes many companies in one statement',
+  'office/imports > jobs': 'an import writes many jobs in one statement',
+  'accounts/registration > employees': 'a registration is the first record of a person',
+  'accounts/registration > companies': 'a registration is the first record of a company',
+  'money/receivables > money/invoices': 'reminders are sent from above, and the list of invoices shows them',
 };
 
+/** A room in a domain before the domain. */
+const ROOMS = FLOORS.flat().sort((one, other) => other.length - one.length);
+
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && file.includes('/') && !file.startsWith('schema/'))
+  .filter((file) => file.endsWith('.ts') && file.includes('/') && !file.startsWith('storage/schema/'))
   .map((file) => ({
     file,
-    room: file.split('/')[0],
+    room: ROOMS.find((room) => file.startsWith(`${room}/`)),
     text: withoutComments(readFileSync(join(SOURCES, file), 'utf8')),
   }));
 

@@ -1,9 +1,9 @@
-import { CLAIMS } from '../src/claims/claims.list.js';
+import { CLAIMS } from '../src/money/claims/claims.list.js';
 import { CONNECTIONS } from '../src/connections/connections.list.js';
 import { EMPLOYEES } from '../src/employees/employees.list.js';
-import { INVOICES } from '../src/invoices/invoices.list.js';
-import { PAYMENTS } from '../src/payments/payments.list.js';
-import { PLACEMENTS } from '../src/placements/placements.list.js';
+import { INVOICES } from '../src/money/invoices/invoices.list.js';
+import { PAYMENTS } from '../src/money/payments/payments.list.js';
+import { PLACEMENTS } from '../src/money/placements/placements.list.js';
 import { type ListDefinition } from '../src/platform/lists/list-definition.js';
 import { shownColumns } from '../src/platform/lists/list-sql.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { WORKING_RIGHTS } from '../../src/schema/working-rights.js';
+import { WORKING_RIGHTS } from '../../src/storage/schema/working-rights.js';
 import { bill, place, setAgency } from '../../test/support/ledger.js';
 import { Merges } from '../../test/support/merges.js';
 import { Office, recordOf } from '../../test/support/office.js';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { MIGRATIONS } from '../../src/schema/migrations.js';
+import { MIGRATIONS } from '../../src/storage/schema/migrations.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { ApiClient } from '../../test/support/api-client.js';
 import { killInMigration } from '../../test/support/killed-start.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { schemaOf, type DumpedSchema } from '../../src/backup/database-tables.js';
-import { schemaAt } from '../../src/backup/schema-at.js';
-import { migrate } from '../../src/schema/migrate.js';
-import { MIGRATIONS } from '../../src/schema/migrations.js';
+import { schemaOf, type DumpedSchema } from '../../src/storage/backup/database-tables.js';
+import { schemaAt } from '../../src/storage/backup/schema-at.js';
+import { migrate } from '../../src/storage/schema/migrate.js';
+import { MIGRATIONS } from '../../src/storage/schema/migrations.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 
 const sorted = ({ tables, sequences }: DumpedSchema): DumpedSchema => ({

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createBackup } from '../../src/backup/create-backup.js';
-import { dropKept, restore, revertRestore } from '../../src/backup/restore.js';
+import { createBackup } from '../../src/storage/backup/create-backup.js';
+import { dropKept, restore, revertRestore } from '../../src/storage/backup/restore.js';
 import { StartError } from '../../src/platform/start-error.js';
 import { DEMO_LOGINS } from '../../src/app/demo/demo-logins.js';
 import { type Agency, TEST_SECRET } from '../../test/support/agency.js';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ERASED_PEOPLE_FILE, readErasedFile, writeErasedFile } from '../../src/backup/erased-people-file.js';
-import { dropKept } from '../../src/backup/restore.js';
+import { ERASED_PEOPLE_FILE, readErasedFile, writeErasedFile } from '../../src/storage/backup/erased-people-file.js';
+import { dropKept } from '../../src/storage/backup/restore.js';
 import { Agency, PASSWORD, TEST_SECRET } from '../../test/support/agency.js';
 import { runCommand, type CommandResult } from '../../test/support/command.js';
 import { Office, recordOf, type Member } from '../../test/support/office.js';

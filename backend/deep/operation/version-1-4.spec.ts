@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_LOGINS } from '../../src/app/demo/demo-logins.js';
-import { unpackBackup } from '../../src/backup/backup-file.js';
-import { createBackup } from '../../src/backup/create-backup.js';
-import { DumpReader, type DumpContent } from '../../src/backup/dump-reader.js';
-import { dropKept, restore } from '../../src/backup/restore.js';
-import { schemaAt } from '../../src/backup/schema-at.js';
-import { MIGRATIONS } from '../../src/schema/migrations.js';
+import { unpackBackup } from '../../src/storage/backup/backup-file.js';
+import { createBackup } from '../../src/storage/backup/create-backup.js';
+import { DumpReader, type DumpContent } from '../../src/storage/backup/dump-reader.js';
+import { dropKept, restore } from '../../src/storage/backup/restore.js';
+import { schemaAt } from '../../src/storage/backup/schema-at.js';
+import { MIGRATIONS } from '../../src/storage/schema/migrations.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { ApiClient } from '../../test/support/api-client.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';

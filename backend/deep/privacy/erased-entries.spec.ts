@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type QueryRunner } from 'typeorm';
-import { ErasedEntries1700000088000 } from '../../src/schema/erased-entries.js';
+import { ErasedEntries1700000088000 } from '../../src/storage/schema/erased-entries.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { runCommand } from '../../test/support/command.js';
 import { propose, submitted } from '../../test/support/interviews.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
-import { unpackBackup } from '../../src/backup/backup-file.js';
-import { createBackup } from '../../src/backup/create-backup.js';
+import { unpackBackup } from '../../src/storage/backup/backup-file.js';
+import { createBackup } from '../../src/storage/backup/create-backup.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { bytesOf } from '../../test/support/bytes.js';

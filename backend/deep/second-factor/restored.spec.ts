@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createBackup } from '../../src/backup/create-backup.js';
-import { dropKept, restore } from '../../src/backup/restore.js';
+import { createBackup } from '../../src/storage/backup/create-backup.js';
+import { dropKept, restore } from '../../src/storage/backup/restore.js';
 import { Agency, PASSWORD, TEST_SECRET } from '../../test/support/agency.js';
 import { ApiClient, type ApiAnswer } from '../../test/support/api-client.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';

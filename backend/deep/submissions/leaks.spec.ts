@@ -5,7 +5,7 @@ import { Office, recordOf, type Member } from '../../test/support/office.js';
 import { PdfReader } from '../../test/support/pdf-reader.js';
 import { routeRows } from '../../test/support/route-table.js';
 import { Showings, type Scene } from '../../test/support/showings.js';
-import { PROFILE_TERMS } from '../../src/submissions/profile-terms.js';
+import { PROFILE_TERMS } from '../../src/recruiting/submissions/profile-terms.js';
 
 const SURNAME = 'Quazizadeh';
 const REMARK = 'remark-of-the-company';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Office, recordOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
 import { simplePdf } from '../../test/support/resume-files.js';
 import { Showings, type Scene } from '../../test/support/showings.js';
-import { PROFILE_TERMS } from '../../src/submissions/profile-terms.js';
+import { PROFILE_TERMS } from '../../src/recruiting/submissions/profile-terms.js';
 
 const PAGE = join(import.meta.dirname, '../../../docs/workspace.md');
 const SAYS = /<!-- who sees what -->\n(.*?)\n<!-- end of who sees what -->/s;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ReadCounts } from '../../src/audit/read-counts.js';
+import { ReadCounts } from '../../src/auth/audit/read-counts.js';
 import { addAccount, atOnce } from '../../test/support/accounts.js';
 import { Agency, PASSWORD } from '../../test/support/agency.js';
 import { type ApiClient } from '../../test/support/api-client.js';

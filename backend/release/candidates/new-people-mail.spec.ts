@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AgencyModule } from '../../src/agency/agency.module.js';
 import { AuthModule } from '../../src/auth/auth.module.js';
-import { CandidatesModule } from '../../src/candidates/candidates.module.js';
-import { SavedSearchesService } from '../../src/candidates/saved/saved-searches.service.js';
-import { SearchMailWorker } from '../../src/candidates/saved/search-mail-worker.js';
+import { CandidatesModule } from '../../src/recruiting/candidates/candidates.module.js';
+import { SavedSearchesService } from '../../src/recruiting/candidates/saved/saved-searches.service.js';
+import { SearchMailWorker } from '../../src/recruiting/candidates/saved/search-mail-worker.js';
 import { CompaniesModule } from '../../src/companies/companies.module.js';
 import { EmployeesModule } from '../../src/employees/employees.module.js';
 import { JobsModule } from '../../src/jobs/jobs.module.js';
-import { RegistrationModule } from '../../src/registration/registration.module.js';
+import { RegistrationModule } from '../../src/accounts/registration/registration.module.js';
 import { type OutboxMail } from '../../src/platform/mail/outbox-mail.entity.js';
 import { OutboxService } from '../../src/platform/mail/outbox.service.js';
 import { setIndiaNow } from '../../test/support/ledger.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { COMPANY_ANSWERS, REVEALS, SHARES } from '../../src/connections/share.js';
-import { STATE_BY_REPLIES } from '../../src/interviews/interview-sql.js';
-import { INTERVIEW_STATES, REPLIES } from '../../src/interviews/interview-state.js';
-import { OPENING_CHANNELS } from '../../src/submissions/candidate-opening.entity.js';
+import { STATE_BY_REPLIES } from '../../src/recruiting/interviews/interview-sql.js';
+import { INTERVIEW_STATES, REPLIES } from '../../src/recruiting/interviews/interview-state.js';
+import { OPENING_CHANNELS } from '../../src/recruiting/submissions/candidate-opening.entity.js';
 import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { seedDemoData } from '../../src/app/demo/seed-demo-data.js';

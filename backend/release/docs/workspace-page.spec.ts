@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { declaredCauses } from '../../src/tasks/task-cause.js';
+import { declaredCauses } from '../../src/agency/tasks/task-cause.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SOURCES = join(ROOT, 'backend/src');

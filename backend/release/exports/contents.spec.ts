@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readTable } from '../../src/imports/reading/read-file.js';
-import { type ReadTable } from '../../src/imports/reading/read-table.js';
+import { readTable } from '../../src/office/imports/reading/read-file.js';
+import { type ReadTable } from '../../src/office/imports/reading/read-table.js';
 import { bytesOf, exportOf } from '../../test/support/list-exports.js';
 import { setIndiaNow } from '../../test/support/ledger.js';
 import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';

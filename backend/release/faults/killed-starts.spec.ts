@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AdvisoryLock } from '../../src/platform/database/advisory-lock.js';
-import { MIGRATIONS } from '../../src/schema/migrations.js';
+import { MIGRATIONS } from '../../src/storage/schema/migrations.js';
 import { contentRange } from '../../test/support/admin-lists.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { ApiClient } from '../../test/support/api-client.js';

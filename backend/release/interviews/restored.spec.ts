@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createBackup } from '../../src/backup/create-backup.js';
-import { dropKept, restore } from '../../src/backup/restore.js';
+import { createBackup } from '../../src/storage/backup/create-backup.js';
+import { dropKept, restore } from '../../src/storage/backup/restore.js';
 import { Agency } from '../../test/support/agency.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { INVOICES } from '../../src/invoices/invoices.list.js';
-import { PAYMENTS } from '../../src/payments/payments.list.js';
-import { PLACEMENTS } from '../../src/placements/placements.list.js';
+import { INVOICES } from '../../src/money/invoices/invoices.list.js';
+import { PAYMENTS } from '../../src/money/payments/payments.list.js';
+import { PLACEMENTS } from '../../src/money/placements/placements.list.js';
 import { type ListColumn, type ListDefinition } from '../../src/platform/lists/list-definition.js';
 import { openDemoAgency, type DemoAgency } from '../../test/support/demo-agency.js';
 

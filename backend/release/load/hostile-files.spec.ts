@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { type FileSandbox } from '../../src/files/sandbox/file-sandbox.js';
-import { type ResumeKind } from '../../src/resumes/kinds/resume-kind.js';
-import { type ResumeReader } from '../../src/resumes/reading/resume-reader.js';
-import { type ReadingLine, type ReadingTask } from '../../src/resumes/reading/task.js';
+import { type FileSandbox } from '../../src/platform/files/sandbox/file-sandbox.js';
+import { type ResumeKind } from '../../src/employees/resumes/kinds/resume-kind.js';
+import { type ResumeReader } from '../../src/employees/resumes/reading/resume-reader.js';
+import { type ReadingLine, type ReadingTask } from '../../src/employees/resumes/reading/task.js';
 import { HOSTILE_RESUMES } from '../../test/support/hostile/files.js';
 
 /** The processes of the sandbox run the built product only. */
@@ -28,11 +28,11 @@ let reader: ResumeReader;
 beforeAll(async () => {
   // what is stopped here is no news
   Logger.overrideLogger(false);
-  const { FileSandbox } = await built<typeof import('../../src/files/sandbox/file-sandbox.js')>(
-    'files/sandbox/file-sandbox.js',
+  const { FileSandbox } = await built<typeof import('../../src/platform/files/sandbox/file-sandbox.js')>(
+    'platform/files/sandbox/file-sandbox.js',
   );
-  const { ResumeReader } = await built<typeof import('../../src/resumes/reading/resume-reader.js')>(
-    'resumes/reading/resume-reader.js',
+  const { ResumeReader } = await built<typeof import('../../src/employees/resumes/reading/resume-reader.js')>(
+    'employees/resumes/reading/resume-reader.js',
   );
   sandbox = new FileSandbox();
   reader = new ResumeReader(sandbox);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dropKept } from '../../src/backup/restore.js';
+import { dropKept } from '../../src/storage/backup/restore.js';
 import { runCommand } from '../../test/support/command.js';
 import { keepLargeResume } from '../../test/support/large-resume.js';
 import { preloaded } from '../../test/support/preloaded.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createBackup } from '../../src/backup/create-backup.js';
-import { dropKept, restore } from '../../src/backup/restore.js';
+import { createBackup } from '../../src/storage/backup/create-backup.js';
+import { dropKept, restore } from '../../src/storage/backup/restore.js';
 import { registrationOf } from '../../test/support/accounts.js';
 import { Agency, jobForm, PASSWORD, TEST_SECRET } from '../../test/support/agency.js';
 import { type ApiAnswer } from '../../test/support/api-client.js';

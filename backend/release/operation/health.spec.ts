@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import forge from 'node-forge';
 import { parse } from 'yaml';
-import { FREE_PERCENT, LIMITS } from '../../src/operation/health-report.service.js';
+import { FREE_PERCENT, LIMITS } from '../../src/office/operation/health-report.service.js';
 import { atOnce } from '../../test/support/accounts.js';
 import { Agency } from '../../test/support/agency.js';
 import { Office } from '../../test/support/office.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { UNUSABLE_FILE_PROBLEMS } from '../../src/resumes/resumes.problems.js';
+import { UNUSABLE_FILE_PROBLEMS } from '../../src/employees/resumes/resumes.problems.js';
 import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
 
 let office: Office;

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { MomentOfChange, Paise, Percent } from '../platform/database/column-types.js';
 
-declare module '../audit/audit.service.js' {
+declare module '../auth/audit/audit.service.js' {
   interface AuditKinds {
     'agency settings': true;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SignInRulesService } from '../auth/factors/sign-in-rules.service.js';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditService } from '../auth/audit/audit.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { insertRow } from '../platform/database/insert-row.js';

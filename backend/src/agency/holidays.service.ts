@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
+import { AuditService } from '../auth/audit/audit.service.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';

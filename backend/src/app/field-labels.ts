@@ -1,4 +1,4 @@
-import { EXPORTED_LISTS } from '../exports/exported-lists.js';
+import { EXPORTED_LISTS } from '../office/exports/exported-lists.js';
 import { type ListColumn } from '../platform/lists/list-definition.js';
 
 /**

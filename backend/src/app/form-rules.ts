@@ -1,7 +1,7 @@
 import { STATES, UTGST_STATES } from '../agency/gst/states.js';
 import { RESEND_SECONDS } from '../auth/codes/otp.service.js';
 import { MAX_SKILLS_LENGTH } from '../employees/skills-field.js';
-import { TDS_SECTIONS } from '../payments/tds-sections.js';
+import { TDS_SECTIONS } from '../money/payments/tds-sections.js';
 import { MAX_ROWS, MAX_SEARCH_LENGTH } from '../platform/lists/list-query.js';
 
 const PATTERN = /"pattern":("(?:[^"\\]|\\.)*")/g;

@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { EXPORT_HEADER } from '../audit/audited-reads.js';
+import { EXPORT_HEADER } from './audit/audited-reads.js';
 import { ApiException, type Problem } from '../platform/errors/problem.js';
 import {
   ACCESS,

@@ -6,7 +6,7 @@ import {
   type PersonalData,
   type PersonContext,
   type Rows,
-} from '../privacy/personal-data.js';
+} from './personal-data/personal-data.js';
 import { StartError } from '../platform/start-error.js';
 import { isLastSuperAdmin, lockSuperAdmins } from './accounts/super-admins.js';
 import { User } from './accounts/user.entity.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ANONYMOUS, AuditService } from '../audit/audit.service.js';
+import { ANONYMOUS, AuditService } from './audit/audit.service.js';
 import { type Origin } from '../platform/http/caller.js';
 import { networkOf } from '../platform/rate-limits/limit-keys.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { PASSWORD_CHANGED } from './auth.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditService } from './audit/audit.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { SESSION_ENDED } from '../platform/http/access.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PASSWORD_CHANGED, PASSWORD_RESET } from './auth.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditService } from './audit/audit.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Origin } from '../platform/http/caller.js';
 import { type MessageDto } from '../platform/http/message.dto.js';

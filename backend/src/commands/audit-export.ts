@@ -1,8 +1,8 @@
 import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { auditLines } from '../audit/audit-export.js';
-import { recordEntry, SYSTEM } from '../audit/audit.service.js';
-import { publicKeyText, SignedLines, signingKey } from '../audit/signed-lines.js';
+import { auditLines } from '../auth/audit/audit-export.js';
+import { recordEntry, SYSTEM } from '../auth/audit/audit.service.js';
+import { publicKeyText, SignedLines, signingKey } from '../auth/audit/signed-lines.js';
 import { StartError } from '../platform/start-error.js';
 import { loadSecrets } from '../platform/config/secrets.js';
 import { commandOptions } from './command-options.js';

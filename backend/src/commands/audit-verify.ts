@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { BrokenLine, publicKeyText, signingKey, verifyLines } from '../audit/signed-lines.js';
+import { BrokenLine, publicKeyText, signingKey, verifyLines } from '../auth/audit/signed-lines.js';
 import { StartError } from '../platform/start-error.js';
 import { loadSecrets } from '../platform/config/secrets.js';
 import { commandOptions } from './command-options.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { PASSWORD_STRENGTH } from '../auth/password-strength.js';
-import { recordEntry, SYSTEM } from '../audit/audit.service.js';
+import { recordEntry, SYSTEM } from '../auth/audit/audit.service.js';
 import { StartError } from '../platform/start-error.js';
 import { firstPasswordExpiry } from '../auth/accounts/accounts.service.js';
 import { forgetGuesses } from '../auth/accounts/forgiven-guesses.js';

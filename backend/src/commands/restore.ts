@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ERASED_PEOPLE_FILE, readErasedFile } from '../backup/erased-people-file.js';
+import { ERASED_PEOPLE_FILE, readErasedFile } from '../storage/backup/erased-people-file.js';
 import {
   checkBackup,
   dropKept,
@@ -9,9 +9,9 @@ import {
   revertRestore,
   type SettledInPlace,
   type Target,
-} from '../backup/restore.js';
-import { type KnownErasures, type SettledErasures } from '../backup/settle-erasures.js';
-import { type Settled } from '../backup/settle.js';
+} from '../storage/backup/restore.js';
+import { type KnownErasures, type SettledErasures } from '../storage/backup/settle-erasures.js';
+import { type Settled } from '../storage/backup/settle.js';
 import { StartError } from '../platform/start-error.js';
 import { type Env } from '../platform/config/env.js';
 import { loadSecrets } from '../platform/config/secrets.js';

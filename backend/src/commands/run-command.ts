@@ -5,7 +5,7 @@ import { StartError } from '../platform/start-error.js';
 import { VERSION } from '../platform/version.js';
 import { EnvError, readEnv, type Env } from '../platform/config/env.js';
 import { dataSourceOptions } from '../platform/database/data-source.js';
-import { migrate } from '../schema/migrate.js';
+import { migrate } from '../storage/schema/migrate.js';
 import { openDatabaseForCommand } from '../platform/database/open-database.js';
 import { workingRoleOf } from '../platform/database/roles.js';
 

@@ -1,4 +1,4 @@
-import { SYSTEM } from '../audit/audit.service.js';
+import { SYSTEM } from '../auth/audit/audit.service.js';
 import { switchFactorsOff } from '../auth/factors/factors-off.js';
 import { loadSecrets } from '../platform/config/secrets.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';

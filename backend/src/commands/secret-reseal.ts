@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type EntityManager } from 'typeorm';
 import { openTotp, sealTotp } from '../auth/factors/totp-secret.js';
-import { openHashes, sealHashes } from '../data-requests/erased-people/erased-hashes.js';
-import { openFile, openPerson, sealFile, sealPerson } from '../held-records/sealed-person.js';
+import { openHashes, sealHashes } from '../privacy/data-requests/erased-people/erased-hashes.js';
+import { openFile, openPerson, sealFile, sealPerson } from '../privacy/held-records/sealed-person.js';
 import { loadSecrets, Secrets } from '../platform/config/secrets.js';
 import { StartError } from '../platform/start-error.js';
 import { commandOptions } from './command-options.js';

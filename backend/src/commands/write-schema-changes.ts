@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { schemaOf } from '../backup/database-tables.js';
-import { schemaChange } from '../backup/schema-at.js';
-import { type SchemaChange } from '../backup/schema-change.js';
+import { schemaOf } from '../storage/backup/database-tables.js';
+import { schemaChange } from '../storage/backup/schema-at.js';
+import { type SchemaChange } from '../storage/backup/schema-change.js';
 import { EmbeddedPostgres } from '../platform/database/embedded-postgres.js';
-import { migrate } from '../schema/migrate.js';
-import { MIGRATIONS } from '../schema/migrations.js';
+import { migrate } from '../storage/schema/migrate.js';
+import { MIGRATIONS } from '../storage/schema/migrations.js';
 
 const FILE = join(fileURLToPath(import.meta.url), '../../../../src/backup/schema-changes.ts');
 const HEAD = `import { type SchemaChange } from './schema-change.js';

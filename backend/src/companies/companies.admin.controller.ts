@@ -15,11 +15,11 @@ import { COMPANIES } from './companies.list.js';
 import { CompaniesService } from './companies.service.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { EditCompanyDto } from './dto/edit-company.dto.js';
-import { ONLY_SUPER_ADMIN } from '../audit/audit.problems.js';
+import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
 import { EDIT_CONFLICT } from '../platform/record-version.js';
 import { NOT_OF_THE_STAFF } from '../auth/accounts/staff.js';
 import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
-import { AuditReads } from '../audit/audited-reads.js';
+import { AuditReads } from '../auth/audit/audited-reads.js';
 
 @ApiTags('admin')
 @AuditReads('company')

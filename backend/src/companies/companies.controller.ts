@@ -9,7 +9,7 @@ import { CompaniesService } from './companies.service.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { UpdateCompanyDto } from './dto/update-company.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
-import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
+import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
 
 @ApiTags('company')
 @Roles('company')

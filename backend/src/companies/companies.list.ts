@@ -10,7 +10,7 @@ import {
   type ListDefinition,
 } from '../platform/lists/list-definition.js';
 import { readChoice, readEmail, readLink, readPhone, readText } from '../platform/read-cells.js';
-import { taskRecord } from '../tasks/task-record.js';
+import { taskRecord } from '../agency/tasks/task-record.js';
 import { COMPANY_SIZES } from './company-size.js';
 import { type CompanyDto } from './company.dto.js';
 import { type SetCompanyBillingDto } from './dto/company-billing.dto.js';

@@ -1,4 +1,4 @@
-import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
+import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { NOT_AN_OWNER } from '../platform/http/access.js';
 import { DAY, limit } from '../platform/rate-limits/limits.js';
@@ -7,8 +7,8 @@ import { wrongCompanyName } from './company-name.js';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
-import { AuditService, SYSTEM, type Actor } from '../audit/audit.service.js';
+import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
+import { AuditService, SYSTEM, type Actor } from '../auth/audit/audit.service.js';
 import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
 import { deleteAccounts } from '../auth/accounts/accounts.service.js';
 import { refuseOtherThanStaff } from '../auth/accounts/staff.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
+import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
 import { OwnersOnly, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';

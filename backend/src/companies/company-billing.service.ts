@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type FindOptionsSelect } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditService } from '../auth/audit/audit.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';

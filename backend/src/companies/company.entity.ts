@@ -19,7 +19,7 @@ import { type CompanySize } from './company-size.js';
 /** In characters. */
 export const MAX_COMPANY_NAME = 160;
 
-declare module '../audit/audit.service.js' {
+declare module '../auth/audit/audit.service.js' {
   interface AuditKinds {
     company: true;
   }

@@ -6,7 +6,7 @@ import { JobRequest, MAX_JOB_TITLE } from '../jobs/job-request.entity.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
 import { type CompanyAnswer, type Reveal, type Share } from './share.js';
 
-declare module '../audit/audit.service.js' {
+declare module '../auth/audit/audit.service.js' {
   interface AuditKinds {
     connection: true;
   }

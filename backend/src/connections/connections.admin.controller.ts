@@ -16,10 +16,10 @@ import { ConnectionsService } from './connections.service.js';
 import { ALREADY_CONNECTED, CONNECTION_NOT_FOUND, JOB_NOT_OPEN } from './connections.problems.js';
 import { ChangePlacementStatusDto, CreateConnectionDto, UpdateConnectionDto } from './dto/connection-inputs.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { ONLY_SUPER_ADMIN } from '../audit/audit.problems.js';
+import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
-import { AuditReads } from '../audit/audited-reads.js';
+import { AuditReads } from '../auth/audit/audited-reads.js';
 import {
   CLAIM_NOT_FOUND,
   CLAIM_OF_ANOTHER_COMPANY,

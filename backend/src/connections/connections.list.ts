@@ -8,7 +8,7 @@ import {
   type ListDefinition,
 } from '../platform/lists/list-definition.js';
 import { inWords } from '../platform/words.js';
-import { taskRecord } from '../tasks/task-record.js';
+import { taskRecord } from '../agency/tasks/task-record.js';
 import { type ConnectionDto } from './connection.dto.js';
 
 const ofEmployee = (column: string): ListColumn => joined('e', 'employees', 'employee_id', column);

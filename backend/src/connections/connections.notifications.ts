@@ -1,4 +1,4 @@
-import { notificationKind } from '../notifications/notification-kind.js';
+import { notificationKind } from '../agency/notifications/notification-kind.js';
 
 /** An employee was connected to a job. */
 export const CONNECTED_NOTICE = notificationKind<{ job: string }>('connection.made', {

@@ -6,7 +6,7 @@ import {
   recordsOf,
   type FreeText,
   type PersonalData,
-} from '../privacy/personal-data.js';
+} from '../auth/personal-data/personal-data.js';
 import { Connection } from './connection.entity.js';
 
 const CONNECTIONS_OF_EMPLOYEE = `select to_jsonb(c) - ${KEPT_BY_DATABASE} || jsonb_build_object('history', (

@@ -3,8 +3,8 @@ import { type ConnectionDto, type PlacementHistoryDto } from './connection.dto.j
 import { CONNECTED_TO_JOB } from './connections.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
-import { AuditService, type Actor } from '../audit/audit.service.js';
+import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
+import { AuditService, type Actor } from '../auth/audit/audit.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
@@ -31,7 +31,7 @@ import {
 } from './dto/connection-inputs.dto.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
 import { CONNECTION_NOT_FOUND, JOB_NOT_OPEN, ALREADY_CONNECTED } from './connections.problems.js';
-import { NotificationsService } from '../notifications/notifications.service.js';
+import { NotificationsService } from '../agency/notifications/notifications.service.js';
 import { CONNECTED_NOTICE } from './connections.notifications.js';
 
 const DELETION: DeletionRule<Connection> = {

@@ -10,7 +10,7 @@ export const MAX_QUALIFICATION = 200;
 /** The longest name of an employer, in characters: as long as the name of a company. */
 export const MAX_EMPLOYER = 160;
 
-declare module '../audit/audit.service.js' {
+declare module '../auth/audit/audit.service.js' {
   interface AuditKinds {
     employee: true;
   }

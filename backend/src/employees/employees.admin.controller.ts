@@ -15,10 +15,10 @@ import { EmployeeDto, EmployeeRecordDto } from './employee.dto.js';
 import { EMPLOYEES } from './employees.list.js';
 import { EMPLOYEE_NOT_FOUND, EmployeesService } from './employees.service.js';
 import { EditEmployeeDto } from './dto/edit-employee.dto.js';
-import { ONLY_SUPER_ADMIN } from '../audit/audit.problems.js';
+import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
 import { EDIT_CONFLICT } from '../platform/record-version.js';
 import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
-import { AuditReads } from '../audit/audited-reads.js';
+import { AuditReads } from '../auth/audit/audited-reads.js';
 
 @ApiTags('admin')
 @AuditReads('employee')

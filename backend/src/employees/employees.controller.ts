@@ -7,7 +7,7 @@ import { EmployeeProfileDto } from './dto/employee-profile.dto.js';
 import { UpdateEmployeeProfileDto } from './dto/update-employee-profile.dto.js';
 import { EmployeesService } from './employees.service.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
-import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
+import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
 
 @ApiTags('employee')
 @Roles('employee')

@@ -9,7 +9,7 @@ import {
 import { INDUSTRIES } from '../platform/industry.js';
 import { readChoice, readEmail, readLink, readPhone, readSkillNames } from '../platform/read-cells.js';
 import { inWords } from '../platform/words.js';
-import { taskRecord } from '../tasks/task-record.js';
+import { taskRecord } from '../agency/tasks/task-record.js';
 import { type EmployeeDto } from './employee.dto.js';
 import { type Skill } from './employee.entity.js';
 

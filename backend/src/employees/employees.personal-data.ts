@@ -1,4 +1,4 @@
-import { KEPT_BY_DATABASE, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+import { KEPT_BY_DATABASE, recordsOf, type PersonalData } from '../auth/personal-data/personal-data.js';
 
 const ROWS = `select to_jsonb(r) - ${KEPT_BY_DATABASE} as record from employees r where employee_id = any($1)`;
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
-import { AuditService, type Actor } from '../audit/audit.service.js';
+import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
+import { AuditService, type Actor } from '../auth/audit/audit.service.js';
 import { deleteAccounts } from '../auth/accounts/accounts.service.js';
 import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';

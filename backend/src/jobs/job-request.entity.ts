@@ -19,7 +19,7 @@ export const MAX_POSITIONS = 10_000;
 /** In characters. */
 export const MAX_JOB_TITLE = 160;
 
-declare module '../audit/audit.service.js' {
+declare module '../auth/audit/audit.service.js' {
   interface AuditKinds {
     'job request': true;
   }

@@ -8,7 +8,7 @@ import {
 } from '../platform/lists/list-definition.js';
 import { readChoice, readCount, readSkillNames, readText } from '../platform/read-cells.js';
 import { inWords } from '../platform/words.js';
-import { taskRecord } from '../tasks/task-record.js';
+import { taskRecord } from '../agency/tasks/task-record.js';
 import { EMPLOYMENT_TYPES } from './employment-type.js';
 import { JOB_PRIORITIES } from './job-priority.js';
 import { type CompanyJobDto, type JobRequestDto } from './job-request.dto.js';

@@ -15,7 +15,7 @@ import { JOB_REQUESTS } from './job-requests.list.js';
 import { JobsService } from './jobs.service.js';
 import { JOB_NOT_FOUND } from './jobs.problems.js';
 import { EditJobDto } from './dto/edit-job.dto.js';
-import { ONLY_SUPER_ADMIN } from '../audit/audit.problems.js';
+import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
 import { EDIT_CONFLICT } from '../platform/record-version.js';
 
 @ApiTags('admin')

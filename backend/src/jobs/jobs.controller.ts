@@ -14,7 +14,7 @@ import { UpdateJobDto } from './dto/update-job.dto.js';
 import { CompanyJobDto, JobRequestDto } from './job-request.dto.js';
 import { JobsService } from './jobs.service.js';
 import { JOB_NOT_FOUND, TOO_MANY_OPEN } from './jobs.problems.js';
-import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
+import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
 import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 
 @ApiTags('company')

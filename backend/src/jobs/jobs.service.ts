@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
+import { AuditService } from '../auth/audit/audit.service.js';
 import { refuseOtherThanStaff } from '../auth/accounts/staff.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { ApiException } from '../platform/errors/problem.js';

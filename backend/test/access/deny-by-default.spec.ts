@@ -5,7 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../src/auth/auth.module.js';
 import { SessionTokens } from '../../src/auth/session-tokens.js';
 import { Roles } from '../../src/platform/http/access.js';
-import { Registration } from '../../src/registration/registration.entity.js';
+import { Registration } from '../../src/accounts/registration/registration.entity.js';
 import { ModuleUnderTest } from '../support/testing-module.js';
 
 @Controller('guarded')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SandboxProcess, SandboxStopped } from '../../src/files/sandbox/sandbox-process.js';
+import { SandboxProcess, SandboxStopped } from '../../src/platform/files/sandbox/sandbox-process.js';
 
 const TASKS = 50;
 const LIMITS = { milliseconds: 500, answerBytes: 1_000 };

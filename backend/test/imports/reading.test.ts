@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readTable } from '../../src/imports/reading/read-file.js';
+import { readTable } from '../../src/office/imports/reading/read-file.js';
 import { rowXml, workbookOf, workbookParts, zipOf } from '../support/workbook.js';
 
 const cellsOf = async (bytes: Buffer): Promise<string[][]> => (await readTable(bytes)).rows.map(({ cells }) => cells);

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkRow, type CheckedRow } from '../../src/imports/fields/checked-row.js';
-import { findHeader, guessMapping } from '../../src/imports/fields/header-row.js';
-import { KIND_FIELDS } from '../../src/imports/fields/kind-fields.js';
-import { type ImportKind } from '../../src/imports/fields/import-field.js';
-import { readTable } from '../../src/imports/reading/read-file.js';
+import { checkRow, type CheckedRow } from '../../src/office/imports/fields/checked-row.js';
+import { findHeader, guessMapping } from '../../src/office/imports/fields/header-row.js';
+import { KIND_FIELDS } from '../../src/office/imports/fields/kind-fields.js';
+import { type ImportKind } from '../../src/office/imports/fields/import-field.js';
+import { readTable } from '../../src/office/imports/reading/read-file.js';
 
 const rowsOf = (...rows: string[][]): { number: number; cells: string[] }[] =>
   rows.map((cells, place) => ({ number: place + 1, cells }));

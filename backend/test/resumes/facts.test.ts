@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { differingFacts } from '../../src/resumes/facts/differing-facts.js';
-import { factsInText } from '../../src/resumes/facts/facts-in-text.js';
+import { differingFacts } from '../../src/employees/resumes/facts/differing-facts.js';
+import { factsInText } from '../../src/employees/resumes/facts/facts-in-text.js';
 
 const TODAY = new Date('2026-11-22T00:00:00Z');
 const factsOf = (text: string): ReturnType<typeof factsInText> => factsInText(text, TODAY);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLegible } from '../../src/resumes/reading/legible.js';
+import { isLegible } from '../../src/employees/resumes/reading/legible.js';
 
 describe('the text that a file holds is taken for what its pages show', () => {
   it.each([

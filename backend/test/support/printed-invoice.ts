@@ -1,4 +1,4 @@
-import { type InvoiceDocument, type PrintedInvoice } from '../../src/invoices/invoice-document.js';
+import { type InvoiceDocument, type PrintedInvoice } from '../../src/money/invoices/invoice-document.js';
 
 const DOCUMENT: InvoiceDocument = {
   title: 'Tax invoice',

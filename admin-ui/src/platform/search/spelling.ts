@@ -6,7 +6,7 @@ const SHORT = 5;
 
 /**
  * How many letters to change, add, leave out or exchange to make one word of another. The server has the same
- * (backend/src/candidates/search/distance.ts).
+ * (backend/src/recruiting/candidates/search/distance.ts).
  */
 function distance(from: string, to: string): number {
   let before: number[] = [];

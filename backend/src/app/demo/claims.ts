@@ -1,4 +1,4 @@
-import { type ClaimReason, type ClaimState } from '../../claims/claim-state.js';
+import { type ClaimReason, type ClaimState } from '../../money/claims/claim-state.js';
 
 /** A demo claim. `lastDay`, `filed` and `decided` are days before the seed; without `lastDay` it is the one of the placement. */
 export interface DemoClaim {

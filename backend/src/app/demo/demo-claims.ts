@@ -1,7 +1,7 @@
 import { type EntityManager } from 'typeorm';
-import { REASON_TEXTS } from '../../claims/claim-state.js';
-import { WarrantyClaim } from '../../claims/warranty-claim.entity.js';
-import { Placement } from '../../placements/placement.entity.js';
+import { REASON_TEXTS } from '../../money/claims/claim-state.js';
+import { WarrantyClaim } from '../../money/claims/warranty-claim.entity.js';
+import { Placement } from '../../money/placements/placement.entity.js';
 import { workingMoment } from './calendar.js';
 import { DEMO_CLAIMS, type DemoClaim } from './claims.js';
 import { dayBefore, type DemoPlacements } from './demo-placements.js';

@@ -1,9 +1,9 @@
 import { type EntityManager } from 'typeorm';
-import { type AuditEntry } from '../../audit/audit-entry.entity.js';
+import { type AuditEntry } from '../../auth/audit/audit-entry.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { PlacementHistory } from '../../connections/placement-history.entity.js';
 import { type Employee } from '../../employees/employee.entity.js';
-import { INTRODUCTIONS_OF_CONNECTIONS } from '../../introductions/introductions-of-connections.js';
+import { INTRODUCTIONS_OF_CONNECTIONS } from '../../connections/introductions/introductions-of-connections.js';
 import { type JobRequest } from '../../jobs/job-request.entity.js';
 import { User } from '../../auth/accounts/user.entity.js';
 import { dayInIndia, workingDayAfter } from './calendar.js';

@@ -1,10 +1,10 @@
 import { type EntityManager } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { JoiningQuestion } from '../../offers/joining-question.entity.js';
-import { JoiningTick } from '../../offers/joining-tick.entity.js';
-import { JOINING_ITEMS, type OfferState } from '../../offers/offer-state.js';
-import { Offer } from '../../offers/offer.entity.js';
+import { JoiningQuestion } from '../../recruiting/offers/joining-question.entity.js';
+import { JoiningTick } from '../../recruiting/offers/joining-tick.entity.js';
+import { JOINING_ITEMS, type OfferState } from '../../recruiting/offers/offer-state.js';
+import { Offer } from '../../recruiting/offers/offer.entity.js';
 import { dayInIndia, workingDayAfter, workingMoment } from './calendar.js';
 import { DEMO_ADMIN_EMAIL } from './demo-accounts.js';
 

@@ -3,7 +3,7 @@ import { AgencySetting } from '../../agency/agency-settings.entity.js';
 import { Holiday } from '../../agency/holiday.entity.js';
 import { Company } from '../../companies/company.entity.js';
 import { insertRow } from '../../platform/database/insert-row.js';
-import { Placement } from '../../placements/placement.entity.js';
+import { Placement } from '../../money/placements/placement.entity.js';
 import { AGENCY_SETTINGS, billingOf, NATIONAL_HOLIDAYS } from './billing.js';
 import { dayInIndia, workingMoment } from './calendar.js';
 import { employerEmail } from './demo-accounts.js';

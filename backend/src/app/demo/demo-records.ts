@@ -3,7 +3,7 @@ import { Company } from '../../companies/company.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { type Source } from '../../employees/source.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
-import { PersonNotice } from '../../notices/person-notice.entity.js';
+import { PersonNotice } from '../../employees/notices/person-notice.entity.js';
 import { workingMoment } from './calendar.js';
 import { type EmployerKey, EMPLOYERS } from './companies.js';
 import { type DemoAccounts, employerEmail } from './demo-accounts.js';

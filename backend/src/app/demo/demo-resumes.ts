@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
 import { type Employee } from '../../employees/employee.entity.js';
-import { kindOfMediaType } from '../../resumes/kinds/resume-kind.js';
-import { firstStepOf, Resume, ResumeFile } from '../../resumes/resume.entity.js';
+import { kindOfMediaType } from '../../employees/resumes/kinds/resume-kind.js';
+import { firstStepOf, Resume, ResumeFile } from '../../employees/resumes/resume.entity.js';
 import { dayInIndia } from './calendar.js';
 import { type PersonName } from './people.js';
 import { type DemoResume } from './resumes/demo-resume.js';

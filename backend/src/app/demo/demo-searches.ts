@@ -1,6 +1,6 @@
 import { type EntityManager } from 'typeorm';
-import { SavedSearch } from '../../candidates/saved/saved-search.entity.js';
-import { type SearchDto } from '../../candidates/dto/search.dto.js';
+import { SavedSearch } from '../../recruiting/candidates/saved/saved-search.entity.js';
+import { type SearchDto } from '../../recruiting/candidates/dto/search.dto.js';
 import { workingMoment } from './calendar.js';
 import { DEMO_ADMIN_EMAIL, type DemoAccounts } from './demo-accounts.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { AuditService, type Actor } from '../../audit/audit.service.js';
+import { AuditService, type Actor } from '../audit/audit.service.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { forgetAnswers } from '../../platform/idempotency/kept-answers.js';
 import { type Caller } from '../../platform/http/caller.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { recordEntry, SYSTEM, type Actor } from '../../audit/audit.service.js';
+import { recordEntry, SYSTEM, type Actor } from '../audit/audit.service.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { SIGN_IN_CHANGED, type SignInChange } from './factors.mails.js';
 

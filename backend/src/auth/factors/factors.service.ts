@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Actor } from '../../audit/audit.service.js';
+import { type Actor } from '../audit/audit.service.js';
 import { isUniqueViolation } from '../../platform/errors/database-error.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { Secrets } from '../../platform/config/secrets.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { TOO_MANY_CHANGES } from '../../audit/audit.problems.js';
+import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
 import { OwnersOnly, Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';

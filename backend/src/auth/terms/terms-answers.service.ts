@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';

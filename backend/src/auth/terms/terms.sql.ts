@@ -1,4 +1,4 @@
-import { ERASED } from '../../privacy/identity.js';
+import { ERASED } from '../personal-data/identity.js';
 
 /**
  * Answers to the terms, and their texts, are evidence: rows are only added. Deleting an account empties its key in them, an erasure what

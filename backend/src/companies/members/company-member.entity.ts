@@ -16,7 +16,7 @@ import { expires } from '../../platform/database/expiry.js';
 import { type MemberRole } from '../../platform/http/role.js';
 import { Company } from '../company.entity.js';
 
-declare module '../../audit/audit.service.js' {
+declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
     'company member': true;
   }

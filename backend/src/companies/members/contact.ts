@@ -1,5 +1,5 @@
 import { type EntityManager } from 'typeorm';
-import { type AuditService } from '../../audit/audit.service.js';
+import { type AuditService } from '../../auth/audit/audit.service.js';
 import { changesBetween } from '../../platform/changes.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { Company } from '../company.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../../audit/audit.service.js';
+import { AuditService } from '../../auth/audit/audit.service.js';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
 import { AccountsService } from '../../auth/accounts/accounts.service.js';
 import { User } from '../../auth/accounts/user.entity.js';
@@ -16,7 +16,7 @@ import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { isStaff } from '../../platform/http/role.js';
 import { type MessageDto } from '../../platform/http/message.dto.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { NotificationsService } from '../../notifications/notifications.service.js';
+import { NotificationsService } from '../../agency/notifications/notifications.service.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { Company } from '../company.entity.js';

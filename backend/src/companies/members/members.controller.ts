@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { TOO_MANY_CHANGES } from '../../audit/audit.problems.js';
+import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
 import { Fresh, FRESH_LOGIN_NEEDED, OwnersOnly, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';

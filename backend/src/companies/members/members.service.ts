@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../../audit/audit.service.js';
-import { ChangeLimits } from '../../audit/change-limits.js';
+import { AuditService } from '../../auth/audit/audit.service.js';
+import { ChangeLimits } from '../../auth/audit/change-limits.js';
 import { deleteAccounts } from '../../auth/accounts/accounts.service.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { OtpService } from '../../auth/codes/otp.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { NotificationsService } from '../../notifications/notifications.service.js';
+import { NotificationsService } from '../../agency/notifications/notifications.service.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { isStaff } from '../../platform/http/role.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';

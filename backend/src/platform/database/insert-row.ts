@@ -3,7 +3,7 @@ import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 
 /**
  * Inserts a row into a table whose other columns the database gives: only what is said is named, because the working role may not name
- * the rest (`schema/working-rights.ts`).
+ * the rest (`storage/schema/working-rights.ts`).
  * @returns the generated key
  */
 export async function insertRow<T extends ObjectLiteral>(

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { proposeMaskedText } from '../../../src/resumes/masking/propose.js';
+import { proposeMaskedText } from '../../../src/employees/resumes/masking/propose.js';
 import { markedResumes, scoreOf, total } from './score.js';
 
 const TEXTS = new URL('./texts/', import.meta.url);

@@ -1,5 +1,5 @@
-import { type KnownPerson, type MaskedText } from '../../../src/resumes/masking/propose.js';
-import { type Kind } from '../../../src/resumes/masking/spans.js';
+import { type KnownPerson, type MaskedText } from '../../../src/employees/resumes/masking/propose.js';
+import { type Kind } from '../../../src/employees/resumes/masking/spans.js';
 
 /** A resume with what must go marked: `{{kind:text}}`. */
 export interface MarkedResume {

@@ -1,4 +1,4 @@
-import { LEFT, RIGHT, Sheet, START, type Place, type Style } from '../../../invoices/pdf/sheet.js';
+import { LEFT, RIGHT, Sheet, START, type Place, type Style } from '../../../agency/documents/sheet.js';
 import { sectionsOf, type Paper } from './paper.js';
 
 const NAME: Style = { size: 20, weight: 600 };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { RESUME_KINDS } from '../../../resumes/kinds/resume-kind.js';
+import { RESUME_KINDS } from '../../../employees/resumes/kinds/resume-kind.js';
 import { type DemoKind } from './demo-resume.js';
 import { hindiPdf } from './hindi-pdf.js';
 import { docxFile, odtFile } from './office-files.js';

@@ -1,6 +1,6 @@
 import { type EntityManager } from 'typeorm';
-import { CONSENT_TEXT } from '../../../consent/consent-text.js';
-import { Consent, type ConsentChannel } from '../../../consent/consent.entity.js';
+import { CONSENT_TEXT } from '../../../employees/consent/consent-text.js';
+import { Consent, type ConsentChannel } from '../../../employees/consent/consent.entity.js';
 import { Employee } from '../../../employees/employee.entity.js';
 import { dayInIndia, workingMoment } from '../calendar.js';
 import { type Course } from '../demo-connections.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
-import { InterviewFeedback } from '../../../interviews/interview-feedback.entity.js';
-import { InterviewRecipient } from '../../../interviews/interview-recipient.entity.js';
-import { InterviewReminder } from '../../../interviews/interview-reminder.entity.js';
-import { INTERVIEW_MODES, type InterviewMode, type Recommendation } from '../../../interviews/interview-state.js';
-import { Interview } from '../../../interviews/interview.entity.js';
-import { INDIA } from '../../../interviews/time-zone.js';
+import { InterviewFeedback } from '../../../recruiting/interviews/interview-feedback.entity.js';
+import { InterviewRecipient } from '../../../recruiting/interviews/interview-recipient.entity.js';
+import { InterviewReminder } from '../../../recruiting/interviews/interview-reminder.entity.js';
+import { INTERVIEW_MODES, type InterviewMode, type Recommendation } from '../../../recruiting/interviews/interview-state.js';
+import { Interview } from '../../../recruiting/interviews/interview.entity.js';
+import { INDIA } from '../../../recruiting/interviews/time-zone.js';
 import { billingOf } from '../billing.js';
 import { workingMoment, workingMomentAhead } from '../calendar.js';
 import { type Course } from '../demo-connections.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
-import { Sheet } from '../../../submissions/sheet.entity.js';
-import { type ShownSheet } from '../../../submissions/shown-sheet.js';
+import { Sheet } from '../../../recruiting/submissions/sheet.entity.js';
+import { type ShownSheet } from '../../../recruiting/submissions/shown-sheet.js';
 import { type Employee } from '../../../employees/employee.entity.js';
 import { dayInIndia } from '../calendar.js';
 import { type Course } from '../demo-connections.js';

@@ -1,7 +1,7 @@
 import { type EntityManager } from 'typeorm';
 import { type Reveal } from '../../../connections/share.js';
 import { displayName } from '../../../employees/display-name.js';
-import { RevealStep } from '../../../submissions/reveal.entity.js';
+import { RevealStep } from '../../../recruiting/submissions/reveal.entity.js';
 import { workingMoment } from '../calendar.js';
 import { type Course } from '../demo-connections.js';
 import { type ShownCourse, stepTo } from './shown-course.js';

@@ -1,4 +1,4 @@
-import { type InterviewMode, type Recommendation, type Side } from '../../../interviews/interview-state.js';
+import { type InterviewMode, type Recommendation, type Side } from '../../../recruiting/interviews/interview-state.js';
 import { type OpeningKey } from '../job-requests.js';
 import { type PersonName } from '../people.js';
 

@@ -1,4 +1,4 @@
-import { type MailPurpose, type TemplateKind } from '../../../mailings/template-kind.js';
+import { type MailPurpose, type TemplateKind } from '../../../office/mailings/template-kind.js';
 import { type EmployerKey } from '../companies.js';
 import { type OpeningKey } from '../job-requests.js';
 import { type PersonName } from '../people.js';

@@ -1,5 +1,5 @@
 import { type PlacementStatus } from '../../../employees/placement-status.js';
-import { type OpeningChannel } from '../../../submissions/candidate-opening.entity.js';
+import { type OpeningChannel } from '../../../recruiting/submissions/candidate-opening.entity.js';
 import { workingMoment } from '../calendar.js';
 import { type ConnectionStep } from '../connection-steps.js';
 import { type Course } from '../demo-connections.js';

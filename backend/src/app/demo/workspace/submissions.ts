@@ -1,6 +1,6 @@
-import { type AnswerChannel } from '../../../submissions/company-answer.entity.js';
-import { type OpeningChannel } from '../../../submissions/candidate-opening.entity.js';
-import { type UnsuitableReason } from '../../../submissions/answer.dto.js';
+import { type AnswerChannel } from '../../../recruiting/submissions/company-answer.entity.js';
+import { type OpeningChannel } from '../../../recruiting/submissions/candidate-opening.entity.js';
+import { type UnsuitableReason } from '../../../recruiting/submissions/answer.dto.js';
 import { type CompanyAnswer } from '../../../connections/share.js';
 import { type OpeningKey } from '../job-requests.js';
 import { type PersonName } from '../people.js';

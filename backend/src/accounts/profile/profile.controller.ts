@@ -1,0 +1,31 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { CompanyProfileDto } from '../../companies/dto/company-profile.dto.js';
+import { EmployeeProfileDto } from '../../employees/dto/employee-profile.dto.js';
+import { LoggedIn, WhileRestricted } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { StaffProfileDto, type ProfileDto } from './profile.dto.js';
+import { ProfilesService } from './profiles.service.js';
+import { PROFILE_NOT_FOUND } from '../../auth/auth.problems.js';
+
+@ApiTags('everyone logged in')
+@LoggedIn()
+@WhileRestricted()
+@Controller('users')
+export class UsersController {
+  constructor(private readonly profiles: ProfilesService) {}
+
+  /** The caller's own profile, by role. */
+  @ApiExtraModels(EmployeeProfileDto, CompanyProfileDto, StaffProfileDto)
+  @ApiOkResponse({
+    schema: {
+      oneOf: [EmployeeProfileDto, CompanyProfileDto, StaffProfileDto].map((dto) => ({ $ref: getSchemaPath(dto) })),
+    },
+  })
+  @ApiErrors(PROFILE_NOT_FOUND)
+  @Get('profile')
+  profile(@CurrentCaller() caller: Caller): Promise<ProfileDto> {
+    return this.profiles.of(caller);
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  ACCENT,
+  LEFT,
+  lower,
+  MUTED,
+  RIGHT,
+  Sheet,
+  START,
+  type Box,
+  type Place,
+  type Style,
+} from './sheet.js';
+import { dayTextOf } from '../../platform/india-day.js';
+import { type Language } from '../../platform/language/language.js';
+import { type Letter, type LetterBlock } from './letter.js';
+
+const AGENCY: Style = { size: 13, weight: 600, height: 18 };
+const QUIET: Style = { size: 9, height: 13, color: MUTED };
+const TITLE: Style = { size: 18, weight: 600, color: ACCENT, height: 26 };
+const HEADING: Style = { size: 11, weight: 600, height: 18 };
+const TEXT: Style = { size: 10, height: 14.5 };
+const SMALL: Style = { size: 7.5, color: MUTED };
+
+const WIDE: Box = { x: LEFT, width: RIGHT - LEFT };
+const NAMES: Box = { x: LEFT, width: 140 };
+const VALUES: Box = { x: LEFT + 148, width: RIGHT - LEFT - 148 };
+const FOOT = 806;
+/** A heading stands above some lines of its text. */
+const WITH_HEADING = 60;
+
+/** For readers of the screen, and for where words are cut. */
+const TAG: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
+const PAGE_OF: Readonly<Record<Language, (page: number, pages: number) => string>> = {
+  en: (page, pages) => `Page ${page} of ${pages}`,
+  hi: (page, pages) => `पेज ${page} / ${pages}`,
+};
+
+/** Draws a letter on the agency's letterhead. */
+export async function drawLetter(letter: Letter): Promise<Buffer> {
+  const { agency, language, title, blocks, printed_at } = letter;
+  const made = new Date(printed_at);
+  const info = {
+    Title: title,
+    Author: agency.name,
+    Creator: agency.name,
+    Producer: 'PDFKit',
+    CreationDate: made,
+    ModDate: made,
+  };
+  const sheet = new Sheet(info, TAG[language]);
+  let at = sheet.write(sheet.element('P'), agency.name, AGENCY, WIDE, START);
+  const contact = [agency.address, `${agency.email}   ${agency.phone}`].join('\n');
+  at = sheet.write(sheet.element('P'), contact, QUIET, WIDE, at);
+  sheet.rule({ ...at, y: at.y + 10 });
+  at = sheet.write(sheet.element('H1'), title, TITLE, WIDE, { ...at, y: at.y + 22 });
+  for (const block of blocks) at = drawBlock(sheet, block, { ...at, y: at.y + 6 });
+  drawFoot(sheet, letter);
+  return sheet.bytes();
+}
+
+function drawBlock(sheet: Sheet, block: LetterBlock, at: Place): Place {
+  if (block.kind === 'heading') {
+    return sheet.write(
+      sheet.element('H2'),
+      block.text,
+      HEADING,
+      WIDE,
+      sheet.fits({ ...at, y: at.y + 6 }, WITH_HEADING),
+    );
+  }
+  if (block.kind === 'text') return sheet.write(sheet.element('P'), block.text, TEXT, WIDE, at);
+  return block.facts.reduce((from, [name, value]) => {
+    const start = sheet.fits(from, TEXT.height ?? 0);
+    const element = sheet.element('P');
+    const named = sheet.write(element, name, QUIET, NAMES, start);
+    const below = lower(named, sheet.write(element, value, TEXT, VALUES, start));
+    return { ...below, y: below.y + 2 };
+  }, at);
+}
+
+function drawFoot(sheet: Sheet, { agency, language, title, printed_at }: Letter): void {
+  const { pages } = sheet;
+  const half = (RIGHT - LEFT) / 2;
+  for (let page = 0; page < pages; page += 1) {
+    sheet.rule({ page, y: FOOT - 10 });
+    const left: Box = { x: LEFT, width: half * 1.6 };
+    sheet.caption([agency.name, title, dayTextOf(printed_at, language)].join(' · '), SMALL, left, { page, y: FOOT });
+    const right: Box = { x: LEFT + half, width: half, align: 'right' };
+    sheet.caption(PAGE_OF[language](page + 1, pages), SMALL, right, { page, y: FOOT });
+  }
+}

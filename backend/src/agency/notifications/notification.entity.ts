@@ -1,0 +1,64 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../../auth/accounts/user.entity.js';
+import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { expires } from '../../platform/database/expiry.js';
+
+/** Something that an account is told: a kind and the key of a record, and no text. */
+@Entity('notifications')
+@Index('ix_notifications_account', ['user_id', 'notification_id'])
+@Index('ix_notifications_unread', ['user_id'], { where: 'bell and read_at is null' })
+@Index('ix_notifications_unmailed', ['user_id'], { where: 'mail and mailed_at is null and read_at is null' })
+@Index('ix_notifications_mailed', ['user_id', 'mailed_at'], { where: 'mailed_at is not null' })
+@Index('ix_notifications_created', ['created_at'])
+export class Notification {
+  /** A line that is repeated gets a new one, so that reading up to a key reads what was shown. */
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_notifications' })
+  notification_id: number;
+
+  @Column('integer')
+  user_id: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_notifications_user' })
+  user: Relation<User>;
+
+  @Column('varchar', { length: 40 })
+  kind: string;
+
+  @Column('varchar', { length: 20 })
+  record_kind: string;
+
+  /** Of a record that may be gone by now. */
+  @Column('integer')
+  record_id: number;
+
+  /** How often within five minutes of each other. */
+  @Column('integer', { default: 1 })
+  times: number;
+
+  /** The ways that its reader wanted when it came. */
+  @Column('boolean')
+  bell: boolean;
+
+  @Column('boolean')
+  mail: boolean;
+
+  @Column('boolean')
+  push: boolean;
+
+  /** From then on it passes at night and beside the digest; null for one that always waits. */
+  @Moment({ nullable: true })
+  urgent_from: Date | null;
+
+  @MomentOfInsert()
+  created_at: Date;
+
+  @Moment({ nullable: true })
+  read_at: Date | null;
+
+  /** The same for all that one mail told. */
+  @Moment({ nullable: true })
+  mailed_at: Date | null;
+}
+
+expires('notifications', `created_at < now() - interval '90 days'`);

@@ -1,0 +1,45 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Company } from '../company.entity.js';
+import { Employee } from '../../employees/employee.entity.js';
+import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { expiresByFunction } from '../../platform/database/expiry.js';
+import { OPENED, type Opened } from '../../platform/http/opens.js';
+
+/** An account of the staff or of a company opened a person's data (DPDP Rules 2025, rule 6(1)(c)). Append-only, kept for 13 months. */
+@Entity('access_log')
+@Check('ck_access_log_what', `what in (${OPENED.map((what) => `'${what}'`).join(', ')})`)
+export class Access {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_access_log',
+  })
+  access_id: string;
+
+  @MomentOfInsert()
+  at: Date;
+
+  @Column('integer')
+  employee_id: number;
+
+  @ManyToOne(() => Employee, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_access_log_employee' })
+  employee: Relation<Employee>;
+
+  /** The account, which may be gone; null for the reader of a link without a login. */
+  @Column('integer', { nullable: true })
+  actor_id: number | null;
+
+  /** For which the account, or the link, reads; null for the staff. */
+  @Column('integer', { nullable: true })
+  company_id: number | null;
+
+  @ManyToOne(() => Company, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_access_log_company' })
+  company: Relation<Company> | null;
+
+  @Column('varchar', { length: 7 })
+  what: Opened;
+}
+
+expiresByFunction('access_log', 'purge_access_log');

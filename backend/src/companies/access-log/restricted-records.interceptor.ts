@@ -1,0 +1,58 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
+import { EMPLOYEE_RESTRICTED } from '../../employees/employees.service.js';
+import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { Statements } from '../../platform/database/statements.js';
+import { problemsOf } from '../../platform/http/api-errors.js';
+import { ApiException } from '../../platform/errors/problem.js';
+import { openedBy, type OpenedByKey } from '../../platform/http/opens.js';
+import { isStaff } from '../../platform/http/role.js';
+import { isKey } from '../../platform/validation/key.js';
+import { PEOPLE } from './people-by-key.js';
+
+/** Books, evidence and rights of people open still (docs/rules.md#restricted). */
+const CLOSED = ['employee', 'connection', 'interview', 'duplicate'] as const satisfies OpenedByKey[];
+
+const ARE_RESTRICTED = new Map<string, PreparedStatement<object>>(
+  CLOSED.map((kind) => [
+    kind,
+    new PreparedStatement(
+      `select from (select $1::integer as k) keys cross join lateral (${PEOPLE[kind]}) p (employee_id, company_id)
+         join employees e on e.employee_id = p.employee_id where e.restricted`,
+    ),
+  ]),
+);
+
+/**
+ * To the staff, what a route opens of a restricted person is not there: it answers its own 404. What would change it is refused, but for
+ * the few changes of the person that go on, which ask for themselves.
+ */
+@Injectable()
+export class RestrictedRecordsInterceptor implements NestInterceptor {
+  constructor(private readonly statements: Statements) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<ReturnType<CallHandler['handle']>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { method, routeOptions, caller } = request;
+    const opened = await openedBy(routeOptions.config.opens, request);
+    if (opened) request.opened = opened;
+    if (!opened || !caller || !isStaff(caller.role)) return next.handle();
+    if (method === 'GET') {
+      if (await this.isOfRestricted(opened)) throw notFoundOf(context, opened.kind);
+    } else if (opened.kind !== 'employee' && (await this.isOfRestricted(opened))) {
+      throw new ApiException(EMPLOYEE_RESTRICTED);
+    }
+    return next.handle();
+  }
+
+  private async isOfRestricted({ kind, key }: { kind: string; key: number }): Promise<boolean> {
+    const statement = ARE_RESTRICTED.get(kind);
+    return statement !== undefined && isKey(key) && (await this.statements.run(statement, [key])).length > 0;
+  }
+}
+
+/** The route's own answer for what is not there. */
+function notFoundOf(context: ExecutionContext, kind: string): Error {
+  const notFound = problemsOf(context.getHandler()).find(({ code }) => code === `${kind}.not_found`);
+  return notFound ? new ApiException(notFound, { values: {} }) : new Error(`this route declares no ${kind}.not_found`);
+}

@@ -1,0 +1,37 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Employee } from '../../employee.entity.js';
+import { MomentOfInsert } from '../../../platform/database/column-types.js';
+import { expires } from '../../../platform/database/expiry.js';
+import { type Span } from './spans.js';
+
+/** What goes from texts of a person. */
+export interface Removed {
+  /** From the text of the resume. */
+  text: Span[] | null;
+  /** By field. */
+  fields: Record<string, Span[]>;
+}
+
+/** Texts that were looked through already, by their hash: what goes from them, and not the texts. */
+@Entity('masked_texts')
+export class LookedThrough {
+  /** Of the texts, of what is known of the person, and of the rules. */
+  @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_masked_texts' })
+  sha256: string;
+
+  @Index('ix_masked_texts_employee')
+  @Column('integer')
+  employee_id: number;
+
+  @ManyToOne(() => Employee, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_masked_texts_employee' })
+  employee: Relation<Employee>;
+
+  @Column('jsonb')
+  removed: Removed;
+
+  @MomentOfInsert()
+  looked_at: Date;
+}
+
+expires('masked_texts', `looked_at < now() - interval '90 days'`);

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../../auth/audit/audit.service.js';
+import { CLAIM_NOT_FOUND } from '../../connections/connections.problems.js';
+import { Placement } from '../placements/placement.entity.js';
+import { PLACEMENT_NOT_FOUND, placementName, PlacementsService } from '../placements/placements.service.js';
+import { insertRow } from '../../platform/database/insert-row.js';
+import { ApiException } from '../../platform/errors/problem.js';
+import { type Caller } from '../../platform/http/caller.js';
+import { dayText } from '../../platform/india-day.js';
+import { type ListDefinition } from '../../platform/lists/list-definition.js';
+import { ListReader } from '../../platform/lists/list-reader.js';
+import { type FileClaimDto, type ClaimDto } from './claim.dto.js';
+import { ClaimNoticesService } from './claim-notices.service.js';
+import { CLAIMS } from './claims.list.js';
+import { WarrantyClaim } from './warranty-claim.entity.js';
+import { CLAIM_OPEN, ALREADY_REPLACED } from './claims.problems.js';
+import { TasksService } from '../../agency/tasks/tasks.service.js';
+import { CLAIM_CAUSES } from './claims.tasks.js';
+
+/** Files claims under the replacement warranty (docs/rules.md#claims). */
+@Injectable()
+export class ClaimsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly lists: ListReader,
+    private readonly audit: AuditService,
+    private readonly placements: PlacementsService,
+    private readonly notices: ClaimNoticesService,
+    private readonly tasks: TasksService,
+  ) {}
+
+  /** @throws ApiException (404) when there is none */
+  async one(id: number, transaction?: EntityManager): Promise<ClaimDto> {
+    return this.lists.record(CLAIMS, id, CLAIM_NOT_FOUND, transaction);
+  }
+
+  /**
+   * Files a claim. One that the warranty does not cover is declined at once, with the reason.
+   * @param view the claim as the caller may see it
+   * @throws ApiException (404) when there is no such placement, or it belongs to another company
+   * @throws ApiException (409) when a claim is open, or the placement was replaced
+   */
+  async file<View extends object>(
+    caller: Caller,
+    placementId: number,
+    { last_working_day, reason, note = null }: FileClaimDto,
+    view: ListDefinition<View>,
+  ): Promise<View> {
+    return this.dataSource.transaction(async (transaction) => {
+      const isCompany = caller.role === 'company';
+      const placement = await this.placements.locked(transaction, placementId);
+      if (isCompany && placement.company_id !== caller.companyId) throw new ApiException(PLACEMENT_NOT_FOUND);
+      if (placement.has_open_claim) throw new ApiException(CLAIM_OPEN);
+      if (await isReplaced(transaction, placement)) throw new ApiException(ALREADY_REPLACED);
+      const uncovered = whyNotCovered(placement, last_working_day);
+      const key = await insertRow(transaction, WarrantyClaim, {
+        placement_id: placementId,
+        filed_by: isCompany ? 'company' : 'agency',
+        last_working_day,
+        reason,
+        note,
+        decision_reason: uncovered,
+      });
+      const claim = await transaction.findOneByOrFail(WarrantyClaim, key);
+      await this.audit.record(transaction, caller, {
+        action: 'created',
+        recordKind: 'warranty claim',
+        recordId: claim.claim_id,
+        name: placementName(placement),
+        after: factsOf(claim),
+      });
+      await this.notices.filed(transaction, placement, claim, caller);
+      await this.tasks.sync(transaction, CLAIM_CAUSES, [claim.claim_id]);
+      return this.lists.record(view, claim.claim_id, CLAIM_NOT_FOUND, transaction);
+    });
+  }
+}
+
+/** What the audit log stores about a filed claim. */
+function factsOf(claim: WarrantyClaim): Record<string, unknown> {
+  const { placement_id, company_id, filed_by, last_working_day, reason, note } = claim;
+  const { is_covered, late_notice, state, decision_reason } = claim;
+  return {
+    placement_id,
+    company_id,
+    filed_by,
+    last_working_day,
+    reason,
+    note,
+    is_covered,
+    late_notice,
+    state,
+    decision_reason,
+  };
+}
+
+/** Why the warranty does not cover a last working day, as people read it; null when it does. The warranty's last day is covered. */
+function whyNotCovered({ joining_date, warranty_until }: Placement, lastWorkingDay: string): string | null {
+  if (!joining_date || !warranty_until) return 'The warranty has not started, because there is no joining date.';
+  if (lastWorkingDay < joining_date) {
+    return `The last working day is before the joining date, ${dayText(joining_date)}.`;
+  }
+  if (lastWorkingDay <= warranty_until) return null;
+  return `The warranty ended on ${dayText(warranty_until)}, before the last working day.`;
+}
+
+/** A replacement that was reverted does not count: the company may claim again. */
+async function isReplaced(transaction: EntityManager, { replaced_by_placement_id }: Placement): Promise<boolean> {
+  if (replaced_by_placement_id === null) return false;
+  const replacement = await transaction.findOneBy(Placement, { placement_id: replaced_by_placement_id });
+  return replacement?.state !== 'reverted';
+}

@@ -1,0 +1,85 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Company } from '../../companies/company.entity.js';
+import { Placement } from '../placements/placement.entity.js';
+import { Moment, MomentOfInsert, SearchText } from '../../platform/database/column-types.js';
+import { type ClaimReason, type ClaimState } from './claim-state.js';
+
+declare module '../../auth/audit/audit.service.js' {
+  interface AuditKinds {
+    'warranty claim': true;
+  }
+}
+
+/** A claim under the replacement warranty. It exists as long as its placement. */
+@Entity('warranty_claims')
+@Check('ck_warranty_claims_filed_by', `filed_by in ('company', 'agency')`)
+@Check('ck_warranty_claims_reason', `reason in ('resigned', 'terminated', 'absconded', 'other')`)
+@Check('ck_warranty_claims_state', `state in ('filed', 'approved', 'declined', 'replaced', 'closed')`)
+@Check('ck_warranty_claims_covered', `is_covered or state = 'declined'`)
+@Check('ck_warranty_claims_decision', `(state = 'filed') = (decided_at is null)`)
+@Check('ck_warranty_claims_replacement', `(state = 'replaced') = (replacement_placement_id is not null)`)
+export class WarrantyClaim {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_warranty_claims',
+  })
+  claim_id: number;
+
+  @Column('integer')
+  placement_id: number;
+
+  @ManyToOne(() => Placement, { nullable: false })
+  @JoinColumn({ name: 'placement_id', foreignKeyConstraintName: 'fk_warranty_claims_placement' })
+  placement: Relation<Placement>;
+
+  /** Null when the company was deleted. */
+  @Column('integer', { nullable: true })
+  company_id: number | null;
+
+  @ManyToOne(() => Company, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_warranty_claims_company' })
+  company: Relation<Company> | null;
+
+  @Column('varchar', { length: 7 })
+  filed_by: 'company' | 'agency';
+
+  @MomentOfInsert()
+  filed_at: Date;
+
+  /** Day in India, `YYYY-MM-DD`. */
+  @Column('date')
+  last_working_day: string;
+
+  @Column('varchar', { length: 10 })
+  reason: ClaimReason;
+
+  @Column('varchar', { length: 2000, nullable: true })
+  note: string | null;
+
+  /** Decided when it was filed. */
+  @Column('boolean')
+  is_covered: boolean;
+
+  @Column('boolean')
+  late_notice: boolean;
+
+  @Column('varchar', { length: 8, default: 'filed' })
+  state: ClaimState;
+
+  /** Reason of the decision, or of closing. */
+  @Column('varchar', { length: 500, nullable: true })
+  decision_reason: string | null;
+
+  @Moment({ nullable: true })
+  decided_at: Date | null;
+
+  @Column('integer', { nullable: true })
+  replacement_placement_id: number | null;
+
+  @ManyToOne(() => Placement)
+  @JoinColumn({ name: 'replacement_placement_id', foreignKeyConstraintName: 'fk_warranty_claims_replacement' })
+  replacement: Relation<Placement> | null;
+
+  @SearchText()
+  search_text: string;
+}

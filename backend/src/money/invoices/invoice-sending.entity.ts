@@ -1,0 +1,28 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { Invoice } from './invoice.entity.js';
+
+/** A document was mailed. */
+@Entity('invoice_sendings')
+@Index('ix_invoice_sendings_invoice_id', ['invoice_id'])
+export class InvoiceSent {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_invoice_sendings',
+  })
+  sending_id: number;
+
+  @Column('integer')
+  invoice_id: number;
+
+  @ManyToOne(() => Invoice, { nullable: false })
+  @JoinColumn({ name: 'invoice_id', foreignKeyConstraintName: 'fk_invoice_sendings_invoice' })
+  invoice: Relation<Invoice>;
+
+  /** E-mail. */
+  @Column('varchar', { length: 320 })
+  recipient: string;
+
+  @MomentOfInsert()
+  sent_at: Date;
+}

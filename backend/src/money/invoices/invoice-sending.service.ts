@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../../auth/audit/audit.service.js';
+import { Company } from '../../companies/company.entity.js';
+import { insertRow } from '../../platform/database/insert-row.js';
+import { ApiException } from '../../platform/errors/problem.js';
+import { type Caller } from '../../platform/http/caller.js';
+import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { Placement } from '../placements/placement.entity.js';
+import { type InvoiceSentDto } from './invoice.dto.js';
+import { Invoice } from './invoice.entity.js';
+import { InvoiceSent } from './invoice-sending.entity.js';
+import { INVOICE_ATTACHMENT } from './invoice-pdfs.service.js';
+import { DOCUMENT_SENT } from './invoices.mails.js';
+import { INVOICE_NOT_FOUND } from './invoices.problems.js';
+import { NO_RECIPIENT } from './invoices.problems.js';
+import { TasksService } from '../../agency/tasks/tasks.service.js';
+import { INVOICE_CAUSES } from './invoices.tasks.js';
+import { accountsOfCompany } from '../../companies/company-accounts.js';
+import { NotificationsService } from '../../agency/notifications/notifications.service.js';
+import { INVOICE_SENT_NOTICE } from './invoices.notifications.js';
+
+/** How long a mail with a document is retried. */
+export const DOCUMENT_MAIL_SECONDS = 7 * 24 * 60 * 60;
+
+/** The recipient of a company's documents (docs/rules.md#invoice-mail). */
+export const billingEmailOf = ({ billing_email, contact_email }: Company): string => billing_email ?? contact_email;
+
+/** Mails documents to the billed companies. */
+@Injectable()
+export class InvoiceSendingService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+    private readonly tasks: TasksService,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /**
+   * Mails a document with its PDF to the company's billing e-mail, else to its contact.
+   * @throws ApiException (404) when there is no such document
+   * @throws ApiException (409) when the company was deleted
+   */
+  async send(caller: Caller, invoiceId: number): Promise<InvoiceSentDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const invoice = await transaction.findOneBy(Invoice, { invoice_id: invoiceId });
+      if (!invoice) throw new ApiException(INVOICE_NOT_FOUND);
+      const { company_id, number, placement_id } = invoice;
+      const company = company_id === null ? null : await transaction.findOneBy(Company, { company_id });
+      if (!company) throw new ApiException(NO_RECIPIENT);
+      const recipient = billingEmailOf(company);
+      const attachment = { kind: INVOICE_ATTACHMENT, key: invoiceId };
+      const { connection_id: connectionId } = await transaction.findOneByOrFail(Placement, { placement_id });
+      const options = { usefulSeconds: DOCUMENT_MAIL_SECONDS, attachment, connectionId };
+      await this.outbox.queue(transaction, recipient, DOCUMENT_SENT, invoice, options);
+      await insertRow(transaction, InvoiceSent, { invoice_id: invoiceId, recipient });
+      await this.audit.record(transaction, caller, {
+        action: 'sent',
+        recordKind: 'invoice',
+        recordId: invoiceId,
+        name: `${number}, ${invoice.company_name}`,
+        after: { recipient },
+      });
+      await this.tasks.sync(transaction, INVOICE_CAUSES, [invoiceId]);
+      const to = await accountsOfCompany(transaction, company_id, ['owner']);
+      await this.notifications.notify(transaction, {
+        kind: INVOICE_SENT_NOTICE,
+        recordId: invoiceId,
+        to,
+        by: caller.userId,
+      });
+      return { message: `${number} is on its way to ${recipient}`, recipient };
+    });
+  }
+}

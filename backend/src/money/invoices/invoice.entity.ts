@@ -1,0 +1,180 @@
+import {
+  Check,
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
+import { type InvoiceState } from '../placements/placement-state.js';
+import { Placement } from '../placements/placement.entity.js';
+import { Paise, Percent, SearchText } from '../../platform/database/column-types.js';
+import { type InvoiceDocument, type InvoiceKind } from './invoice-document.js';
+
+declare module '../../auth/audit/audit.service.js' {
+  interface AuditKinds {
+    invoice: true;
+  }
+}
+
+/** Set by the trigger that numbers documents. */
+const SET_BY_NUMBERING = { insert: false, update: false, default: '' } as const;
+
+/** Kept by triggers of notes and payments. */
+const KEPT_BY_TRIGGERS = { insert: false, update: false, default: 0 } as const;
+
+/** An invoice, credit note or debit note. The database refuses to change or remove one. */
+@Entity('invoices')
+@Unique('uq_invoices_number', ['number'])
+@Unique('uq_invoices_sequence', ['series', 'financial_year', 'sequence'])
+@Check('ck_invoices_kind', `kind in ('invoice', 'credit_note', 'debit_note')`)
+@Check('ck_invoices_corrects', `(corrects_invoice_id is null) = (kind = 'invoice')`)
+@Check('ck_invoices_state', `state in ('issued', 'part_paid', 'paid', 'credited')`)
+@Check(
+  'ck_invoices_total',
+  `taxable_paise > 0 and cgst_paise >= 0 and sgst_paise >= 0 and igst_paise >= 0
+    and total_paise = taxable_paise + cgst_paise + sgst_paise + igst_paise`,
+)
+@Check('ck_invoices_outstanding', `outstanding_paise >= 0`)
+export class Invoice {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_invoices' })
+  invoice_id: number;
+
+  @Column('varchar', { length: 11 })
+  kind: InvoiceKind;
+
+  /** The agency's prefix; for notes with one letter more. */
+  @Column('varchar', { length: 5 })
+  series: string;
+
+  /** `26-27` is April 2026 to March 2027. */
+  @Column('varchar', { ...SET_BY_NUMBERING, length: 5 })
+  financial_year: string;
+
+  @Column('integer', { ...SET_BY_NUMBERING, default: 0 })
+  sequence: number;
+
+  @Column('varchar', { ...SET_BY_NUMBERING, length: 20 })
+  number: string;
+
+  /** Day in India; today by default. */
+  @Column('date')
+  issued_on: string;
+
+  @Column('date', { nullable: true })
+  due_date: string | null;
+
+  @Column('integer')
+  placement_id: number;
+
+  @ManyToOne(() => Placement, { nullable: false })
+  @JoinColumn({ name: 'placement_id', foreignKeyConstraintName: 'fk_invoices_placement' })
+  placement: Relation<Placement>;
+
+  @Column('integer', { nullable: true })
+  corrects_invoice_id: number | null;
+
+  @ManyToOne(() => Invoice)
+  @JoinColumn({ name: 'corrects_invoice_id', foreignKeyConstraintName: 'fk_invoices_corrects' })
+  corrects: Relation<Invoice> | null;
+
+  /** Null when the company was deleted. */
+  @Column('integer', { nullable: true })
+  company_id: number | null;
+
+  @ManyToOne(() => Company, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_invoices_company' })
+  company: Relation<Company> | null;
+
+  /** Legal name of the company. */
+  @Column('varchar', { length: MAX_COMPANY_NAME })
+  company_name: string;
+
+  @Column('varchar', { length: 15, nullable: true })
+  company_gstin: string | null;
+
+  @Column('varchar', { length: 2 })
+  place_of_supply: string;
+
+  @Column('varchar', { length: 8 })
+  sac: string;
+
+  @Percent()
+  gst_percent: number;
+
+  @Paise()
+  taxable_paise: number;
+
+  @Paise()
+  cgst_paise: number;
+
+  @Paise()
+  sgst_paise: number;
+
+  @Paise()
+  igst_paise: number;
+
+  @Paise()
+  total_paise: number;
+
+  @Column('jsonb')
+  document: InvoiceDocument;
+
+  @Paise(KEPT_BY_TRIGGERS)
+  debited_paise: number;
+
+  @Paise(KEPT_BY_TRIGGERS)
+  credited_paise: number;
+
+  @Paise(KEPT_BY_TRIGGERS)
+  received_paise: number;
+
+  @Paise(KEPT_BY_TRIGGERS)
+  tds_paise: number;
+
+  @Paise(KEPT_BY_TRIGGERS)
+  outstanding_paise: number;
+
+  @Column('varchar', { ...KEPT_BY_TRIGGERS, length: 10, default: 'issued' })
+  state: InvoiceState;
+
+  @SearchText()
+  search_text: string;
+}
+
+/** The last number of each series; written only by the trigger that numbers documents. */
+@Entity('invoice_series')
+export class InvoiceSeries {
+  @PrimaryColumn('varchar', { length: 5, primaryKeyConstraintName: 'pk_invoice_series' })
+  series: string;
+
+  @PrimaryColumn('varchar', { length: 5, primaryKeyConstraintName: 'pk_invoice_series' })
+  financial_year: string;
+
+  @Column('varchar', { length: 11 })
+  kind: InvoiceKind;
+
+  @Column('integer')
+  last_sequence: number;
+
+  @Column('date')
+  last_issued_on: string;
+}
+
+/** The stored PDF of a document. */
+@Entity('invoice_pdfs')
+export class InvoicePdf {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_invoice_pdfs' })
+  invoice_id: number;
+
+  @ManyToOne(() => Invoice, { nullable: false })
+  @JoinColumn({ name: 'invoice_id', foreignKeyConstraintName: 'fk_invoice_pdfs_invoice' })
+  invoice: Relation<Invoice>;
+
+  @Column('bytea')
+  pdf: Buffer;
+}

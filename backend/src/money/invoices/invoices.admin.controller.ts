@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AuditReads } from '../../auth/audit/audited-reads.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
+import { Needs, Roles } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { Opens, OpensAnswered } from '../../platform/http/opens.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.js';
+import { ApiList, ApiSums } from '../../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
+import { type ListPage } from '../../platform/lists/list-page.js';
+import { ListReader } from '../../platform/lists/list-reader.js';
+import { IdPipe } from '../../platform/validation/id.pipe.js';
+import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
+import { InvoiceDetailDto, InvoiceDto, InvoicePreviewDto, InvoiceSumsDto, IssueInvoiceDto } from './invoice.dto.js';
+import { INVOICES } from './invoices.list.js';
+import { InvoicesService } from './invoices.service.js';
+import { FACTS_MISSING, INVOICE_EXISTS, INVOICE_NOT_FOUND, NOTHING_TO_INVOICE } from './invoices.problems.js';
+
+@ApiTags('admin')
+@AuditReads('invoice')
+@Roles('admin', 'super_admin')
+@Needs('money')
+@Controller('api/admin')
+export class AdminInvoicesController {
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly lists: ListReader,
+  ) {}
+
+  /** The invoice that would be issued for the placement, or what is missing for it. */
+  @ApiOkResponse({ type: InvoicePreviewDto })
+  @ApiErrors(PLACEMENT_NOT_FOUND, INVOICE_EXISTS, NOTHING_TO_INVOICE)
+  @Opens('record', 'placement')
+  @Get('placements/:id/invoice-preview')
+  preview(@Param('id', IdPipe) id: number): Promise<InvoicePreviewDto> {
+    return this.invoices.preview(id);
+  }
+
+  /** Issues the invoice of a placement's fee. */
+  @ApiCreatedResponse({ type: InvoiceDetailDto })
+  @ApiErrors(PLACEMENT_NOT_FOUND, INVOICE_EXISTS, NOTHING_TO_INVOICE, FACTS_MISSING, UNPROCESSABLE)
+  @Idempotent()
+  @OpensAnswered('record', 'invoice', { field: 'invoice_id' })
+  @Post('invoices')
+  issue(@CurrentCaller() caller: Caller, @Body() { placement_id }: IssueInvoiceDto): Promise<InvoiceDetailDto> {
+    return this.invoices.issue(caller, placement_id);
+  }
+
+  /** Invoices, credit notes and debit notes, newest first. */
+  @ApiList(InvoiceDto, INVOICES)
+  @Get('invoices')
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(INVOICES, call);
+  }
+
+  /** What the documents of a filter come to. */
+  @ApiSums(InvoiceSumsDto)
+  @Get('invoices/sums')
+  sums(@CurrentListCall() call: ListCall): Promise<InvoiceSumsDto> {
+    return this.lists.sums(INVOICES, call);
+  }
+
+  /** One document with its whole content. */
+  @ApiOkResponse({ type: InvoiceDetailDto })
+  @ApiErrors(INVOICE_NOT_FOUND)
+  @Opens('record', 'invoice')
+  @Get('invoices/:id')
+  one(@Param('id', IdPipe) id: number): Promise<InvoiceDetailDto> {
+    return this.invoices.one(id);
+  }
+}

@@ -1,0 +1,59 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { Moment, MomentOfInsert, Paise, SearchText } from '../../platform/database/column-types.js';
+import { type PaymentMode } from './payment-mode.js';
+
+declare module '../../auth/audit/audit.service.js' {
+  interface AuditKinds {
+    payment: true;
+  }
+}
+
+/** What a client paid for an invoice and deducted as tax. It is never changed, only reversed; the database refuses other changes. */
+@Entity('payments')
+@Check('ck_payments_mode', `mode in ('bank_transfer', 'upi', 'cheque', 'cash', 'other')`)
+@Check('ck_payments_amount', `amount_paise >= 0 and tds_paise >= 0 and amount_paise + tds_paise > 0`)
+@Check('ck_payments_reversal', `(reversed_at is null) = (reversal_reason is null)`)
+export class Payment {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_payments' })
+  payment_id: number;
+
+  @Column('integer')
+  invoice_id: number;
+
+  @ManyToOne(() => Invoice, { nullable: false })
+  @JoinColumn({ name: 'invoice_id', foreignKeyConstraintName: 'fk_payments_invoice' })
+  invoice: Relation<Invoice>;
+
+  /** Day in India, `YYYY-MM-DD`. */
+  @Column('date')
+  received_on: string;
+
+  @Column('varchar', { length: 13 })
+  mode: PaymentMode;
+
+  @Column('varchar', { length: 100, nullable: true })
+  reference: string | null;
+
+  @Paise()
+  amount_paise: number;
+
+  /** Income tax that the client deducted (TDS). It settles like money, and is never computed. */
+  @Paise({ default: 0 })
+  tds_paise: number;
+
+  @Column('varchar', { length: 20, nullable: true })
+  tds_section: string | null;
+
+  @MomentOfInsert()
+  recorded_at: Date;
+
+  @Moment({ nullable: true })
+  reversed_at: Date | null;
+
+  @Column('varchar', { length: 500, nullable: true })
+  reversal_reason: string | null;
+
+  @SearchText()
+  search_text: string;
+}

@@ -1,0 +1,115 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../../auth/accounts/user.entity.js';
+import { Employee } from '../../employees/employee.entity.js';
+import { Placement } from '../placements/placement.entity.js';
+import { Moment, MomentOfInsert, Paise } from '../../platform/database/column-types.js';
+import { expires } from '../../platform/database/expiry.js';
+import { endedAt, type PenaltyState } from './penalty-state.js';
+
+declare module '../../auth/audit/audit.service.js' {
+  interface AuditKinds {
+    'penalty case': true;
+  }
+}
+
+/** The acceptance that a case stands on, copied so that it lasts as long as the case. */
+export interface AcceptanceProof {
+  answer_id: number;
+  version: string;
+  language: string;
+  sha256: string;
+  address: string | null;
+  browser: string | null;
+  /** ISO 8601 in UTC. */
+  answered_at: string;
+}
+
+/** A penalty that the agency claims of a person who broke the accepted terms (docs/rules.md#penalty-cases). */
+@Entity('penalty_cases')
+@Check('ck_penalty_cases_state', `state in ('open', 'notice_sent', 'disputed', 'paid', 'waived', 'withdrawn')`)
+@Check('ck_penalty_cases_amount', 'amount_paise > 0')
+@Check('ck_penalty_cases_ended', `(state in ('paid', 'waived', 'withdrawn')) = (ended_at is not null)`)
+@Check('ck_penalty_cases_notice', `(notice_on is null) = (due_on is null)`)
+export class PenaltyCase {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_penalty_cases' })
+  case_id: number;
+
+  /** Null when the person's record was deleted. */
+  @Index('ix_penalty_cases_employee')
+  @Column('integer', { nullable: true })
+  employee_id: number | null;
+
+  @ManyToOne(() => Employee, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_penalty_cases_employee' })
+  employee: Relation<Employee> | null;
+
+  @Column('varchar', { length: 100 })
+  employee_name: string;
+
+  /** To which notices go. */
+  @Column('varchar', { length: 254 })
+  email: string;
+
+  /** Whose commitment was broken, if it was that. */
+  @Index('ix_penalty_cases_placement')
+  @Column('integer', { nullable: true })
+  placement_id: number | null;
+
+  @ManyToOne(() => Placement)
+  @JoinColumn({ name: 'placement_id', foreignKeyConstraintName: 'fk_penalty_cases_placement' })
+  placement: Relation<Placement> | null;
+
+  @Column('varchar', { length: 11, default: 'open' })
+  state: PenaltyState;
+
+  @Paise()
+  amount_paise: number;
+
+  @Column('varchar', { length: 2000 })
+  reason: string;
+
+  @Column('varchar', { length: 10000 })
+  evidence: string;
+
+  @Column('jsonb')
+  acceptance: AcceptanceProof;
+
+  /** While a notice waits for the mail server. */
+  @Moment({ nullable: true })
+  notice_queued_at: Date | null;
+
+  /** Days in India, of the last notice that the mail server took: when it did, and until when it is payable. */
+  @Column('date', { nullable: true })
+  notice_on: string | null;
+
+  @Column('date', { nullable: true })
+  due_on: string | null;
+
+  /** What the person says; below what was said to an earlier notice, with its day in India. */
+  @Column('text', { nullable: true })
+  answer: string | null;
+
+  @Moment({ nullable: true })
+  answered_at: Date | null;
+
+  /** Why it ended. */
+  @Column('varchar', { length: 2000, nullable: true })
+  end_reason: string | null;
+
+  @Moment({ nullable: true })
+  ended_at: Date | null;
+
+  /** Null when the account was deleted. */
+  @Index('ix_penalty_cases_created_by')
+  @Column('integer', { nullable: true })
+  created_by: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'fk_penalty_cases_created_by' })
+  creator: Relation<User> | null;
+
+  @MomentOfInsert()
+  created_at: Date;
+}
+
+expires('penalty_cases', `${endedAt('penalty_cases')} < now() - interval '3 years'`);

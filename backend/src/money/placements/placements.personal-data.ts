@@ -1,0 +1,33 @@
+import { erasedBy, maskTexts, recordsOf, type PersonalData } from '../../auth/personal-data/personal-data.js';
+
+/** What the agency earns by a person is no fact about the person. */
+const HIRES = `select to_jsonb(p) - '{search_text,origin_connection_id,fee_percent,fee_paise}'::text[] as record
+  from placements p where placement_id = any($1) order by placement_id`;
+
+const WITHOUT_REASON =
+  'update placements set left_reason = null where placement_id = any($1) and left_reason is not null';
+
+/** Placements of a person. */
+export const PLACEMENT_DATA: PersonalData = {
+  name: 'placements',
+  own: {
+    fields: [
+      'job_title',
+      'company_name',
+      'placed_on',
+      'joining_date',
+      'first_month_gross_paise',
+      'commitment_years',
+      'left_on',
+    ],
+  },
+  read: (context) => recordsOf(context, HIRES, context.person.placements),
+  erase: async (context) => {
+    const { transaction, person } = context;
+    await transaction.query(WITHOUT_REASON, [person.placements]);
+    // a document that was issued says the name anyway
+    const placements = await erasedBy(transaction, 'erase_placements($1)', [person.placements]);
+    const placementsOfOthers = await maskTexts(context, [['placements', 'placement_id', 'left_reason']]);
+    return { placements, placementsOfOthers };
+  },
+};

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AgencyModule } from '../../agency/agency.module.js';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { BillingSummaryService } from './billing-summary.service.js';
+import { AdminReceivablesController } from './receivables.admin.controller.js';
+import { ReceivablesService } from './receivables.service.js';
+import { AdminRegisterExportsController } from './register-exports.admin.controller.js';
+import { RegisterExportsService } from './register-exports.service.js';
+import { Reminder, ReminderPause } from '../invoices/reminder.entity.js';
+import { ReminderSwitchService } from './reminder-switch.service.js';
+import { ReminderWorker } from './reminder-worker.js';
+import { AdminRemindersController } from './reminders.admin.controller.js';
+
+/** What clients owe, reminders, and registers for bookkeeping. */
+@Module({
+  imports: [AgencyModule, InvoicesModule, TypeOrmModule.forFeature([Reminder, ReminderPause])],
+  controllers: [AdminReceivablesController, AdminRemindersController, AdminRegisterExportsController],
+  providers: [ReceivablesService, BillingSummaryService, ReminderSwitchService, ReminderWorker, RegisterExportsService],
+})
+export class ReceivablesModule {}

@@ -1,0 +1,93 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { type Actor } from '../../auth/audit/audit.service.js';
+import { User } from '../../auth/accounts/user.entity.js';
+import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { expires } from '../../platform/database/expiry.js';
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed'] as const;
+export type ExportState = (typeof EXPORT_STATES)[number];
+
+/** A file of a whole list, for the admin who asked for it. It goes after a day. */
+@Entity('list_exports')
+@Check('ck_list_exports_format', `format in ('csv', 'xlsx')`)
+@Check('ck_list_exports_state', `state in ('waiting', 'running', 'ready', 'failed')`)
+@Index('ix_list_exports_created', ['created_at'])
+export class ListExport {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_list_exports' })
+  export_id: number;
+
+  @Column('varchar', { length: 40 })
+  resource: string;
+
+  @Column('jsonb', { default: {} })
+  filter: object;
+
+  /** Field and direction; null for newest first. */
+  @Column('jsonb', { nullable: true })
+  sort: [string, string] | null;
+
+  @Column('varchar', { length: 4 })
+  format: ExportFormat;
+
+  @Column('varchar', { length: 10, default: 'waiting' })
+  state: ExportState;
+
+  /** Rows that are in the file so far. */
+  @Column('integer', { default: 0 })
+  row_count: number;
+
+  @Column('integer', { default: 0 })
+  size_bytes: number;
+
+  @Column('varchar', { length: 200, nullable: true })
+  problem: string | null;
+
+  /** Who asked, for the audit log. */
+  @Column('jsonb')
+  actor: Actor;
+
+  @Column('integer')
+  created_by: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'fk_list_exports_created_by' })
+  creator: Relation<User>;
+
+  @MomentOfInsert()
+  created_at: Date;
+
+  @Moment({ nullable: true })
+  ready_at: Date | null;
+}
+
+/** A piece of such a file. */
+@Entity('list_export_pieces')
+export class ListExportPiece {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_list_export_pieces' })
+  export_id: number;
+
+  @ManyToOne(() => ListExport, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'export_id', foreignKeyConstraintName: 'fk_list_export_pieces_export' })
+  export: Relation<ListExport>;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_list_export_pieces' })
+  place: number;
+
+  @Column('bytea')
+  content: Buffer;
+}
+
+expires('list_exports', `created_at < now() - interval '1 day'`);

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { recordEntries, recordEntry } from '../../auth/audit/audit.service.js';
+import { type ImportRow } from './import-row.entity.js';
+import { actorOf, countRows, lockImport } from './import-rows.js';
+import { ImportTargets } from './import-targets.js';
+import { Import } from './import.entity.js';
+import { type ImportTarget, type UsedRow } from './targets/import-target.js';
+
+const ROWS_AT_ONCE = 200;
+
+/** What was done last goes first; what could not be taken back has its reason. */
+const DONE = `select * from import_rows where import_id = $1 and state in ('created', 'updated') and reasons = '[]'
+  order by (outcome = 'duplicate') desc, row_number desc limit $2`;
+
+/** Takes back what an import has written, some rows in each transaction. */
+@Injectable()
+export class ImportUndoService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly targets: ImportTargets,
+  ) {}
+
+  /** Rows whose records have been used since, so that they cannot be taken back. */
+  async usedRows(transaction: EntityManager, { import_id, kind }: Import): Promise<UsedRow[]> {
+    return transaction.query<UsedRow[]>(usedSql(this.targets.of(kind)), [import_id, null]);
+  }
+
+  /**
+   * Takes back some rows. Records that came into use since the undo began stay as they are.
+   * @returns false when there was nothing left to do
+   */
+  async step(importId: number): Promise<boolean> {
+    return this.dataSource.transaction(async (transaction) => {
+      const undoing = await lockImport(transaction, importId, 'undoing');
+      if (!undoing) return false;
+      const rows = await transaction.query<ImportRow[]>(DONE, [importId, ROWS_AT_ONCE]);
+      if (!rows.length) {
+        await finish(transaction, undoing);
+        return false;
+      }
+      await this.revert(transaction, undoing, rows);
+      await transaction.increment(Import, { import_id: importId }, 'done_rows', rows.length);
+      return true;
+    });
+  }
+
+  private async revert(transaction: EntityManager, of: Import, rows: readonly ImportRow[]): Promise<void> {
+    const target = this.targets.of(of.kind);
+    const { name: table, key, nameColumn } = target.table;
+    const ids = [...new Set(rows.map(({ record_id }) => record_id ?? 0))];
+    const records = await transaction.query<{ id: number; name: string }[]>(
+      `select ${key} as id, ${nameColumn} as name from ${table} where ${key} = any($1) order by ${key} for no key update`,
+      [ids],
+    );
+    const names = new Map(records.map(({ id, name }) => [id, name]));
+    const numbers = rows.map(({ row_number }) => row_number);
+    const used = await transaction.query<UsedRow[]>(usedSql(target), [of.import_id, numbers]);
+    const inUse = new Set(used.map(({ row_number }) => row_number));
+    const free = rows.filter(({ row_number }) => !inUse.has(row_number));
+    const updated = free.filter(({ state, record_id }) => state === 'updated' && names.has(record_id ?? 0));
+    for (const { record_id, before } of updated) {
+      const { version } = await target.update(transaction, record_id ?? 0, before ?? {});
+      await transaction.query(
+        `update import_rows set record_version = $3 where import_id = $1 and record_id = $2 and state in ('created', 'updated')`,
+        [of.import_id, record_id, version],
+      );
+    }
+    const created = free.filter(({ state, record_id }) => state === 'created' && names.has(record_id ?? 0));
+    if (created.length)
+      await target.remove(
+        transaction,
+        created.map(({ record_id }) => record_id ?? 0),
+      );
+    await recordEntries(transaction, actorOf(of), target.auditKind, [
+      ...updated.map(({ record_id, before }) => ({
+        action: 'updated' as const,
+        recordId: record_id,
+        name: names.get(record_id ?? 0) ?? '',
+        after: before ?? {},
+      })),
+      ...created.map(({ record_id, field_values }) => ({
+        action: 'deleted' as const,
+        recordId: record_id,
+        name: names.get(record_id ?? 0) ?? '',
+        before: { ...field_values, import_id: of.import_id },
+      })),
+    ]);
+    await transaction.query(
+      `update import_rows r set state = case when used.use is null then 'undone' else state end,
+         reasons = case when used.use is null then '[]' else jsonb_build_array(jsonb_build_object('field', '', 'message', used.use)) end
+       from unnest($2::int[]) asked (number) left join unnest($3::int[], $4::text[]) used (number, use) using (number)
+       where import_id = $1 and row_number = asked.number`,
+      [
+        of.import_id,
+        rows.map(({ row_number }) => row_number),
+        used.map(({ row_number }) => row_number),
+        used.map(sentenceOf),
+      ],
+    );
+  }
+}
+
+/** How a row's record is used, for people. */
+export function sentenceOf({ name, use }: UsedRow): string {
+  return `${name} ${use}`;
+}
+
+/**
+ * The version of a record that several rows changed is the one that the last of them left. A record that was merged is another one
+ * now; one that was deleted is in use no more.
+ */
+function usedSql({ table: { name, key, nameColumn }, uses }: ImportTarget): string {
+  const words = Object.entries(uses).map(
+    ([use, condition]) => `when r.state = 'created' and t.${key} is not null and ${condition} then '${use}'`,
+  );
+  return `
+    with done as (
+      select row_number, state, record_id, max(record_version) over (partition by record_id) as version
+      from import_rows where import_id = $1 and state in ('created', 'updated'))
+    select row_number, name, use from (
+      select r.row_number, coalesce(t.${nameColumn}, m.loser_name) as name,
+        case when m.merge_id is not null then 'was merged into another record' when t.version <> r.version then 'was edited'
+          ${words.join(' ')} end as use
+      from done r left join ${name} t on t.${key} = r.record_id
+        left join merges m on t.${key} is null and m.kind = '${name}' and m.loser_id = r.record_id and m.undone_at is null
+      where $2::int[] is null or r.row_number = any($2)) used
+    where use is not null order by row_number`;
+}
+
+async function finish(transaction: EntityManager, undoing: Import): Promise<void> {
+  const { import_id, file_name } = undoing;
+  const results = await countRows(transaction, import_id, 'state');
+  await transaction.update(Import, { import_id }, { state: 'undone', results, undone_at: () => 'now()' });
+  await recordEntry(transaction, actorOf(undoing), {
+    action: 'status changed',
+    recordKind: 'import',
+    recordId: import_id,
+    name: file_name,
+    before: { state: 'done' },
+    after: { state: 'undone', ...results },
+  });
+}

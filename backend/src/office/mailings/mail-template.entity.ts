@@ -1,0 +1,65 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { User } from '../../auth/accounts/user.entity.js';
+import { MomentOfInsert, RecordVersion } from '../../platform/database/column-types.js';
+import { PURPOSE_CHECK, type MailPurpose, type TemplateKind } from './template-kind.js';
+
+declare module '../../auth/audit/audit.service.js' {
+  interface AuditKinds {
+    'mail template': true;
+    mailing: true;
+  }
+}
+
+/** A text that the staff sends, with fields in double braces. */
+@Entity('mail_templates')
+@Unique('uq_mail_templates_name', ['name'])
+@Check('ck_mail_templates_kind', `kind in ('employee', 'company', 'connection')`)
+@Check('ck_mail_templates_purpose', PURPOSE_CHECK)
+@Index('ix_mail_templates_changed', ['changed_at', 'template_id'])
+export class MailTemplateRecord {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_mail_templates',
+  })
+  template_id: number;
+
+  @Column('varchar', { length: 80 })
+  name: string;
+
+  @Column('varchar', { length: 10 })
+  kind: TemplateKind;
+
+  /** Null of mails to companies. */
+  @Column('varchar', { length: 7, nullable: true })
+  purpose: MailPurpose | null;
+
+  @Column('varchar', { length: 200 })
+  subject: string;
+
+  @Column('text')
+  body: string;
+
+  @RecordVersion()
+  version: number;
+
+  @Index('ix_mail_templates_changed_by')
+  @Column('integer', { nullable: true })
+  changed_by: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'changed_by', foreignKeyConstraintName: 'fk_mail_templates_changed_by' })
+  changer: Relation<User> | null;
+
+  @MomentOfInsert()
+  changed_at: Date;
+}

@@ -1,0 +1,288 @@
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, Max, Min } from 'class-validator';
+import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { Field } from '../../platform/validation/field.js';
+import { ChoiceField, KeyField, TextField, VersionField } from '../../platform/validation/fields.js';
+import { MAX_KEY } from '../../platform/validation/key.js';
+import { RECIPIENT_STATES } from './mailing.entity.js';
+import { MAIL_PURPOSES, TEMPLATE_KINDS, type MailPurpose, type TemplateKind } from './template-kind.js';
+
+/** Records of one mailing. */
+export const MAX_RECIPIENTS = 2_000;
+const IDS = `Please select 1 to ${MAX_RECIPIENTS} records`;
+const MAX_BODY = 10_000;
+
+function PurposeField(doc: string): PropertyDecorator {
+  return ChoiceField(MAIL_PURPOSES, { label: 'Purpose', doc, example: 'jobs' });
+}
+
+/** A template; fields such as {{name}} are filled in for each recipient. */
+export class CreateTemplateDto {
+  @TextField({
+    label: 'Name',
+    max: 80,
+    doc: 'What the staff calls it',
+    example: 'Documents, please',
+    required: 'Name is required',
+    emptied: 'Name is required',
+  })
+  name: string;
+
+  @ChoiceField(TEMPLATE_KINDS, {
+    label: 'Kind',
+    doc: 'Whom its mails are for',
+    example: 'employee',
+    required: 'Please choose whom it is for',
+  })
+  kind: TemplateKind;
+
+  @PurposeField(
+    'What mails to people are for, jobs by default; who said no to it gets none. Mails to companies have none',
+  )
+  purpose?: MailPurpose | null;
+
+  @TextField({
+    label: 'Subject',
+    max: 200,
+    doc: 'Subject',
+    example: 'Your documents, {{name}}',
+    required: 'Subject is required',
+    emptied: 'Subject is required',
+  })
+  subject: string;
+
+  @TextField({
+    label: 'Text',
+    max: MAX_BODY,
+    lines: true,
+    doc: 'Text; an empty line begins a paragraph',
+    example: 'Hello {{name}},\n\nplease send us your documents.',
+    required: 'Text is required',
+    emptied: 'Text is required',
+  })
+  body: string;
+}
+
+/** Changes of a template. Its kind stays. */
+export class EditTemplateDto {
+  @TextField({
+    label: 'Name',
+    max: 80,
+    doc: 'What the staff calls it',
+    example: 'Documents, please',
+    notEmpty: 'Name is required',
+  })
+  name?: string;
+
+  @PurposeField('What mails to people are for; mails to companies have none')
+  purpose?: MailPurpose | null;
+
+  @TextField({
+    label: 'Subject',
+    max: 200,
+    doc: 'Subject',
+    example: 'Your documents, {{name}}',
+    notEmpty: 'Subject is required',
+  })
+  subject?: string;
+
+  @TextField({
+    label: 'Text',
+    max: MAX_BODY,
+    lines: true,
+    doc: 'Text; an empty line begins a paragraph',
+    example: 'Hello {{name}},',
+    notEmpty: 'Text is required',
+  })
+  body?: string;
+
+  @VersionField()
+  version?: number | null;
+}
+
+/** The record for which a template is filled in. */
+export class FillTemplateDto {
+  @KeyField({
+    doc: 'Key of an employee, a company or a connection, as the template is for',
+    example: 12,
+    required: 'Please choose a record',
+  })
+  record_id: number;
+}
+
+/** A mailing to one or to many. */
+export class CreateMailingDto {
+  @KeyField({ doc: 'The template', example: 3, required: 'Please choose a template' })
+  template_id: number;
+
+  @ChoiceField(TEMPLATE_KINDS, {
+    label: 'Kind',
+    doc: 'Kind of the records',
+    example: 'employee',
+    required: 'Please say what the records are',
+  })
+  kind: TemplateKind;
+
+  @Field(
+    { doc: 'Keys of the records', example: [12, 15], required: IDS },
+    { type: 'array', items: { type: 'integer' } },
+    [
+      IsArray({ message: IDS }),
+      ArrayNotEmpty({ message: IDS }),
+      ArrayMaxSize(MAX_RECIPIENTS, { message: IDS }),
+      IsInt({ each: true, message: IDS }),
+      Min(1, { each: true, message: IDS }),
+      Max(MAX_KEY, { each: true, message: IDS }),
+    ],
+  )
+  ids: number[];
+}
+
+export class MailTemplateDto {
+  @Reply('Key, equal to template_id', 3)
+  id: number;
+
+  @Reply('Key', 3)
+  template_id: number;
+
+  @Reply('What the staff calls it', 'Documents, please')
+  name: string;
+
+  @Reply('Whom its mails are for', 'employee', { enum: TEMPLATE_KINDS })
+  kind: string;
+
+  @NullableReply('What mails to people are for; null of mails to companies', 'jobs', { enum: MAIL_PURPOSES })
+  purpose: string | null;
+
+  @Reply('Subject', 'Your documents, {{name}}')
+  subject: string;
+
+  @Reply('Text', 'Hello {{name}},')
+  body: string;
+
+  @NullableReply('Who changed it last', 'Meera Iyer')
+  changed_by_name: string | null;
+
+  @Reply('When it was changed last, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
+  changed_at: string;
+
+  @Reply('Version: raised by every edit', 1)
+  version: number;
+}
+
+/** What may stand in double braces in the templates of a kind. */
+export class TemplateFieldsDto {
+  @Reply('Whom its mails are for', 'employee', { enum: TEMPLATE_KINDS })
+  kind: string;
+
+  @Reply('Names of the fields', ['name', 'agency'], { type: [String] })
+  fields: readonly string[];
+}
+
+/** A mail as its recipient would get it. */
+export class FilledTemplateDto {
+  @Reply('Who would get it', 'asha@example.in')
+  recipient: string;
+
+  @Reply('Takes no such mails: nothing is sent there', false)
+  refused: boolean;
+
+  @Reply('Subject', 'Your documents, Asha Rao')
+  subject: string;
+
+  @Reply('Text', 'Hello Asha Rao,')
+  body: string;
+
+  @Reply('Fields that have no value for this record: nothing is sent to it', [], { type: [String] })
+  missing: string[];
+}
+
+/** Records that lack a value. */
+export class MissingValueDto {
+  @Reply('Field without a value', 'employer')
+  field: string;
+
+  @Reply('Records without it', 3)
+  records: number;
+}
+
+/** What would become of a mailing if it began now. */
+export class MailingCheckDto {
+  @Reply('Who would get it', 37)
+  recipients: number;
+
+  @Reply('Who takes no such mails: refused them, or said no to their purpose, or was never asked for news', 2)
+  refused: number;
+
+  @Reply('Who lacks a value, by field', [], { type: [MissingValueDto] })
+  missing: MissingValueDto[];
+
+  @Reply('Records that are gone', 0)
+  gone: number;
+}
+
+export class MailingDto {
+  @Reply('Key, equal to mailing_id', 9)
+  id: number;
+
+  @Reply('Key', 9)
+  mailing_id: number;
+
+  @Reply('Kind of its recipients', 'employee', { enum: TEMPLATE_KINDS })
+  kind: string;
+
+  @NullableReply('What mails to people are for; null of mails to companies', 'jobs', { enum: MAIL_PURPOSES })
+  purpose: string | null;
+
+  @Reply('Name of the template at that time', 'Documents, please')
+  template_name: string;
+
+  @Reply('Subject', 'Your documents, {{name}}')
+  subject: string;
+
+  @Reply('Text', 'Hello {{name}},')
+  body: string;
+
+  @Reply('E-mail of the admin who sent it', 'admin@niyukt.example')
+  made_by_name: string;
+
+  @Reply('When, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
+  made_at: string;
+
+  @NullableReply('When it was stopped, ISO 8601 in UTC', null, { type: String, format: 'date-time' })
+  stopped_at: string | null;
+
+  @Reply('Recipients', 40)
+  recipients: number;
+
+  @Reply('Recipients whose mail was taken by the mail server', 31)
+  sent: number;
+
+  @Reply(
+    'Recipients who got nothing: a value is missing, they take no such mails, the record is gone, or it was stopped',
+    2,
+  )
+  skipped: number;
+
+  @Reply('Recipients whose mail was given up: it is among the failed mails', 0)
+  failed: number;
+
+  @Reply('Recipients whose mail has not left yet', 7)
+  waiting: number;
+}
+
+/** One recipient of a mailing. */
+export class MailingRecipientDto {
+  @Reply('Key of the record', 12)
+  id: number;
+
+  @Reply('Name of the record', 'Asha Rao')
+  name: string;
+
+  @Reply('What became of the mail', 'sent', { enum: RECIPIENT_STATES })
+  state: string;
+
+  @NullableReply('Why it was skipped: refused (as in a check), gone, or the field without a value', null, {
+    type: String,
+  })
+  reason: string | null;
+}

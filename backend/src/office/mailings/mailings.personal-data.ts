@@ -1,0 +1,17 @@
+import { In } from 'typeorm';
+import { deleteRows, recordsOf, type PersonalData } from '../../auth/personal-data/personal-data.js';
+import { MailRefusal, STATE } from './mailing.entity.js';
+
+const GOT = `select jsonb_build_object('subject', m.subject, 'body', m.body, 'state', ${STATE}, 'sent_at', r.sent_at) as record
+  from mailing_recipients r join mailings m using (mailing_id) left join connections c using (connection_id)
+  where coalesce(r.employee_id, c.employee_id) = any($1) order by r.recipient_id`;
+
+/** What the staff sent to a person goes with the person. */
+export const MAILING_DATA: PersonalData = {
+  name: 'mailings',
+  own: { fields: ['subject', 'body', 'sent_at'], only: ({ sent_at }) => sent_at !== null },
+  read: (context) => recordsOf(context, GOT, context.person.employees),
+  erase: async (context) => ({
+    mailRefusals: await deleteRows(context, MailRefusal, { email: In(context.person.emails) }),
+  }),
+};

@@ -1,0 +1,74 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../../auth/accounts/user.entity.js';
+import { Company } from '../../companies/company.entity.js';
+import { Connection } from '../../connections/connection.entity.js';
+import { Employee } from '../../employees/employee.entity.js';
+import { JobRequest } from '../../jobs/job-request.entity.js';
+import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { type NoteKind } from './note-kind.js';
+
+/** A note of the staff about a record. It is deleted with the record; it stays when its author is deleted. */
+@Entity('notes')
+@Check('ck_notes_text', `btrim(text) <> ''`)
+@Check('ck_notes_one_record', `num_nonnulls(employee_id, company_id, request_id, connection_id) = 1`)
+@Check(
+  'ck_notes_record',
+  `record_id = case kind when 'employee' then employee_id when 'company' then company_id
+    when 'job_request' then request_id when 'connection' then connection_id end`,
+)
+export class Note {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_notes' })
+  note_id: number;
+
+  @Column('varchar', { length: 20 })
+  kind: NoteKind;
+
+  @Column('integer')
+  record_id: number;
+
+  @Column('integer', { nullable: true })
+  employee_id: number | null;
+
+  @ManyToOne(() => Employee, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_notes_employee' })
+  employee: Relation<Employee> | null;
+
+  @Column('integer', { nullable: true })
+  company_id: number | null;
+
+  @ManyToOne(() => Company, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_notes_company' })
+  company: Relation<Company> | null;
+
+  @Column('integer', { nullable: true })
+  request_id: number | null;
+
+  @ManyToOne(() => JobRequest, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'fk_notes_request' })
+  jobRequest: Relation<JobRequest> | null;
+
+  @Column('integer', { nullable: true })
+  connection_id: number | null;
+
+  @ManyToOne(() => Connection, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_notes_connection' })
+  connection: Relation<Connection> | null;
+
+  @Column('text')
+  text: string;
+
+  /** Accounts of the staff that it names. Deleted ones may remain here, and are not shown. */
+  @Column('integer', { array: true, default: '{}' })
+  mentions: number[];
+
+  /** Null when the account was deleted. */
+  @Column('integer', { nullable: true })
+  author_id: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'fk_notes_author' })
+  author: Relation<User> | null;
+
+  @MomentOfInsert()
+  created_at: Date;
+}

@@ -1,0 +1,20 @@
+import { taskCause } from '../../../agency/tasks/task-cause.js';
+
+/** A company whose last owners are about to be erased goes with them (docs/rules.md#erasure). */
+export const LAST_OWNER_CAUSE = taskCause('company.last_owner_goes', {
+  recordKind: 'company',
+  title: 'The last owner is about to be erased, and the company goes with them',
+  sql: `select c.company_id as record_id, c.owner_id, c.name as subject, max(u.restricted_at) as due_from
+    from companies c join company_members m using (company_id) join users u on u.user_id = m.user_id
+    where m.role = 'owner' and u.disabled_at is null and ($1::integer[] is null or c.company_id = any($1::integer[]))
+    group by c.company_id having bool_and(u.restricted_at is not null)`,
+});
+
+/** Tried every two minutes: one that is so late has failed more than twice. */
+export const OVERDUE_CAUSE = taskCause('erasure.overdue', {
+  recordKind: 'account',
+  title: 'An account could not be erased on its day',
+  businessDays: 0,
+  sql: `select user_id as record_id, null::integer as owner_id, 'account ' || user_id as subject, erasure_due_at as due_from
+    from users where erasure_due_at < now() - interval '30 minutes' and ($1::integer[] is null or user_id = any($1::integer[]))`,
+});

@@ -1,0 +1,123 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../../auth/accounts/user.entity.js';
+import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { expires } from '../../platform/database/expiry.js';
+import { type GrievanceKind, type GrievanceState } from './grievance-state.js';
+
+declare module '../../auth/audit/audit.service.js' {
+  interface AuditKinds {
+    grievance: true;
+  }
+}
+
+/** What a person writes to the agency about their data and its work, and the answer (docs/rules.md#grievances). */
+@Entity('grievances')
+@Check('ck_grievances_kind', `kind in ('complaint', 'correction', 'question', 'access', 'erasure')`)
+@Check('ck_grievances_text', `btrim(text) <> '' and length(text) <= 10000`)
+@Check('ck_grievances_file', `num_nulls(file_name, media_type, size_bytes) in (0, 3)`)
+@Check('ck_grievances_answered', `(state = 'open') = (answer is null) and (answer is null) = (answered_at is null)`)
+@Check('ck_grievances_reopened', `num_nulls(objection, reopened_at, first_answer, first_answered_at) in (0, 4)`)
+@Check('ck_grievances_state', `state in ('open', 'answered', 'closed')`)
+@Check('ck_grievances_closed', `(state = 'closed') = (closed_at is not null)`)
+export class Grievance {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_grievances' })
+  grievance_id: number;
+
+  /** Null when the account was deleted, or there was none: name and e-mail stay, so that it is answered. */
+  @Column('integer', { nullable: true })
+  user_id: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_grievances_user' })
+  user: Relation<User> | null;
+
+  @Column('varchar', { length: 254 })
+  name: string;
+
+  @Index('ix_grievances_email', { where: 'user_id is null' })
+  @Column('varchar', { length: 254 })
+  email: string;
+
+  @Column('varchar', { length: 10 })
+  kind: GrievanceKind;
+
+  @Column('varchar', { length: 8, default: 'open' })
+  state: GrievanceState;
+
+  @Column('text')
+  text: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  file_name: string | null;
+
+  @Column('varchar', { length: 100, nullable: true })
+  media_type: string | null;
+
+  @Column('integer', { nullable: true })
+  size_bytes: number | null;
+
+  @MomentOfInsert()
+  filed_at: Date;
+
+  /** The last day in India on which it is to be answered. */
+  @Column('date')
+  due_on: string;
+
+  @Column('text', { nullable: true })
+  first_answer: string | null;
+
+  @Moment({ nullable: true })
+  first_answered_at: Date | null;
+
+  /** Why the first answer is not enough. */
+  @Column('text', { nullable: true })
+  objection: string | null;
+
+  @Moment({ nullable: true })
+  reopened_at: Date | null;
+
+  @Column('text', { nullable: true })
+  answer: string | null;
+
+  @Moment({ nullable: true })
+  answered_at: Date | null;
+
+  /** Null when the account was deleted. */
+  @Index('ix_grievances_answered_by')
+  @Column('integer', { nullable: true })
+  answered_by: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'answered_by', foreignKeyConstraintName: 'fk_grievances_answered_by' })
+  answerer: Relation<User> | null;
+
+  @Moment({ nullable: true })
+  closed_at: Date | null;
+}
+
+/** What was sent with it; never opened outside of the sandbox, and only ever saved. */
+@Entity('grievance_files')
+export class GrievanceFile {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_grievance_files' })
+  grievance_id: number;
+
+  @OneToOne(() => Grievance, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'grievance_id', foreignKeyConstraintName: 'fk_grievance_files_grievance' })
+  grievance: Relation<Grievance>;
+
+  @Column('bytea')
+  content: Buffer;
+}
+
+expires('grievances', `closed_at < now() - interval '3 years'`);

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { WorkQueue } from '../../platform/work/work-queue.js';
+import { GrievancesService } from './grievances.service.js';
+
+declare module '../../platform/work/work-queue.js' {
+  interface JobPayloads {
+    grievances_due: object;
+  }
+}
+
+const EVERY_SECONDS = 60 * 60;
+
+/** Closes what was answered and not contradicted. */
+@Injectable()
+export class GrievancesWorker {
+  constructor(grievances: GrievancesService, queue: WorkQueue) {
+    queue.repeat('grievances_due', EVERY_SECONDS, () => grievances.closeOld());
+  }
+}

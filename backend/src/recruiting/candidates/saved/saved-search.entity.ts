@@ -1,0 +1,50 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../../../auth/accounts/user.entity.js';
+import { MomentOfInsert } from '../../../platform/database/column-types.js';
+import { type SearchDto } from '../dto/search.dto.js';
+
+declare module '../../../auth/audit/audit.service.js' {
+  interface AuditKinds {
+    'saved search': true;
+  }
+}
+
+/** A search over people that an admin keeps. */
+@Entity('saved_searches')
+@Check('ck_saved_searches_name', `btrim(name) <> ''`)
+@Check('ck_saved_searches_query', `jsonb_typeof(query) = 'object'`)
+export class SavedSearch {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_saved_searches',
+  })
+  search_id: number;
+
+  @Column('integer')
+  owner_id: number;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'fk_saved_searches_owner' })
+  owner: Relation<User>;
+
+  @Column('varchar', { length: 100 })
+  name: string;
+
+  @Column('jsonb')
+  query: SearchDto;
+
+  /** Other admins see and use it. */
+  @Column('boolean', { default: false })
+  shared: boolean;
+
+  /** New people are mailed to its owner. */
+  @Column('boolean', { default: false })
+  daily_mail: boolean;
+
+  /** Day in India on which new people were last looked for. */
+  @Column('date', { nullable: true })
+  mailed_on: string | null;
+
+  @MomentOfInsert()
+  created_at: Date;
+}

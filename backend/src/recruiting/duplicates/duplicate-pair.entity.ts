@@ -1,0 +1,97 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import { Company } from '../../companies/company.entity.js';
+import { Employee } from '../../employees/employee.entity.js';
+import { Moment, MomentOfInsert, SearchText } from '../../platform/database/column-types.js';
+import { type DuplicateKind } from './merge-kind.js';
+
+declare module '../../auth/audit/audit.service.js' {
+  interface AuditKinds {
+    duplicate: true;
+  }
+}
+
+/** Why two records may be the same. */
+export const REASONS = [
+  'same_phone',
+  'similar_name',
+  'same_email',
+  'same_resume',
+  'same_gstin',
+  'same_domain',
+  'same_name',
+] as const;
+
+/** What became of a pair. */
+export const PAIR_STATES = ['open', 'dismissed', 'merged'] as const;
+export type PairState = (typeof PAIR_STATES)[number];
+
+/** Two records that may be the same person or company, found by the database. It goes with either of them. */
+@Entity('duplicate_pairs')
+@Unique('uq_duplicate_pairs_records', ['kind', 'first_id', 'second_id'])
+@Check('ck_duplicate_pairs_kind', `kind in ('employees', 'companies')`)
+@Check('ck_duplicate_pairs_order', `first_id < second_id`)
+@Check('ck_duplicate_pairs_state', `state in ('open', 'dismissed', 'merged')`)
+@Check('ck_duplicate_pairs_decided', `(state = 'open') = (decided_at is null)`)
+export class DuplicatePair {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_duplicate_pairs',
+  })
+  duplicate_id: number;
+
+  @Column('varchar', { length: 9 })
+  kind: DuplicateKind;
+
+  @Column('integer')
+  first_id: number;
+
+  @Column('integer')
+  second_id: number;
+
+  /** The same keys again, as references. Of a merged pair only the winner is left. */
+  @Column('integer', { nullable: true })
+  first_employee_id: number | null;
+
+  @ManyToOne(() => Employee, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'first_employee_id', foreignKeyConstraintName: 'fk_duplicate_pairs_first_employee' })
+  firstEmployee: Relation<Employee> | null;
+
+  @Column('integer', { nullable: true })
+  second_employee_id: number | null;
+
+  @ManyToOne(() => Employee, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'second_employee_id', foreignKeyConstraintName: 'fk_duplicate_pairs_second_employee' })
+  secondEmployee: Relation<Employee> | null;
+
+  @Column('integer', { nullable: true })
+  first_company_id: number | null;
+
+  @ManyToOne(() => Company, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'first_company_id', foreignKeyConstraintName: 'fk_duplicate_pairs_first_company' })
+  firstCompany: Relation<Company> | null;
+
+  @Column('integer', { nullable: true })
+  second_company_id: number | null;
+
+  @ManyToOne(() => Company, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'second_company_id', foreignKeyConstraintName: 'fk_duplicate_pairs_second_company' })
+  secondCompany: Relation<Company> | null;
+
+  @Column('text', { array: true })
+  reasons: string[];
+
+  @Column('varchar', { length: 9, default: 'open' })
+  state: PairState;
+
+  @MomentOfInsert()
+  created_at: Date;
+
+  @Moment({ nullable: true })
+  decided_at: Date | null;
+
+  @Column('varchar', { length: 254, nullable: true })
+  decided_by_name: string | null;
+
+  @SearchText()
+  search_text: string;
+}

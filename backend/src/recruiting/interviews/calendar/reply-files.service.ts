@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { FileSandbox, SandboxStopped, type SandboxLimits } from '../../../platform/files/sandbox/file-sandbox.js';
+import { PreparedStatement } from '../../../platform/database/prepared-statement.js';
+import { ApiException } from '../../../platform/errors/problem.js';
+import { type Caller } from '../../../platform/http/caller.js';
+import { ListReader } from '../../../platform/lists/list-reader.js';
+import { UPLOADS_BUSY } from '../../../platform/uploads/uploads.problems.js';
+import { type InterviewDto } from '../dto/interview.dto.js';
+import { addressOf } from '../interview-sql.js';
+import { type InterviewReply } from '../interview-state.js';
+import { INTERVIEWS } from '../interviews.list.js';
+import {
+  INTERVIEW_NOT_FOUND,
+  REPLY_FILE_OF_ANOTHER,
+  REPLY_FILE_TENTATIVE,
+  REPLY_FILE_WRONG,
+} from '../interviews.problems.js';
+import { RepliesService } from '../replies.service.js';
+import { type FoundReply, type ReplyFileTask } from './reply-file-task.js';
+
+const PROCESS = new URL('./reply-file-process.js', import.meta.url);
+const LIMITS: SandboxLimits = { milliseconds: 2_000, answerBytes: 16 * 1024 };
+
+const ANSWERS: Readonly<Record<string, InterviewReply>> = { ACCEPTED: 'accept', DECLINED: 'decline' };
+
+const IS_THERE = new PreparedStatement('select from interviews where interview_id = $1');
+/** The address may have changed since the invitation. */
+const BY_UID = new PreparedStatement<{ recipient_id: number; is_own: boolean }>(
+  `select r.recipient_id, lower($3) in (lower(r.email), lower(${addressOf('r', 'i')})) as is_own
+   from interview_recipients r join interviews i using (interview_id)
+   where r.interview_id = $1 and r.uid::text = lower($2) and r.removed_at is null`,
+);
+
+/** Answers of calendars, which arrive as mails in the agency's mailbox: an admin drops their file on the interview. */
+@Injectable()
+export class ReplyFilesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly sandbox: FileSandbox,
+    private readonly replies: RepliesService,
+    private readonly lists: ListReader,
+  ) {}
+
+  /**
+   * Notes the answer of a file.
+   * @throws ApiException (404) when there is no such interview
+   * @throws ApiException (409) when it answers to an earlier state of the interview, or that is over, or a later answer is known
+   * @throws ApiException (422) when it is no answer to this interview, or not of the one who was asked
+   */
+  async take(caller: Caller, interviewId: number, file: Uint8Array): Promise<InterviewDto> {
+    const found = await this.read(file);
+    return this.dataSource.transaction(async (transaction) => {
+      const [interview] = await IS_THERE.within(transaction, [interviewId]);
+      if (!interview) throw new ApiException(INTERVIEW_NOT_FOUND);
+      const [own] = found ? await BY_UID.within(transaction, [interviewId, found.uid, found.attendee]) : [];
+      if (!found || !own) throw new ApiException(REPLY_FILE_WRONG);
+      if (!own.is_own) throw new ApiException(REPLY_FILE_OF_ANOTHER);
+      const reply = ANSWERS[found.answer];
+      if (!reply) throw new ApiException(REPLY_FILE_TENTATIVE);
+      const { sequence, comment: note } = found;
+      await this.replies.answer(transaction, caller, own.recipient_id, interviewId, {
+        reply,
+        sequence,
+        slots: [],
+        note,
+        mailedAt: new Date(found.answeredAt),
+      });
+      return this.lists.record(INTERVIEWS, interviewId, INTERVIEW_NOT_FOUND, transaction);
+    });
+  }
+
+  /** @throws ApiException (503) when this machine is too busy */
+  private async read(file: Uint8Array): Promise<FoundReply | undefined> {
+    try {
+      let found: FoundReply | undefined;
+      const task: ReplyFileTask = { task: 'reply' };
+      for await (const line of this.sandbox.runShared(PROCESS, task, file, LIMITS))
+        found = JSON.parse(line) as FoundReply;
+      return found;
+    } catch (error) {
+      if (!(error instanceof SandboxStopped)) throw error;
+      if (error.isOfTask) return undefined;
+      throw new ApiException(UPLOADS_BUSY, { retryAfter: 5 });
+    }
+  }
+}

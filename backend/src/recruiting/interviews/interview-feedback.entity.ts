@@ -1,0 +1,50 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import { User } from '../../auth/accounts/user.entity.js';
+import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { type Recommendation } from './interview-state.js';
+import { Interview } from './interview.entity.js';
+
+/** What a member of the company thought, once for each (docs/rules.md#interview-feedback). */
+@Entity('interview_feedback')
+@Unique('uq_interview_feedback_author', ['interview_id', 'user_id'])
+@Check('ck_interview_feedback_recommendation', `recommendation in ('yes', 'no', 'unsure')`)
+@Check('ck_interview_feedback_ratings', `jsonb_typeof(ratings) = 'object'`)
+export class InterviewFeedback {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_interview_feedback',
+  })
+  feedback_id: number;
+
+  @Column('integer')
+  interview_id: number;
+
+  @ManyToOne(() => Interview, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'interview_id', foreignKeyConstraintName: 'fk_interview_feedback_interview' })
+  interview: Relation<Interview>;
+
+  /** Null when the account was deleted. */
+  @Column('integer', { nullable: true })
+  user_id: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_interview_feedback_user' })
+  user: Relation<User> | null;
+
+  @Column('varchar', { length: 254 })
+  author_name: string;
+
+  @Column('varchar', { length: 6 })
+  recommendation: Recommendation;
+
+  /** From 1 to 5, by what is rated. */
+  @Column('jsonb', { default: {} })
+  ratings: Record<string, number>;
+
+  @Column('varchar', { length: 4000, nullable: true })
+  text: string | null;
+
+  /** When it was written or last changed. */
+  @MomentOfInsert()
+  given_at: Date;
+}

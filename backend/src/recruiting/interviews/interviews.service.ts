@@ -1,0 +1,376 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService, type Actor, type AuditEvent } from '../../auth/audit/audit.service.js';
+import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
+import { type Share } from '../../connections/share.js';
+import { changesBetween, givenFields } from '../../platform/changes.js';
+import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { ApiException } from '../../platform/errors/problem.js';
+import { type Caller } from '../../platform/http/caller.js';
+import { ListReader } from '../../platform/lists/list-reader.js';
+import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { refuseOtherVersion } from '../../platform/record-version.js';
+import {
+  type CreateInterviewDto,
+  type InterviewResultDto,
+  type UpdateInterviewDto,
+} from './dto/interview-inputs.dto.js';
+import { type InterviewDto } from './dto/interview.dto.js';
+import {
+  attendeesIn,
+  insertRecipient,
+  REFRESHED,
+  removeRecipients,
+  sameAttendees,
+  saveAttendees,
+  usualAttendees,
+  type Attendee,
+} from './interview-attendees.js';
+import { changesOf, NEVER_EMPTY, sidesThatSee } from './interview-changes.js';
+import { refuseClash } from './interview-clashes.js';
+import { InterviewRecipient } from './interview-recipient.entity.js';
+import { STATE_BY_REPLIES } from './interview-sql.js';
+import { isOpen, type InterviewState } from './interview-state.js';
+import { periodIn, type Period } from './interview-times.js';
+import { Interview } from './interview.entity.js';
+import { INTERVIEWS } from './interviews.list.js';
+import {
+  INTERVIEW_NOT_FOUND,
+  INTERVIEW_OVER,
+  NOT_BEGUN,
+  NOT_SUBMITTED,
+  TOO_MANY_INTERVIEWS,
+} from './interviews.problems.js';
+import { callOff } from './calling-off.js';
+import { InterviewNotices } from './interview-notices.js';
+import { InvitationsService } from './invitations.service.js';
+import { INDIA } from './time-zone.js';
+
+const MAX_INTERVIEWS = 50;
+const MAX_REASON = 500;
+
+/** The connection of an interview, with the clock of the database. */
+interface Scene {
+  connection_id: number;
+  employee_id: number;
+  company_id: number;
+  share: Share;
+  employee_name: string;
+  job_title: string;
+  email: string;
+  now: Date;
+}
+
+const SCENE = `c.connection_id, c.employee_id, j.company_id, c.share, c.employee_name, c.job_title, e.email, now() as now`;
+const SCENE_FROM = `connections c join job_requests j using (request_id) join employees e using (employee_id)`;
+
+/** Keeps the submission from ending, and others from adding interviews, until the transaction ends. */
+const CONNECTION = new PreparedStatement<Scene & { interviews: number }>(
+  `select ${SCENE}, (select count(*)::int from interviews i where i.connection_id = c.connection_id) as interviews
+   from ${SCENE_FROM} where c.connection_id = $1 for no key update of c`,
+);
+const SCENE_OF = new PreparedStatement<Scene>(`select ${SCENE} from ${SCENE_FROM} where c.connection_id = $1`);
+
+const SETTLED = new PreparedStatement<{ state: InterviewState }>(
+  `update interviews i set state = ${STATE_BY_REPLIES} where interview_id = $1 and state in ('proposed', 'confirmed') returning state`,
+);
+
+/** A member of a company until now. */
+interface FormerMember {
+  companyId: number;
+  userId: number;
+  email: string;
+}
+
+const ASKED_AS_MEMBER = new PreparedStatement<{ recipient_id: number; interview_id: number; state: InterviewState }>(
+  `select r.recipient_id, i.interview_id, i.state from interviews i join interview_recipients r using (interview_id)
+     join connections c using (connection_id) join job_requests j using (request_id)
+   where j.company_id = $1 and (r.user_id = $2 or r.email = $3) and r.side = 'company' and r.removed_at is null
+     and i.state in ('proposed', 'confirmed') and i.ends_at > now() order by i.interview_id for update of i`,
+);
+
+/** Interviews: proposed by the agency, confirmed by those who are asked (docs/rules.md#interviews). */
+@Injectable()
+export class InterviewsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly lists: ListReader,
+    private readonly audit: AuditService,
+    private readonly invitations: InvitationsService,
+    private readonly outbox: OutboxService,
+    private readonly notices: InterviewNotices,
+  ) {}
+
+  /**
+   * Proposes an interview and asks all who are to come.
+   * @throws ApiException (404) when there is no such connection
+   * @throws ApiException (409) when its person is not submitted, or one who comes has another interview at that time
+   */
+  async create(
+    caller: Caller,
+    { connection_id, starts_at, ends_at, attendees, allow_clash, ...fields }: CreateInterviewDto,
+  ): Promise<InterviewDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const [scene] = await CONNECTION.within(transaction, [connection_id]);
+      if (!scene) throw new ApiException(CONNECTION_NOT_FOUND);
+      if (scene.share !== 'submitted') throw new ApiException(NOT_SUBMITTED);
+      if (scene.interviews >= MAX_INTERVIEWS) {
+        throw new ApiException(TOO_MANY_INTERVIEWS, { values: { max: MAX_INTERVIEWS } });
+      }
+      const period = periodIn({ starts_at, ends_at }, scene.now);
+      const asked = attendees
+        ? attendeesIn(attendees, scene.email)
+        : await usualAttendees(transaction, scene.company_id);
+      if (!allow_clash) await this.refuseClash(transaction, 0, period, scene, asked);
+      const interview = transaction.create(Interview, {
+        ...givenFields(fields, { keepWhenEmpty: NEVER_EMPTY }),
+        ...period,
+        connection_id,
+        time_zone: fields.time_zone ?? INDIA,
+        created_by: caller.userId,
+      });
+      await transaction.insert(Interview, interview);
+      const { interview_id } = interview;
+      await insertRecipient(transaction, {
+        interview_id,
+        side: 'person',
+        email: scene.email,
+        name: scene.employee_name,
+        needed: true,
+        user_id: null,
+      });
+      await saveAttendees(transaction, { interviewId: interview_id, companyId: scene.company_id }, asked);
+      for (const recipient of await transaction.findBy(InterviewRecipient, { interview_id })) {
+        await this.invitations.invite(transaction, { ...recipient, ends_at: period.ends_at, connection_id });
+      }
+      await this.audit.record(transaction, caller, {
+        ...eventOf('updated', scene),
+        after: {
+          interview: interview_id,
+          ...period,
+          ...fields,
+          attendees: emailsOf(asked),
+          allow_clash,
+        },
+      });
+      await this.notices.changed(transaction, interview_id, caller.userId);
+      return this.lists.record(INTERVIEWS, interview_id, INTERVIEW_NOT_FOUND, transaction);
+    });
+  }
+
+  /**
+   * Changes an interview; a new time is proposed again. Those who see the change are mailed.
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when it is over, was changed since the edit began, or one who comes has another interview at that time
+   */
+  async update(
+    caller: Caller,
+    id: number,
+    { version, attendees, confirmed, allow_clash, ...dto }: UpdateInterviewDto,
+  ): Promise<InterviewDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const { interview, scene } = await this.locked(transaction, id);
+      if (!isOpen(interview.state)) throw new ApiException(INTERVIEW_OVER);
+      const changes = changesOf(interview, dto, scene.now);
+      const before = await this.attendeesOf(transaction, id);
+      const asked = attendees ? attendeesIn(attendees, scene.email) : before;
+      const isConfirmed = (confirmed ?? interview.confirmed_by_agency) === interview.confirmed_by_agency;
+      const isDone = !changes && isConfirmed && sameAttendees(before, asked);
+      if (isDone) return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
+      refuseOtherVersion(interview, version);
+      const isMoved = !!(changes?.after.starts_at ?? changes?.after.ends_at);
+      const period = { starts_at: interview.starts_at, ends_at: interview.ends_at, ...changes?.after } as Period;
+      if (!allow_clash && (isMoved || attendees)) await this.refuseClash(transaction, id, period, scene, asked);
+      await transaction.update(
+        Interview,
+        { interview_id: id },
+        {
+          ...changes?.after,
+          timed_at: isMoved ? scene.now : interview.timed_at,
+          confirmed_by_agency: confirmed ?? (interview.confirmed_by_agency && !isMoved),
+        },
+      );
+      const told = attendees
+        ? await this.saveAttendees(transaction, interview, scene.company_id, period, asked)
+        : { added: [], isNamed: false };
+      const isNamed = told.isNamed && (changes?.after.names_shown ?? interview.names_shown);
+      const sides = sidesThatSee(changes?.after ?? {}, isNamed);
+      await this.invitations.tell(transaction, id, sides, told.added);
+      await SETTLED.within(transaction, [id]);
+      await this.notices.changed(transaction, id, caller.userId, {
+        isTold: sides.length > 0,
+        before: interview.state,
+      });
+      await this.audit.record(transaction, caller, {
+        ...eventOf('updated', scene),
+        before: { interview: id, ...changes?.before, attendees: attendees && emailsOf(before) },
+        after: {
+          interview: id,
+          ...changes?.after,
+          attendees: attendees && emailsOf(asked),
+          confirmed_by_agency: confirmed,
+        },
+      });
+      return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
+    });
+  }
+
+  /**
+   * Cancels an interview and tells all who were asked.
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when it is over or cancelled already
+   */
+  async cancel(caller: Caller, id: number, reason: string): Promise<InterviewDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const { interview, scene } = await this.locked(transaction, id);
+      if (!isOpen(interview.state)) throw new ApiException(INTERVIEW_OVER);
+      await this.callOff(transaction, caller, interview, scene, reason);
+      return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
+    });
+  }
+
+  /**
+   * Notes whether an interview was held; it may be corrected.
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when it was cancelled or has not begun
+   */
+  async setResult(caller: Caller, id: number, { result, by }: InterviewResultDto): Promise<InterviewDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const { interview, scene } = await this.locked(transaction, id);
+      if (interview.state === 'cancelled') throw new ApiException(INTERVIEW_OVER);
+      if (interview.starts_at > scene.now) throw new ApiException(NOT_BEGUN);
+      const changes = changesBetween(interview, { state: result, absent: result === 'no_show' ? (by ?? null) : null });
+      if (changes) {
+        await transaction.update(Interview, { interview_id: id }, changes.after);
+        const { before, after } = changes;
+        await this.audit.record(transaction, caller, {
+          ...eventOf('updated', scene),
+          before: { interview: id, ...before },
+          after: { interview: id, ...after },
+        });
+        await this.notices.changed(transaction, id, caller.userId, { isTold: false });
+      }
+      return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
+    });
+  }
+
+  /** Cancels every interview of a connection that is still to be held; one that is over waits for its result. */
+  async cancelAll(
+    transaction: EntityManager,
+    actor: Caller | Actor,
+    connectionId: number,
+    reason: string,
+  ): Promise<void> {
+    const interviews = await transaction.find(Interview, {
+      where: { connection_id: connectionId },
+      order: { interview_id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!interviews.length) return;
+    const scene = await this.sceneOf(transaction, connectionId);
+    const ahead = interviews.filter(({ state, ends_at }) => isOpen(state) && ends_at > scene.now);
+    for (const interview of ahead) await this.callOff(transaction, actor, interview, scene, reason);
+  }
+
+  /** Asks a former member no more. */
+  async forget(transaction: EntityManager, { companyId, userId, email }: FormerMember): Promise<void> {
+    const asked = await ASKED_AS_MEMBER.within(transaction, [companyId, userId, email]);
+    const recipientIds = asked.map(({ recipient_id }) => recipient_id);
+    await callOff(transaction, this.outbox, recipientIds);
+    await removeRecipients(transaction, recipientIds);
+    for (const { interview_id, state } of asked) {
+      await this.settle(transaction, interview_id);
+      await this.notices.changed(transaction, interview_id, null, { isTold: false, before: state });
+    }
+  }
+
+  /** Reads an interview that is about to change, and where it belongs. @throws ApiException (404) when there is none */
+  async locked(transaction: EntityManager, interview_id: number): Promise<{ interview: Interview; scene: Scene }> {
+    const where = { interview_id };
+    const interview = await transaction.findOne(Interview, { where, lock: { mode: 'pessimistic_write' } });
+    if (!interview) throw new ApiException(INTERVIEW_NOT_FOUND);
+    await REFRESHED.within(transaction, [interview_id]);
+    return { interview, scene: await this.sceneOf(transaction, interview.connection_id) };
+  }
+
+  /** Confirms an interview to which all who are needed agreed, or proposes it again. */
+  async settle(transaction: EntityManager, interviewId: number): Promise<InterviewState | undefined> {
+    const [settled] = await SETTLED.within(transaction, [interviewId]);
+    return settled?.state;
+  }
+
+  private async callOff(
+    transaction: EntityManager,
+    actor: Caller | Actor,
+    { interview_id, state }: Interview,
+    scene: Scene,
+    reason: string,
+  ): Promise<void> {
+    const asked = await transaction.findBy(InterviewRecipient, { interview_id });
+    await callOff(
+      transaction,
+      this.outbox,
+      asked.filter(({ removed_at }) => !removed_at).map(({ recipient_id }) => recipient_id),
+    );
+    await transaction.update(
+      Interview,
+      { interview_id },
+      { state: 'cancelled', cancel_reason: reason.slice(0, MAX_REASON) },
+    );
+    await this.audit.record(transaction, actor, {
+      ...eventOf('updated', scene),
+      before: { interview: interview_id, state },
+      after: { interview: interview_id, state: 'cancelled', cancel_reason: reason },
+    });
+    await this.notices.changed(transaction, interview_id, actor.userId);
+  }
+
+  private async sceneOf(transaction: EntityManager, connectionId: number): Promise<Scene> {
+    const [scene] = await SCENE_OF.within(transaction, [connectionId]);
+    if (!scene) throw new Error(`connection ${connectionId} of an interview is gone`);
+    return scene;
+  }
+
+  private async refuseClash(
+    transaction: EntityManager,
+    interviewId: number,
+    period: Period,
+    { employee_id: employeeId }: Scene,
+    asked: readonly Attendee[],
+  ): Promise<void> {
+    await refuseClash(transaction, interviewId, period, { employeeId, emails: emailsOf(asked) });
+  }
+
+  private async attendeesOf(transaction: EntityManager, interview_id: number): Promise<Attendee[]> {
+    const asked = await transaction.findBy(InterviewRecipient, { interview_id, side: 'company' });
+    return asked.filter(({ removed_at }) => !removed_at);
+  }
+
+  /** @returns who was asked just now, so that they are not told once more */
+  private async saveAttendees(
+    transaction: EntityManager,
+    { interview_id: interviewId, connection_id }: Interview,
+    companyId: number,
+    { ends_at }: Period,
+    asked: readonly Attendee[],
+  ): Promise<{ added: number[]; isNamed: boolean }> {
+    const { added, removed, isNamed } = await saveAttendees(transaction, { interviewId, companyId }, asked);
+    for (const recipient of added) {
+      await this.invitations.invite(transaction, { ...recipient, ends_at, connection_id });
+    }
+    await callOff(transaction, this.outbox, removed);
+    await removeRecipients(transaction, removed);
+    return { added: added.map(({ recipient_id }) => recipient_id), isNamed };
+  }
+}
+
+const emailsOf = (attendees: readonly Attendee[]): string[] => attendees.map(({ email }) => email);
+
+/** Changes of an interview stand in the log as changes of its connection, which outlives it. */
+export function eventOf(
+  action: AuditEvent['action'],
+  { connection_id: recordId, employee_name, job_title }: Scene,
+): Omit<AuditEvent, 'before' | 'after'> {
+  return { action, recordKind: 'connection', recordId, name: `${employee_name}, ${job_title}` };
+}

@@ -1,0 +1,64 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { User } from '../../auth/accounts/user.entity.js';
+import { Connection } from '../../connections/connection.entity.js';
+import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { type Answerer, type StillJoiningAnswer } from './offer-state.js';
+
+/** Whether a person who accepted still joins, asked on a day (docs/rules.md#still-joining). */
+@Entity('joining_questions')
+@Unique('uq_joining_questions_day', ['connection_id', 'asked_on'])
+@Check('ck_joining_questions_answer', `answer in ('yes', 'no', 'unsure')`)
+@Check('ck_joining_questions_by', `answered_by in ('person', 'agency')`)
+@Check('ck_joining_questions_answered', `(answer is null) = (answered_at is null)`)
+export class JoiningQuestion {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_joining_questions',
+  })
+  question_id: number;
+
+  @Column('integer')
+  connection_id: number;
+
+  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_joining_questions_connection' })
+  connection: Relation<Connection>;
+
+  /** In India. */
+  @Column('date', { default: () => 'india_today()' })
+  asked_on: string;
+
+  @MomentOfInsert()
+  asked_at: Date;
+
+  @Column('varchar', { length: 6, nullable: true })
+  answer: StillJoiningAnswer | null;
+
+  @Column('varchar', { length: 500, nullable: true })
+  note: string | null;
+
+  @Moment({ nullable: true })
+  answered_at: Date | null;
+
+  @Column('varchar', { length: 6, nullable: true })
+  answered_by: Answerer | null;
+
+  /** Null when the account was deleted. */
+  @Index('ix_joining_questions_answered_by_id')
+  @Column('integer', { nullable: true })
+  answered_by_id: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'answered_by_id', foreignKeyConstraintName: 'fk_joining_questions_answered_by_id' })
+  answerer: Relation<User> | null;
+}

@@ -1,0 +1,79 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../../auth/accounts/user.entity.js';
+import { Connection } from '../../connections/connection.entity.js';
+import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { type Answerer, type OfferState } from './offer-state.js';
+
+/** Terms that are offered to a person for a job, up to a day (docs/rules.md#offers). It goes with its connection. */
+@Entity('offers')
+@Check('ck_offers_state', `state in ('open', 'accepted', 'declined', 'countered', 'withdrawn', 'expired')`)
+@Check('ck_offers_answered_by', `answered_by in ('person', 'agency')`)
+@Check('ck_offers_answered', `(state = 'open') = (answered_at is null)`)
+export class Offer {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_offers' })
+  offer_id: number;
+
+  @Column('integer')
+  connection_id: number;
+
+  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_offers_connection' })
+  connection: Relation<Connection>;
+
+  @Column('varchar', { length: 9, default: 'open' })
+  state: OfferState;
+
+  /** Rupees a month, as it was typed. */
+  @Column('varchar', { length: 100 })
+  offered_salary: string;
+
+  @Column('date', { nullable: true })
+  joining_date: string | null;
+
+  /** Day in India (`YYYY-MM-DD`) up to whose end it can be answered. */
+  @Column('date')
+  valid_until: string;
+
+  /** What the person asks for in its place. */
+  @Column('varchar', { length: 500, nullable: true })
+  counter: string | null;
+
+  @Column('date', { nullable: true })
+  counter_joining_date: string | null;
+
+  @Column('varchar', { length: 500, nullable: true })
+  reason: string | null;
+
+  /** When it was answered, withdrawn, or ended by itself. */
+  @Moment({ nullable: true })
+  answered_at: Date | null;
+
+  /** Null when it ended by itself, or with the person's consent. */
+  @Column('varchar', { length: 6, nullable: true })
+  answered_by: Answerer | null;
+
+  /** Null when the account was deleted. */
+  @Index('ix_offers_answered_by_id')
+  @Column('integer', { nullable: true })
+  answered_by_id: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'answered_by_id', foreignKeyConstraintName: 'fk_offers_answered_by_id' })
+  answerer: Relation<User> | null;
+
+  /** When the person was told that it ends soon. */
+  @Moment({ nullable: true })
+  reminded_at: Date | null;
+
+  /** Null when the account was deleted. */
+  @Index('ix_offers_created_by')
+  @Column('integer', { nullable: true })
+  created_by: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'fk_offers_created_by' })
+  creator: Relation<User> | null;
+
+  @MomentOfInsert()
+  created_at: Date;
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { IS_QUIET } from '../../agency/notifications/quiet-hours.js';
+import { WorkQueue } from '../../platform/work/work-queue.js';
+import { JoiningService } from './joining.service.js';
+import { OfferNoticesService } from './offer-notices.service.js';
+import { OffersService } from './offers.service.js';
+
+declare module '../../platform/work/work-queue.js' {
+  interface JobPayloads {
+    offers_due: object;
+  }
+}
+
+const EVERY_SECONDS = 60;
+
+/**
+ * What days bring: offers end, people are reminded of them, and asked whether they still join. All of it is mailed, so it waits for the
+ * morning; an offer whose last day is over is shown as such at once.
+ */
+@Injectable()
+export class OffersWorker {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly offers: OffersService,
+    private readonly joining: JoiningService,
+    private readonly notices: OfferNoticesService,
+    queue: WorkQueue,
+  ) {
+    queue.repeat('offers_due', EVERY_SECONDS, () => this.look());
+  }
+
+  async look(): Promise<void> {
+    const [{ quiet }] = await this.dataSource.query<[{ quiet: boolean }]>(`select ${IS_QUIET} as quiet`);
+    if (quiet) return;
+    await this.offers.expire();
+    await this.dataSource.transaction((transaction) => this.notices.remind(transaction));
+    await this.joining.ask();
+  }
+}

@@ -1,0 +1,66 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Connection } from '../../connections/connection.entity.js';
+import { User } from '../../auth/accounts/user.entity.js';
+import { type CompanyAnswer } from '../../connections/share.js';
+import { MomentOfInsert } from '../../platform/database/column-types.js';
+
+/** How an answer came: on the page, by a link, or told to the agency. */
+export const ANSWER_CHANNELS = ['login', 'link', 'phone', 'whatsapp', 'mail'] as const;
+export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
+
+/** ISO 8601 with an offset. */
+export interface Slot {
+  starts_at: string;
+  ends_at: string;
+}
+
+/** What a company said of a person. All answers stay, the last one counts. */
+@Entity('company_answers')
+@Check('ck_company_answers_answer', `answer in ('interested', 'hold', 'not_suitable', 'already_known')`)
+@Check('ck_company_answers_channel', `channel in ('login', 'link', 'phone', 'whatsapp', 'mail')`)
+export class CompanyAnswerEntry {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_company_answers',
+  })
+  answer_id: number;
+
+  @Column('integer')
+  connection_id: number;
+
+  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_company_answers_connection' })
+  connection: Relation<Connection>;
+
+  @Column('varchar', { length: 13 })
+  answer: CompanyAnswer;
+
+  @Column('varchar', { length: 30, nullable: true })
+  reason: string | null;
+
+  /** For the agency only. */
+  @Column('varchar', { length: 2000, nullable: true })
+  comment: string | null;
+
+  /** Times that the company proposes for an interview. */
+  @Column('jsonb', { default: [] })
+  slots: Slot[];
+
+  @Column('varchar', { length: 8 })
+  channel: AnswerChannel;
+
+  @Index('ix_company_answers_by')
+  @Column('integer', { nullable: true })
+  answered_by: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'answered_by', foreignKeyConstraintName: 'fk_company_answers_by' })
+  user: Relation<User> | null;
+
+  /** E-mail of the account, or the name that was typed at a link. */
+  @Column('varchar', { length: 254 })
+  answered_by_name: string;
+
+  @MomentOfInsert()
+  answered_at: Date;
+}

@@ -1,0 +1,69 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Connection } from '../../connections/connection.entity.js';
+import { User } from '../../auth/accounts/user.entity.js';
+import { Moment } from '../../platform/database/column-types.js';
+import { CompanyAnswerEntry } from './company-answer.entity.js';
+
+/** That a company says it knew the person before it was shown them. */
+@Entity('known_claims')
+@Check('ck_known_claims_proof', `proof in ('matches', 'differs', 'none')`)
+@Check('ck_known_claims_state', `state in ('open', 'accepted', 'refused')`)
+export class KnownClaim {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_known_claims',
+  })
+  claim_id: number;
+
+  @Index('ix_known_claims_connection')
+  @Column('integer')
+  connection_id: number;
+
+  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_known_claims_connection' })
+  connection: Relation<Connection>;
+
+  @Index('ix_known_claims_answer')
+  @Column('integer')
+  answer_id: number;
+
+  @ManyToOne(() => CompanyAnswerEntry, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'answer_id', foreignKeyConstraintName: 'fk_known_claims_answer' })
+  answer: Relation<CompanyAnswerEntry>;
+
+  /** Day in India, `YYYY-MM-DD`. */
+  @Column('date')
+  since: string;
+
+  /** Where from: an own database, a direct application, another agency. */
+  @Column('varchar', { length: 160 })
+  source: string;
+
+  /** E-mail and phone as the company has them: proof, compared here and never answered to the company. */
+  @Column('varchar', { length: 254, nullable: true })
+  email: string | null;
+
+  @Column('varchar', { length: 20, nullable: true })
+  phone: string | null;
+
+  @Column('varchar', { length: 7 })
+  proof: 'matches' | 'differs' | 'none';
+
+  @Column('varchar', { length: 8, default: 'open' })
+  state: 'open' | 'accepted' | 'refused';
+
+  /** Of the decision. */
+  @Column('varchar', { length: 2000, nullable: true })
+  reason: string | null;
+
+  @Index('ix_known_claims_decided_by')
+  @Column('integer', { nullable: true })
+  decided_by: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'decided_by', foreignKeyConstraintName: 'fk_known_claims_decided_by' })
+  decider: Relation<User> | null;
+
+  @Moment({ nullable: true })
+  decided_at: Date | null;
+}

@@ -1,0 +1,58 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../../auth/accounts/user.entity.js';
+import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
+import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { ViewLink } from './view-link.entity.js';
+
+/** That a reader of a company accepted the terms of profiles. Append-only. */
+@Entity('profile_terms_acceptances')
+export class ProfileTermsAcceptance {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_profile_terms_acceptances',
+  })
+  acceptance_id: number;
+
+  @Index('ix_profile_terms_acceptances_user')
+  @Column('integer', { nullable: true })
+  user_id: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_profile_terms_acceptances_user' })
+  user: Relation<User> | null;
+
+  @Index('ix_profile_terms_acceptances_link')
+  @Column('integer', { nullable: true })
+  link_id: number | null;
+
+  @ManyToOne(() => ViewLink, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'link_id', foreignKeyConstraintName: 'fk_profile_terms_acceptances_link' })
+  link: Relation<ViewLink> | null;
+
+  @Index('ix_profile_terms_acceptances_company')
+  @Column('integer', { nullable: true })
+  company_id: number | null;
+
+  @ManyToOne(() => Company, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_profile_terms_acceptances_company' })
+  company: Relation<Company> | null;
+
+  @Column('varchar', { length: MAX_COMPANY_NAME })
+  company_name: string;
+
+  /** E-mail of the account, or the name that was typed at a link. */
+  @Column('varchar', { length: 254 })
+  accepted_by: string;
+
+  @Column('varchar', { length: 20 })
+  version: string;
+
+  @Column('varchar', { length: 64 })
+  sha256: string;
+
+  @Column('varchar', { length: 45 })
+  address: string;
+
+  @MomentOfInsert()
+  accepted_at: Date;
+}

@@ -1,0 +1,73 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Connection } from '../../connections/connection.entity.js';
+import { User } from '../../auth/accounts/user.entity.js';
+import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { type ShownSheet } from './shown-sheet.js';
+
+/** In characters. */
+export const MAX_HEADLINE = 160;
+
+/** What a company is to see of a person for a job: a draft, and what it was shown at the last submission. */
+@Entity('sheets')
+export class Sheet {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_sheets' })
+  connection_id: number;
+
+  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_sheets_connection' })
+  connection: Relation<Connection>;
+
+  @Column('varchar', { length: MAX_HEADLINE, nullable: true })
+  headline: string | null;
+
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Column('boolean', { default: false })
+  show_salary: boolean;
+
+  @Column('text', { nullable: true })
+  resume_text: string | null;
+
+  /** Whether a member of the staff has read the text and answers for it. */
+  @Column('boolean', { default: false })
+  confirmed: boolean;
+
+  @Column('integer', { default: 1 })
+  version: number;
+
+  /** What the company sees, since the last submission. */
+  @Column('jsonb', { nullable: true })
+  shown: ShownSheet | null;
+
+  /** Until when a submission waits for the person's consent. */
+  @Moment({ nullable: true })
+  waits_until: Date | null;
+
+  /** When the person was reminded of it. */
+  @Moment({ nullable: true })
+  wait_reminded_at: Date | null;
+
+  /** Codes that were confirmed for the submission that waits. */
+  @Column('text', { array: true, default: [] })
+  wait_confirmed: string[];
+
+  @Index('ix_sheets_wait_by')
+  @Column('integer', { nullable: true })
+  wait_by: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'wait_by', foreignKeyConstraintName: 'fk_sheets_wait_by' })
+  waitingFor: Relation<User> | null;
+
+  @Index('ix_sheets_changed_by')
+  @Column('integer', { nullable: true })
+  changed_by: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'changed_by', foreignKeyConstraintName: 'fk_sheets_changed_by' })
+  changedBy: Relation<User> | null;
+
+  @MomentOfInsert()
+  changed_at: Date;
+}

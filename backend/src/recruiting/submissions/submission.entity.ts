@@ -1,0 +1,90 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Connection } from '../../connections/connection.entity.js';
+import { Employee } from '../../employees/employee.entity.js';
+import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
+import { JobRequest, MAX_JOB_TITLE } from '../../jobs/job-request.entity.js';
+import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+
+/** That a person was shown to a company: append-only, and it outlives connection, job, company and person. */
+@Entity('submissions')
+export class Submission {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_submissions',
+  })
+  submission_id: number;
+
+  @Index('ix_submissions_connection')
+  @Column('integer', { nullable: true })
+  connection_id: number | null;
+
+  @ManyToOne(() => Connection, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_submissions_connection' })
+  connection: Relation<Connection> | null;
+
+  @Index('ix_submissions_employee')
+  @Column('integer', { nullable: true })
+  employee_id: number | null;
+
+  @ManyToOne(() => Employee, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_submissions_employee' })
+  employee: Relation<Employee> | null;
+
+  /** The person's key at that time; set by a trigger. */
+  @Column({ type: 'integer', insert: false, update: false })
+  origin_employee_id: number;
+
+  @Index('ix_submissions_company')
+  @Column('integer', { nullable: true })
+  company_id: number | null;
+
+  @ManyToOne(() => Company, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_submissions_company' })
+  company: Relation<Company> | null;
+
+  /** The company's key at that time; set by a trigger. */
+  @Column({ type: 'integer', insert: false, update: false })
+  origin_company_id: number;
+
+  @Index('ix_submissions_request')
+  @Column('integer', { nullable: true })
+  request_id: number | null;
+
+  @ManyToOne(() => JobRequest, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'fk_submissions_request' })
+  jobRequest: Relation<JobRequest> | null;
+
+  @Column('varchar', { length: 100 })
+  employee_name: string;
+
+  @Column('varchar', { length: MAX_COMPANY_NAME })
+  company_name: string;
+
+  @Column('varchar', { length: MAX_JOB_TITLE })
+  job_title: string;
+
+  @Column('integer', { nullable: true })
+  submitted_by: number | null;
+
+  /** The account's e-mail at that time. */
+  @Column('varchar', { length: 254 })
+  submitted_by_name: string;
+
+  /** Addresses that were told. */
+  @Column('text', { array: true })
+  recipients: string[];
+
+  /** Of what the company was shown. */
+  @Column('varchar', { length: 64 })
+  sheet_sha256: string;
+
+  @MomentOfInsert()
+  submitted_at: Date;
+
+  @Moment({ nullable: true })
+  first_opened_at: Date | null;
+
+  /** E-mail of the account, or the name that was typed at a link. */
+  @Column('varchar', { length: 254, nullable: true })
+  first_opened_by: string | null;
+}

@@ -1,0 +1,51 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import { JobRequest } from '../../jobs/job-request.entity.js';
+import { User } from '../../auth/accounts/user.entity.js';
+import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { expires } from '../../platform/database/expiry.js';
+
+/** A link to the masked list of a job, without a login. */
+@Entity('view_links')
+@Unique('uq_view_links_token', ['token_hash'])
+export class ViewLink {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_view_links',
+  })
+  link_id: number;
+
+  @Index('ix_view_links_request')
+  @Column('integer')
+  request_id: number;
+
+  @ManyToOne(() => JobRequest, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'fk_view_links_request' })
+  jobRequest: Relation<JobRequest>;
+
+  /** SHA-256 of the token. */
+  @Column('varchar', { length: 64 })
+  token_hash: string;
+
+  /** The address that it was mailed to. */
+  @Column('varchar', { length: 254 })
+  recipient: string;
+
+  @Index('ix_view_links_made_by')
+  @Column('integer', { nullable: true })
+  made_by: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'made_by', foreignKeyConstraintName: 'fk_view_links_made_by' })
+  maker: Relation<User> | null;
+
+  @MomentOfInsert()
+  made_at: Date;
+
+  @Moment()
+  expires_at: Date;
+
+  @Moment({ nullable: true })
+  revoked_at: Date | null;
+}
+
+expires('view_links', `expires_at < now() - interval '180 days'`);
