@@ -58,40 +58,30 @@ const insideOf = FLOORS.flat()
   .filter((path) => !/^(platform|storage|app|commands)\b/.test(path))
   .map((path) => `${room(path)}[^/]+/`);
 
-/** Resources of the console that show parts of another one; a drawer shows what belongs to its record. All others know none. */
-const SHOWN = {
-  employees: ['connections', 'mailings', 'restrictions'],
-  'job-requests': ['connections'],
-  placements: ['connections', 'invoices', 'claims'],
-  'placement-register': ['placements', 'invoices'],
-  dashboard: ['connections'],
-  'audit-log': ['connections'],
-  companies: ['job-requests', 'mailings'],
-  'mail-templates': ['mailings'],
-  timeline: ['connections', 'mailings', 'failed-mails'],
-  connections: ['mailings'],
-  'find-people': ['employees', 'connections'],
-  matches: ['connections'],
-  offers: ['connections'],
-  submissions: ['connections'],
-  duplicates: ['connections', 'employees', 'companies'],
-  admins: ['audit-log'],
-  interviews: ['connections'],
-  breaches: ['grievances'],
-  restrictions: ['grievances'],
-  retention: ['grievances'],
-  notices: ['grievances'],
-  terms: ['grievances'],
-};
+/** Domains of the console from the ground up: each may know those before it. */
+const CONSOLE = ['kit', 'mail', 'recruiting', 'privacy', 'companies', 'employees', 'money', 'office', 'shell', 'app'];
+/** Folders of the public site from the ground up. */
+const PUBLIC = ['lib', 'ui', 'features', 'app'];
+/** Features of the public site from the ground up; those that stand in one list do not know each other. */
+const FEATURES = [['auth'], ['interviews'], ['employee', 'company', 'registration'], ['account']];
 
-const resource = (names) => `^admin-ui/src/resources/(${names.join('|')})/`;
+/** Rules of one front end: a folder of `top` knows those on floors below its own. */
+const storeys = (name, top, floors) =>
+  floors.flatMap((folders, floor) =>
+    [folders].flat().map((folder) => ({
+      name: `${name}-${folder}-knows-what-is-above-it`,
+      severity: 'error',
+      from: { path: `^${top}/${folder}/` },
+      to: {
+        path: `^${top}/`,
+        pathNot: [folder, ...floors.slice(0, floor).flat()].map((known) => `^${top}/${known}/`),
+      },
+    })),
+  );
 
-const betweenResources = Object.entries(SHOWN).map(([name, shown]) => ({
-  name: `console-${name}-knows-another-resource`,
-  severity: 'error',
-  from: { path: resource([name]) },
-  to: { path: '^admin-ui/src/resources/', pathNot: resource([name, ...shown]) },
-}));
+/** A file of that name of each resource of the console, in its domain or in a folder of it. */
+const ofResources = (file) =>
+  ['', '[^/]+/'].map((folder) => `^admin-ui/src/(?:${CONSOLE.slice(1, -2).join('|')})/${folder}${file}$`);
 
 export default {
   forbidden: [
@@ -116,82 +106,38 @@ export default {
       to: { path: insideOf, pathNot: ['^backend/src/$1/', ...OFFERED] },
     },
     ...upwards,
+    ...storeys('console', 'admin-ui/src', CONSOLE),
+    ...storeys('public', 'public-ui/src', PUBLIC),
+    ...storeys('public-feature', 'public-ui/src/features', FEATURES),
     {
-      name: 'console-platform-knows-no-resource',
+      name: 'every-folder-of-a-front-end-has-a-floor',
       severity: 'error',
-      from: { path: '^admin-ui/src/platform/' },
-      to: { path: '^admin-ui/src/', pathNot: '^admin-ui/src/platform/' },
-    },
-    {
-      name: 'console-resources-know-no-app',
-      severity: 'error',
-      from: { path: '^admin-ui/src/resources/' },
-      to: { path: '^admin-ui/src/(app/|main)' },
-    },
-    {
-      name: 'console-a-resource-knows-no-other',
-      severity: 'error',
-      from: { path: '^admin-ui/src/resources/([^/]+)/', pathNot: resource(Object.keys(SHOWN)) },
-      to: { path: '^admin-ui/src/resources/', pathNot: '^admin-ui/src/resources/$1/' },
-    },
-    ...betweenResources,
-    {
-      name: 'console-a-folder-is-app-platform-or-a-resource',
-      severity: 'error',
-      from: { path: '^admin-ui/src/', pathNot: '^admin-ui/src/(app/|platform/|resources/|main.tsx$)' },
+      from: {
+        path: '^(admin|public)-ui/src/',
+        pathNot: [
+          `^admin-ui/src/(?:(?:${CONSOLE.join('|')})/|main.tsx$)`,
+          `^public-ui/src/(?:(?:${PUBLIC.join('|')})/|main.tsx$)`,
+        ],
+      },
       to: {},
     },
     {
       name: 'console-an-index-of-a-resource-is-light',
       comment: 'It comes with the console, before any page: what draws is imported by import().',
       severity: 'error',
-      from: { path: '^admin-ui/src/resources/[^/]+/index.ts$' },
+      from: { path: ofResources('index.ts') },
       to: { path: '^admin-ui/.*\\.tsx$', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'console-a-page-comes-with-the-guard',
       comment: 'page.ts is loaded before it is known whether there will be a console: no React, no texts, no index.',
       severity: 'error',
-      from: { path: '^admin-ui/src/resources/[^/]+/page.ts$' },
+      from: { path: ofResources('page.ts') },
       to: {
         pathNot:
-          '^admin-ui/src/(resources/(dashboard/first-lists|audit-log/audit-actions)|platform/(resource/page|providers/list-call)).ts$',
+          '^admin-ui/src/(office/(dashboard/first-lists|audit-log/audit-actions)|kit/(resource/page|providers/list-call)).ts$',
         dependencyTypesNot: ['dynamic-import'],
       },
-    },
-    {
-      name: 'public-shared-parts-know-no-feature',
-      severity: 'error',
-      from: { path: '^public-ui/src/components/' },
-      to: { path: '^public-ui/src/', pathNot: '^public-ui/src/components/' },
-    },
-    {
-      name: 'public-auth-knows-no-feature',
-      severity: 'error',
-      from: { path: '^public-ui/src/auth/' },
-      to: { path: '^public-ui/src/', pathNot: '^public-ui/src/(auth|components)/' },
-    },
-    {
-      name: 'public-interviews-know-no-feature',
-      severity: 'error',
-      from: { path: '^public-ui/src/interviews/' },
-      to: { path: '^public-ui/src/', pathNot: '^public-ui/src/(interviews|auth|components)/' },
-    },
-    {
-      name: 'public-features-do-not-know-each-other',
-      severity: 'error',
-      from: { path: '^public-ui/src/(employee|company|registration|grievances)/' },
-      to: { path: '^public-ui/src/', pathNot: '^public-ui/src/($1|interviews|auth|components)/' },
-    },
-    {
-      name: 'public-every-folder-has-a-floor',
-      severity: 'error',
-      from: {
-        path: '^public-ui/src/',
-        pathNot:
-          '^public-ui/src/(components|auth|interviews|employee|company|registration|grievances|my-data|app)/|^public-ui/src/main.tsx$',
-      },
-      to: {},
     },
     {
       name: 'ui-shared-knows-no-page',

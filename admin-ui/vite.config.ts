@@ -18,36 +18,36 @@ const chunk = (name: string, ...modules: string[]) => ({
  */
 const chunkGroups = [
   chunk('entry', 'main'),
-  chunk('console', 'app/boot', 'platform/resource/[^/]+', 'platform/records/(press-once-open|useRecents)'),
+  chunk('console', 'app/boot', 'kit/resource/[^/]+', 'kit/records/(press-once-open|useRecents)'),
   // what all lists and the dashboard show first
   chunk(
     'list',
-    'platform/lists/(List|RecordLink|CardText|HeadCell)',
-    'platform/records/(DeleteButton|Contact|Day|ExternalLink|Nothing|StatusChip|as-choices)',
-    'resources/(employees|companies|job-requests)/[^/]+.fields',
-    'platform/access/role-label',
-    'resources/connections/parts/(PlacementChip|StatusButton)',
-    'resources/connections/parts/(ConnectionCard|connection-filters|useConnectionsView)',
-    'resources/job-requests/JobStatusChip',
+    'kit/lists/(List|RecordLink|CardText|HeadCell)',
+    'kit/records/(DeleteButton|Contact|Day|ExternalLink|Nothing|StatusChip|as-choices)',
+    '(employees|companies|companies/job-requests)/[^/]+.fields',
+    'kit/access/role-label',
+    'recruiting/connections/parts/(PlacementChip|StatusButton)',
+    'recruiting/connections/parts/(ConnectionCard|connection-filters|useConnectionsView)',
+    'companies/job-requests/JobStatusChip',
     '(Card|Link|Stack|AddLink)',
   ),
   chunk('toggle', '(ToggleButton|ToggleButtonGroup)'),
   // drawers, dialogs and forms: what opens over a list; and notifications: what fails without a network is told without one
   chunk(
     'records',
-    'platform/records/[^/]+',
-    'platform/notices/Notices',
-    'resources/connections/parts/(StatusMenu|useChangeStatus|placement-label|LinkedConnections)',
-    'resources/admins/AdminActions',
-    'resources/audit-log/LinkedActivity',
+    'kit/records/[^/]+',
+    'kit/notices/Notices',
+    'recruiting/connections/parts/(StatusMenu|useChangeStatus|placement-label|LinkedConnections)',
+    'office/admins/AdminActions',
+    'office/audit-log/LinkedActivity',
   ),
   // what can be done with rows, once one is selected
   chunk(
     'bulk',
-    'platform/lists/(BulkActionsToolbar|BulkDeleteButton|useBulkRun)',
-    'resources/connections/parts/BulkStatusButton',
+    'kit/lists/(BulkActionsToolbar|BulkDeleteButton|useBulkRun)',
+    'recruiting/connections/parts/BulkStatusButton',
   ),
-  chunk('filters', 'platform/lists/(AddedFilters|FilterMenu)', 'resources/employees/SkillFilter'),
+  chunk('filters', 'kit/lists/(AddedFilters|FilterMenu)', 'employees/SkillFilter'),
 ].map((group, place) => ({ ...group, priority: 10 - place }));
 
 export default defineConfig({
@@ -57,7 +57,7 @@ export default defineConfig({
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@mui/material', '@emotion/react'],
     // react-admin's own export, which no list offers: 3 kB of every first page
-    alias: { 'jsonexport/dist/index.js': `${import.meta.dirname}/src/platform/lists/no-own-export.ts` },
+    alias: { 'jsonexport/dist/index.js': `${import.meta.dirname}/src/kit/lists/no-own-export.ts` },
   },
   build: {
     target: 'es2022',

@@ -7,11 +7,11 @@ import { showChosenTheme } from '@niyukt/ui-shared/theme/theme';
 import { firstCalls } from './app/first-calls';
 import { paintFailure, paintFrame } from './app/first-paint';
 import { pageAt } from './app/pages';
-import { whoIsThere } from './platform/access/staff';
-import { retryImport } from './platform/chunks/retry-import';
-import { callEarly } from './platform/providers/early-calls';
-import type { Page } from './platform/resource/page';
-import { keptSetting } from './platform/settings/kept-setting';
+import { whoIsThere } from './kit/access/staff';
+import { retryImport } from './kit/chunks/retry-import';
+import { callEarly } from './kit/providers/early-calls';
+import type { Page } from './kit/resource/page';
+import { keptSetting } from './kit/settings/kept-setting';
 import './styles.css';
 
 showChosenTheme();

@@ -8,8 +8,8 @@ import {
   actorName,
   choiceOfActions,
   recordName,
-} from '../src/resources/audit-log/activity-words';
-import { CHANGE_ACTIONS, LOGIN_ACTIONS, READING_ACTIONS } from '../src/resources/audit-log/audit-actions';
+} from '../src/office/audit-log/activity-words';
+import { CHANGE_ACTIONS, LOGIN_ACTIONS, READING_ACTIONS } from '../src/office/audit-log/audit-actions';
 
 const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
   id: 1,

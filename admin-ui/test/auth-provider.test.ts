@@ -1,8 +1,8 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../src/app/resources';
-import { authProviderFor } from '../src/platform/providers/auth-provider';
-import { httpClient } from '../src/platform/providers/http-client';
+import { authProviderFor } from '../src/kit/providers/auth-provider';
+import { httpClient } from '../src/kit/providers/http-client';
 import { plain, recordFetch } from './support/recorded-fetch';
 import { staffOf, storeSession } from './support/staff';
 
@@ -125,7 +125,7 @@ it('a logout leaves alone the session that somebody else began in another tab', 
   const before = stored();
   // a page leaves once: this is another one
   vi.resetModules();
-  const another = (await import('../src/platform/providers/auth-provider')).authProviderFor(staffOf('admin'));
+  const another = (await import('../src/kit/providers/auth-provider')).authProviderFor(staffOf('admin'));
   const requests = recordFetch();
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
   const leaving = another.logout({});

@@ -1,9 +1,9 @@
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '../src/platform/lists/csv';
-import { csvColumnsOf } from '../src/platform/resource/fields';
-import { CONNECTION_FIELDS } from '../src/resources/connections/parts/connections.fields';
+import { csvOf } from '../src/kit/lists/csv';
+import { csvColumnsOf } from '../src/kit/resource/fields';
+import { CONNECTION_FIELDS } from '../src/recruiting/connections/parts/connections.fields';
 
 const LINE = '\r\n';
 const MARK = '\uFEFF';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { failureText, formFailureText } from '../src/platform/providers/http-client';
+import { failureText, formFailureText } from '../src/kit/providers/http-client';
 import { provider, providerSuite } from './support/data-provider';
 import { network, recordFetch } from './support/recorded-fetch';
 

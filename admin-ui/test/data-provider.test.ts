@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEditConflict } from '../src/platform/providers/http-client';
+import { isEditConflict } from '../src/kit/providers/http-client';
 import { provider, superProvider, providerSuite } from './support/data-provider';
 import { plain, recordFetch } from './support/recorded-fetch';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignChanges } from '../src/platform/records/edit-changes';
+import { foreignChanges } from '../src/kit/records/edit-changes';
 
 const BEGAN = { phone: '+911', location: 'Pune', title: 'Cook' };
 

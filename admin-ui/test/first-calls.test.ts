@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstCalls } from '../src/app/first-calls';
 import { pageAt } from '../src/app/pages';
 import '../src/app/resources';
-import { dataProviderFor } from '../src/platform/providers/data-provider';
-import { callEarly, takeEarlyAnswer } from '../src/platform/providers/early-calls';
-import { listCall, type ListQuery } from '../src/platform/providers/list-call';
-import { CHANGE_ACTIONS } from '../src/resources/audit-log/audit-actions';
-import { DASHBOARD_LISTS } from '../src/resources/dashboard/first-lists';
+import { dataProviderFor } from '../src/kit/providers/data-provider';
+import { callEarly, takeEarlyAnswer } from '../src/kit/providers/early-calls';
+import { listCall, type ListQuery } from '../src/kit/providers/list-call';
+import { CHANGE_ACTIONS } from '../src/office/audit-log/audit-actions';
+import { DASHBOARD_LISTS } from '../src/office/dashboard/first-lists';
 import { recordFetch } from './support/recorded-fetch';
 import { staffOf, storeSession } from './support/staff';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '../src/app/resources';
-import { foundFields } from '../src/platform/search/found-fields';
-import { wordsOf } from '../src/platform/search/words';
+import { foundFields } from '../src/kit/search/found-fields';
+import { wordsOf } from '../src/kit/search/words';
 
 const ANDREA = {
   id: 7,

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { HealthCheck, HealthReport } from '@niyukt/ui-shared/api/types';
 import { AdminContext, HttpError, memoryStore, testDataProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import HealthPage from '../src/resources/health/HealthPage';
+import HealthPage from '../src/office/health/HealthPage';
 
 const user = userEvent.setup({ delay: null });
 const NOON = '2026-11-20T06:30:00.000Z';

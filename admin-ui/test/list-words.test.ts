@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import '../src/app/resources';
-import { moved, orderOf } from '../src/platform/lists/column-settings';
-import { sortText } from '../src/platform/lists/sort-words';
-import { countInWords, totalText } from '../src/platform/lists/total';
-import { kindOf } from '../src/platform/resource/kinds';
+import { moved, orderOf } from '../src/kit/lists/column-settings';
+import { sortText } from '../src/kit/lists/sort-words';
+import { countInWords, totalText } from '../src/kit/lists/total';
+import { kindOf } from '../src/kit/resource/kinds';
 
 describe('a sort in words', () => {
   it.each([

@@ -13,10 +13,10 @@ import {
   type ListControllerResult,
 } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { StaffProvider } from '../src/platform/access/StaffContext';
-import BulkMailButton from '../src/resources/mailings/parts/BulkMailButton';
-import TimelinePart from '../src/resources/timeline/TimelinePart';
-import { told } from '../src/resources/timeline/told';
+import { StaffProvider } from '../src/kit/access/StaffContext';
+import BulkMailButton from '../src/mail/mailings/parts/BulkMailButton';
+import TimelinePart from '../src/recruiting/timeline/TimelinePart';
+import { told } from '../src/recruiting/timeline/told';
 import { staffOf } from './support/staff';
 
 const user = userEvent.setup({ delay: null });

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Form, AdminContext, memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MoneyLine } from '../src/platform/records/MoneyLine';
+import { MoneyLine } from '../src/kit/records/MoneyLine';
 
 const user = userEvent.setup({ delay: null });
 

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../src/platform/providers/query-client';
-import { EmployeeDrawer } from '../src/resources/employees/EmployeeDrawer';
-import NotesSection from '../src/resources/notes/NotesSection';
+import { queryClient } from '../src/kit/providers/query-client';
+import { EmployeeDrawer } from '../src/employees/EmployeeDrawer';
+import NotesSection from '../src/recruiting/notes/NotesSection';
 import { closePart, openPart } from './support/part';
 import { network, NO_ANSWER, type Answer, type Sent } from './support/recorded-fetch';
 

@@ -3,7 +3,7 @@ import '@niyukt/ui-shared/i18n/ledger';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PaymentDialog } from '../src/resources/invoices/parts/PaymentDialog';
+import { PaymentDialog } from '../src/money/invoices/parts/PaymentDialog';
 import { closePart, openPart } from './support/part';
 import { plain, type Sent } from './support/recorded-fetch';
 

@@ -1,8 +1,8 @@
 import { AVAILABLE, PLACEMENT_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { DOT, placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { expect, it } from 'vitest';
-import { salaryOf } from '../src/resources/connections/parts/connections.fields';
-import { placementChoices, placementLabel } from '../src/resources/connections/parts/placement-label';
+import { salaryOf } from '../src/recruiting/connections/parts/connections.fields';
+import { placementChoices, placementLabel } from '../src/recruiting/connections/parts/placement-label';
 
 const WORDS = {
   pending: 'Pending',

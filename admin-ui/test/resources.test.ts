@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pageAt } from '../src/app/pages';
 import '../src/app/resources';
-import { dataProviderFor } from '../src/platform/providers/data-provider';
-import { kindOf } from '../src/platform/resource/kinds';
-import { allResources, listAt } from '../src/platform/resource/registry';
-import { sectionsFor } from '../src/platform/resource/sections';
+import { dataProviderFor } from '../src/kit/providers/data-provider';
+import { kindOf } from '../src/kit/resource/kinds';
+import { allResources, listAt } from '../src/kit/resource/registry';
+import { sectionsFor } from '../src/kit/resource/sections';
 import { recordFetch } from './support/recorded-fetch';
 import { staffOf } from './support/staff';
 

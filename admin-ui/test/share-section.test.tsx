@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import ShareSection from '../src/resources/submissions/ShareSection';
+import ShareSection from '../src/recruiting/submissions/ShareSection';
 import { connectionIn } from './support/connection';
 import { closePart, openPart } from './support/part';
 import { type Answer, type Sent } from './support/recorded-fetch';

@@ -1,6 +1,6 @@
 import { chooseTheme, chosenTheme } from '@niyukt/ui-shared/theme/theme';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeOf } from '../src/platform/settings/store';
+import { storeOf } from '../src/kit/settings/store';
 
 const COLUMNS = ['0', '1', '4'];
 /** What somebody set up on purpose. */

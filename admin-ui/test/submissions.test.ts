@@ -2,8 +2,8 @@ import { revealOf, showsMore } from '@niyukt/ui-shared/domain/reveal';
 import { noteAnswerForm } from '@niyukt/ui-shared/forms/submission-forms';
 import { describe, expect, it } from 'vitest';
 import '@niyukt/ui-shared/i18n/submissions';
-import { notedAnswer } from '../src/resources/submissions/noted-answer';
-import { resultLines } from '../src/resources/submissions/submission-results';
+import { notedAnswer } from '../src/recruiting/submissions/noted-answer';
+import { resultLines } from '../src/recruiting/submissions/submission-results';
 
 const settings = { name_shown_from: 'interview_scheduled', contact_shown_from: 'offered' } as const;
 const EMPTY = {

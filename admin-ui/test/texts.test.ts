@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translate } from '../src/platform/i18n/texts';
+import { translate } from '../src/kit/i18n/texts';
 
 describe('a message of react-admin', () => {
   it('has its values filled in', () => {

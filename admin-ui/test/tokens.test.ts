@@ -1,7 +1,7 @@
 import { TONES } from '@niyukt/ui-shared/theme/status-look';
 import { describe, expect, it } from 'vitest';
 import { DARK, LIGHT } from '@niyukt/ui-shared/theme/tokens';
-import { darkTheme, lightTheme } from '../src/platform/theme/theme';
+import { darkTheme, lightTheme } from '../src/kit/theme/theme';
 
 describe('the palette that both user interfaces share', () => {
   it('is read for the light', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whoIsThere } from '../src/platform/access/staff';
+import { whoIsThere } from '../src/kit/access/staff';
 import { recordFetch } from './support/recorded-fetch';
 import { staffOf, storeSession } from './support/staff';
 

@@ -9,7 +9,7 @@ import { showChosenTheme } from '@niyukt/ui-shared/theme/theme';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { saveLanguage } from './components/account-language';
+import { saveLanguage } from './lib/account-language';
 import './styles.css';
 
 /** Remounts the page when the language changes. */

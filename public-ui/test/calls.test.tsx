@@ -4,10 +4,10 @@ import { ApiClient } from '@niyukt/ui-shared/api/client';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DiscardGuard } from '../src/components/DiscardGuard';
-import { ServerState } from '../src/components/ServerState';
-import { SubmitButtons } from '../src/components/SubmitButtons';
-import { useCall } from '../src/components/useCall';
+import { DiscardGuard } from '../src/ui/DiscardGuard';
+import { ServerState } from '../src/ui/ServerState';
+import { SubmitButtons } from '../src/ui/SubmitButtons';
+import { useCall } from '../src/lib/useCall';
 
 const api = new ApiClient({ token: () => null, onSessionEnd: () => undefined });
 const user = userEvent.setup({ delay: null });

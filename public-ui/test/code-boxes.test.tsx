@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CodeBoxes } from '../src/components/CodeBoxes';
+import { CodeBoxes } from '../src/ui/CodeBoxes';
 
 function Code() {
   const [digits, setDigits] = useState(['', '', '', '', '', '']);

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../src/components/Dialog';
-import { DiscardGuard } from '../src/components/DiscardGuard';
+import { Dialog } from '../src/ui/Dialog';
+import { DiscardGuard } from '../src/ui/DiscardGuard';
 
 const QUESTION = 'Are you sure you want to cancel? All changes will be lost.';
 const user = userEvent.setup({ delay: null });

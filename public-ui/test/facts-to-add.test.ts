@@ -1,6 +1,6 @@
 import type { EmployeeProfile, ResumeFacts } from '@niyukt/ui-shared/api/types';
 import { describe, expect, it } from 'vitest';
-import { factsToAdd, profileWith } from '../src/employee/resume/facts-to-add';
+import { factsToAdd, profileWith } from '../src/features/employee/resume/facts-to-add';
 
 const PROFILE = {
   phone: '+919876543210',

@@ -1,7 +1,7 @@
 import { Alert, Button, CssBaseline, Stack, ThemeProvider, createTheme, useMediaQuery } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { logout } from '@niyukt/ui-shared/session/browser-session';
-import { darkTheme, lightTheme } from '../platform/theme/theme';
+import { darkTheme, lightTheme } from '../kit/theme/theme';
 
 /** Shown when the server could not say who is there: nothing of the console would work. */
 export function StartFailure({ text }: { text: string }) {

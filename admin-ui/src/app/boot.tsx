@@ -2,8 +2,8 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { currentLanguage, onLanguageChange, showChosenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Staff } from '../platform/access/staff';
-import type { Page } from '../platform/resource/page';
+import type { Staff } from '../kit/access/staff';
+import type { Page } from '../kit/resource/page';
 import { Console, pageComponent } from './Console';
 
 /** The console begins anew in another language. */

@@ -1,5 +1,5 @@
-import { listCall } from '../platform/providers/list-call';
-import { pageName, ROWS_PER_PAGE, type ListSource, type Page } from '../platform/resource/page';
+import { listCall } from '../kit/providers/list-call';
+import { pageName, ROWS_PER_PAGE, type ListSource, type Page } from '../kit/resource/page';
 
 /** What react-admin keeps of a list, in its store and in the address. */
 interface ListParams {

@@ -1,4 +1,4 @@
-import type { Page } from '../platform/resource/page';
+import type { Page } from '../kit/resource/page';
 
 // not through `resources.ts`: strangers are not to wait for the whole console
 const PAGES = Object.values(import.meta.glob<Page>('../resources/*/page.ts', { eager: true, import: 'page' }));

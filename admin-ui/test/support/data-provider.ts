@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import '../../src/app/resources';
-import { dataProviderFor } from '../../src/platform/providers/data-provider';
+import { dataProviderFor } from '../../src/kit/providers/data-provider';
 import { staffOf, storeSession } from './staff';
 
 export const provider = dataProviderFor(staffOf('admin'));

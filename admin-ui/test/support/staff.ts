@@ -1,4 +1,4 @@
-import type { Staff } from '../../src/platform/access/staff';
+import type { Staff } from '../../src/kit/access/staff';
 
 /** Who is at the console, as the server answers it. */
 export const staffOf = (role: Staff['role'], userId = 7): Staff =>

@@ -1,7 +1,7 @@
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { dashboardOf, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { useLocation } from 'react-router';
-import { GoTo } from '../components/GoTo';
+import { GoTo } from '../ui/GoTo';
 
 /** Redirects `/` to the caller's dashboard, or to the login page. Unknown paths go there with a notice. */
 export function HomeRedirect() {

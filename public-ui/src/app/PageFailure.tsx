@@ -1,6 +1,6 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { AuthLayout } from '../auth/AuthLayout';
-import { Button } from '../components/Button';
+import { AuthLayout } from '../features/auth/AuthLayout';
+import { Button } from '../ui/Button';
 
 /** Shown when a page could not be loaded or drawn; a reload may help. */
 export function PageFailure() {

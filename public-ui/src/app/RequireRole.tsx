@@ -3,10 +3,10 @@ import { LOGIN, redirectFrom, UNAUTHORIZED } from '@niyukt/ui-shared/session/gua
 import type { Notice } from '@niyukt/ui-shared/session/flash';
 import { lazy, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { GoTo } from '../components/GoTo';
+import { GoTo } from '../ui/GoTo';
 
 // the login page does without it
-const ServerState = lazy(async () => ({ default: (await import('../components/ServerState')).ServerState }));
+const ServerState = lazy(async () => ({ default: (await import('../ui/ServerState')).ServerState }));
 
 const REASONS = { employee: 'notice.employeesOnly', company: 'notice.companiesOnly' } as const;
 

@@ -1,7 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { Link } from 'react-router';
-import { AuthLayout } from '../auth/AuthLayout';
-import { buttonClass } from '../components/Button';
+import { AuthLayout } from '../features/auth/AuthLayout';
+import { buttonClass } from '../ui/Button';
 
 /** For roles that have no page here. */
 export default function UnauthorizedPage() {

@@ -1,0 +1,26 @@
+import { addCompanyForm } from '@niyukt/ui-shared/forms/admin-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { CreateDialog } from '../kit/records/CreateDialog';
+import { FieldInputs } from '../kit/records/FieldInputs';
+import { initialValues } from '../kit/resource/fields';
+import { COMPANY_FIELDS, COMPANY_INPUTS } from './companies.fields';
+import { CompanyDrawer } from './CompanyDrawer';
+
+/** What opens over the list: the details of one, and the form that adds one. */
+export default function CompanyOverlays({ path }: { path: string }) {
+  return (
+    <>
+      <CompanyDrawer path={path} />
+      <CreateDialog
+        resource="companies"
+        path={path}
+        title={t('company.add')}
+        schema={addCompanyForm}
+        defaultValues={initialValues(COMPANY_FIELDS)}
+        texts={{ success: 'company.added', failure: 'company.addFailed' }}
+      >
+        <FieldInputs fields={COMPANY_FIELDS} first={COMPANY_INPUTS} isNew />
+      </CreateDialog>
+    </>
+  );
+}

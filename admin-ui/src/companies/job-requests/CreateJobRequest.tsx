@@ -1,0 +1,37 @@
+import { addJobForm } from '@niyukt/ui-shared/forms/admin-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { CreateDialog } from '../../kit/records/CreateDialog';
+import { FieldInputs } from '../../kit/records/FieldInputs';
+import { WHOLE_ROW } from '../../kit/records/inputs';
+import { RecordPicker } from '../../kit/records/RecordPicker';
+import { initialValues } from '../../kit/resource/fields';
+import { JOB_REQUEST_FIELDS, JOB_REQUEST_INPUTS } from './job-requests.fields';
+
+const TEXTS = { success: 'job.added', failure: 'job.addFailed' } as const;
+const MISSING = { text: 'job.invalid', fields: ['company_id', 'title', 'description'] } as const;
+
+/** Adds a job request for a company. */
+export function CreateJobRequest({ path }: { path: string }) {
+  return (
+    <CreateDialog
+      resource="job-requests"
+      path={path}
+      title={t('job.add')}
+      schema={addJobForm}
+      defaultValues={{ company_id: null, ...initialValues(JOB_REQUEST_FIELDS) }}
+      texts={TEXTS}
+      missing={MISSING}
+    >
+      <RecordPicker
+        source="company_id"
+        resource="companies"
+        label={t('company.label')}
+        sort={{ field: 'name', order: 'ASC' }}
+        optionText={({ name, location }) => [name, location].filter(Boolean).join(' · ')}
+        isRequired
+        sx={WHOLE_ROW}
+      />
+      <FieldInputs fields={JOB_REQUEST_FIELDS} first={JOB_REQUEST_INPUTS} isNew />
+    </CreateDialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { DrawerPart } from '../../kit/resource/resource';
+import { memberCalls } from './calls';
+
+/** Who acts for the company of a drawer. */
+export const members: DrawerPart = {
+  title: 'members.title',
+  resources: ['companies'],
+  load: () => import('./MembersSection'),
+  calls: memberCalls,
+};

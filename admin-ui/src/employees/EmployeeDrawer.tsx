@@ -1,0 +1,65 @@
+import AddLink from '@mui/icons-material/AddLink';
+import { Button } from '@mui/material';
+import type { Employee } from '@niyukt/ui-shared/api/types';
+import { editEmployeeForm } from '@niyukt/ui-shared/forms/admin-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { Link } from 'react-router-dom';
+import { DeleteButton } from '../kit/records/DeleteButton';
+import { DetailDrawer } from '../kit/records/DetailDrawer';
+import { DrawerSection } from '../kit/records/DrawerSection';
+import { EditForm } from '../kit/records/EditForm';
+import { Facts } from '../kit/records/Facts';
+import { createPath } from '../kit/resource/create-path';
+import { factsOf } from '../kit/resource/fields';
+import { LinkedConnections } from '../recruiting/connections/parts/LinkedConnections';
+import { PlacementChip } from '../recruiting/connections/parts/PlacementChip';
+import { UnderAgeButton } from '../privacy/restrictions/parts/UnderAgeButton';
+import { EMPLOYEE_FIELDS } from './employees.fields';
+
+/** A person: what is known, their connections, and what can be done. */
+export function EmployeeDrawer({ path }: { path: string }) {
+  return (
+    <DetailDrawer<Employee>
+      resource="employees"
+      path={path}
+      title={({ full_name }) => full_name}
+      subtitle={({ status }) => <PlacementChip status={status} />}
+      edit={(employee, leave) => (
+        <EditForm
+          record={employee}
+          schema={editEmployeeForm}
+          fields={EMPLOYEE_FIELDS}
+          first={['full_name', 'phone', 'email']}
+          onLeave={leave}
+        />
+      )}
+      actions={(employee, close) => (
+        <>
+          <Button
+            component={Link}
+            {...createPath('/connections', { employee_id: employee.employee_id })}
+            variant="contained"
+            startIcon={<AddLink />}
+            aria-keyshortcuts="c"
+          >
+            {t('connect.toJob')}
+          </Button>
+          <UnderAgeButton employeeId={employee.employee_id} deed="report" onDone={close} />
+          <DeleteButton name={employee.full_name} onDeleted={close} />
+        </>
+      )}
+    >
+      {(employee) => (
+        <>
+          <Facts facts={factsOf(EMPLOYEE_FIELDS, employee)} />
+          <DrawerSection title={t('section.connections')}>
+            <LinkedConnections
+              filter={{ employee_id: employee.employee_id }}
+              name={({ job_title, company_name }) => `${job_title}, ${company_name}`}
+            />
+          </DrawerSection>
+        </>
+      )}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
+import type { DataProvider, Identifier } from 'react-admin';
+import type { Api } from '../../kit/resource/calls';
+import { searchQuery } from '../../kit/providers/list-call';
+import type { CandidateFacets, SavedSearch, SavedSearchForm } from './types';
+import type { PeopleFilter } from './people-filter';
+
+/** Calls of the search over people, and of the searches that are kept. */
+export const findPeopleCalls = ({ get, send }: Api) => ({
+  /** How many people have what, among those that fit. */
+  getFacets: (filter: PeopleFilter) => get<CandidateFacets>(`/candidates/facets?${searchQuery(filter).toString()}`),
+  getSavedSearches: () => get<SavedSearch[]>('/saved-searches'),
+  saveSearch: (search: SavedSearchForm, call: FormCall) => send('/saved-searches', 'POST', search, call),
+  changeSavedSearch: (id: Identifier, search: SavedSearchForm, call: FormCall) =>
+    send(`/saved-searches/${id}`, 'PUT', search, call),
+  deleteSavedSearch: (id: Identifier) => send(`/saved-searches/${id}`, 'DELETE'),
+});
+
+export type FindPeopleProvider = DataProvider & ReturnType<typeof findPeopleCalls>;

@@ -1,0 +1,97 @@
+import { Button } from '@mui/material';
+import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
+import type { Employee } from '@niyukt/ui-shared/api/types';
+import { skillNames } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useId, useState } from 'react';
+import { useDataProvider, useRefresh, useStore, useUpdate } from 'react-admin';
+import { useNotice } from '../../kit/notices/useNotice';
+import { failureText } from '../../kit/providers/http-client';
+import type { ResumeProvider } from './calls';
+import { changesOf, isAddition, noteOf, offersOf, type Offer } from './offers';
+import type { Resume, ResumeFacts } from './types';
+import { useResume } from './useResumes';
+
+interface OffersProps {
+  person: Employee;
+  facts: ResumeFacts;
+  onLeave: () => void;
+}
+
+/** What the resume says that the record does not: nothing is taken over that is not ticked and added. */
+function Offers({ person, facts, onLeave }: OffersProps) {
+  const offers = offersOf(facts, person);
+  // what was ticked or unticked by hand
+  const [turned, setTurned] = useState<readonly string[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const dataProvider = useDataProvider<ResumeProvider>();
+  const [update] = useUpdate<Employee>();
+  const notify = useNotice();
+  const refresh = useRefresh();
+  const titleId = useId();
+  const isTicked = (offer: Offer): boolean => isAddition(offer) !== turned.includes(offer.key);
+  const chosen = offers.filter(isTicked);
+  const toggle = ({ key }: Offer): void =>
+    setTurned(turned.includes(key) ? turned.filter((other) => other !== key) : [...turned, key]);
+  const add = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      const changes = changesOf(chosen, skillNames(person.skills));
+      if (Object.keys(changes).length > 0)
+        await update(
+          'employees',
+          { id: person.id, data: { ...changes, version: person.version }, previousData: person },
+          { returnPromise: true, mutationMode: 'pessimistic' },
+        );
+      const note = noteOf(chosen);
+      if (note) await dataProvider.addResumeNote(person.id, note, newKey());
+      notify(t('resumeFacts.added'), { type: 'success' });
+    } catch (error) {
+      notify(failureText(error, t('resumeFacts.addFailed')), { type: 'error' });
+    } finally {
+      setSaving(false);
+      refresh();
+    }
+  };
+  if (offers.length === 0) return null;
+  return (
+    <section className="resume-facts no-print" aria-labelledby={titleId}>
+      <h4 id={titleId}>{t('resumeFacts.title')}</h4>
+      <ul>
+        {offers.map((offer) => (
+          <li key={offer.key}>
+            <label>
+              <input
+                type="checkbox"
+                className="row-checkbox"
+                checked={isTicked(offer)}
+                onChange={() => toggle(offer)}
+              />
+              <span>
+                {offer.label}
+                {offer.replaced && (
+                  <span className="resume-replaced">{t('resumeFacts.replaces', { value: offer.replaced })}</span>
+                )}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Button variant="contained" disabled={chosen.length === 0 || isSaving} onClick={() => void add()}>
+        {t('resumeFacts.add', { count: chosen.length })}
+      </Button>{' '}
+      <Button disabled={isSaving} onClick={onLeave}>
+        {t('resumeFacts.leave')}
+      </Button>
+    </section>
+  );
+}
+
+/** Offers facts of the present resume that the record does not have, until the user dismisses them. */
+export function ResumeFactsOffer({ person, resume }: { person: Employee; resume: Resume }) {
+  const { details } = useResume(person.id, resume);
+  const [left, setLeft] = useStore<number[]>('resumeFacts.left', []);
+  const facts = details?.facts;
+  if (!facts || left.includes(resume.resume_id)) return null;
+  return <Offers person={person} facts={facts} onLeave={() => setLeft([...left, resume.resume_id])} />;
+}

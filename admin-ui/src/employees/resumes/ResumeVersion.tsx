@@ -1,0 +1,154 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import { Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import type { Employee } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useNotice } from '../../kit/notices/useNotice';
+import { FailureAlert } from '../../kit/page/FailureAlert';
+import { failureText } from '../../kit/providers/http-client';
+import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { Marked } from '../../kit/search/Marked';
+import { useTyped } from '../../kit/search/useTyped';
+import { soughtWords } from '../../kit/search/words';
+import type { ResumeProvider } from './calls';
+import { sizeText } from '@niyukt/ui-shared/files/size-text';
+import { ResumePages } from './ResumePages';
+import { TextStateChip } from './TextStateChip';
+import type { Resume, ResumeDetails } from './types';
+import { useResume } from './useResumes';
+
+interface ResumeVersionProps {
+  person: Employee;
+  resume: Resume;
+  /** It was removed, or is read again. */
+  onChanged: () => void;
+}
+
+/** Why the text is not there, or something of it is missing. */
+function textProblem({ text_state, problem }: ResumeDetails): string | undefined {
+  if (text_state === 'ready') return problem ?? undefined;
+  return problem ?? t(`textState.${text_state}Hint`);
+}
+
+/** What the file says, as the search reads it, with the words that were searched for marked. */
+function ResumeText({ details }: { details: ResumeDetails }) {
+  const { words } = useTyped();
+  return details.text ? (
+    <pre className="resume-text" tabIndex={0} role="region" aria-label={t('resume.text')}>
+      <Marked text={details.text} words={soughtWords(words)} />
+    </pre>
+  ) : (
+    <p className="resume-note">{t('resume.noText')}</p>
+  );
+}
+
+function ResumeBody({ person, resume }: { person: Employee; resume: Resume }) {
+  const { details, error, retry } = useResume(person.id, resume);
+  const pages = resume.page_count ?? 0;
+  const [view, setView] = useState<'pages' | 'text'>(pages > 0 ? 'pages' : 'text');
+  if (error) return <FailureAlert retry={retry}>{failureText(error, t('resume.loadFailed'))}</FailureAlert>;
+  if (!details) return <Skeleton variant="rounded" height={240} />;
+  const problem = textProblem(details);
+  return (
+    <>
+      {problem && <p className="resume-note">{problem}</p>}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label={t('resume.views')}
+        onChange={(_event, chosen: 'pages' | 'text' | null) => chosen && setView(chosen)}
+        sx={{ my: 1 }}
+        className="no-print"
+      >
+        <ToggleButton value="pages">{t('resume.pages')}</ToggleButton>
+        <ToggleButton value="text">{t('resume.text')}</ToggleButton>
+      </ToggleButtonGroup>
+      {view === 'text' ? (
+        <ResumeText details={details} />
+      ) : pages > 0 ? (
+        <ResumePages employeeId={person.id} resume={resume} count={pages} />
+      ) : (
+        <p className="resume-note">{t('resume.noPages')}</p>
+      )}
+    </>
+  );
+}
+
+/** One version of a resume: what it is, its pages or its text, and what can be done with it. */
+export function ResumeVersion({ person, resume, onChanged }: ResumeVersionProps) {
+  const dataProvider = useDataProvider<ResumeProvider>();
+  const notify = useNotice();
+  const confirm = useConfirm();
+  const { file_name, size_bytes, uploaded_at, uploaded_by_role, text_state, shown } = resume;
+  const who = t(uploaded_by_role === 'employee' ? 'resume.byEmployee' : 'resume.byStaff');
+  const download = async (): Promise<void> => {
+    try {
+      saveFile(file_name, await dataProvider.readResumeFile(person.id, resume.resume_id));
+    } catch (error) {
+      notify(failureText(error, t('resume.downloadFailed')), { type: 'error' });
+    }
+  };
+  const remove = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: t('resume.removeTitle'),
+      text: t('resume.removeConfirm'),
+      details: [file_name],
+      confirmLabel: t('resume.remove'),
+      isDanger: true,
+    });
+    if (!isConfirmed) return;
+    try {
+      await dataProvider.removeResume(person.id);
+      notify(t('resume.removed'), { type: 'success' });
+    } catch (error) {
+      notify(failureText(error, t('resume.removeFailed')), { type: 'error' });
+    } finally {
+      onChanged();
+    }
+  };
+  const readAgain = async (): Promise<void> => {
+    try {
+      await dataProvider.readResumeAgain(person.id, resume.resume_id);
+    } catch (error) {
+      notify(failureText(error, t('resume.readAgainFailed')), { type: 'error' });
+    } finally {
+      onChanged();
+    }
+  };
+  return (
+    <>
+      <div className="resume-head">
+        <strong>{file_name}</strong>
+        <span className="resume-note">{sizeText(size_bytes)}</span>
+        <TextStateChip state={text_state} />
+      </div>
+      <p className="resume-note">{t('resume.uploadedAt', { moment: momentInIndia(uploaded_at), who })}</p>
+      {!shown && <p className="resume-older">{t('resume.isOlder', { day: dayInIndia(uploaded_at) })}</p>}
+      <div className="resume-buttons no-print">
+        <Button
+          variant="outlined"
+          startIcon={<Download />}
+          aria-label={t('resume.downloadNamed', { name: file_name })}
+          onClick={() => void download()}
+        >
+          {t('resume.download')}
+        </Button>
+        {text_state === 'failed' && (
+          <Button aria-label={t('resume.readAgainNamed', { name: file_name })} onClick={() => void readAgain()}>
+            {t('resume.readAgain')}
+          </Button>
+        )}
+        {shown && (
+          <Button color="error" onClick={() => void remove()}>
+            {t('resume.remove')}
+          </Button>
+        )}
+      </div>
+      <ResumeBody key={text_state} person={person} resume={resume} />
+    </>
+  );
+}

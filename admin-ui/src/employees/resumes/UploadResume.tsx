@@ -1,0 +1,104 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { Button, LinearProgress } from '@mui/material';
+import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
+import type { Employee } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useRef, useState, type DragEvent } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useNotice } from '../../kit/notices/useNotice';
+import { failureText, mayBeDone } from '../../kit/providers/http-client';
+import { useUnsaved } from '../../kit/records/UnsavedForms';
+import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
+import type { ResumeProvider } from './calls';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const KINDS = '.pdf,.docx,.doc,.odt,.rtf,.txt,.jpg,.jpeg,.png';
+const PERCENT = 100;
+
+interface UploadResumeProps {
+  person: Employee;
+  hasResume: boolean;
+  onUploaded: () => Promise<void>;
+}
+
+/** A file on its way. */
+interface Sending {
+  name: string;
+  share: number;
+}
+
+/** Drop a file or choose one: it becomes the present version of the resume. */
+export function UploadResume({ person, hasResume, onUploaded }: UploadResumeProps) {
+  const dataProvider = useDataProvider<ResumeProvider>();
+  const notify = useNotice();
+  const nextCall = useFormCall();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [sending, setSending] = useState<Sending>();
+  const [failure, setFailure] = useState<string>();
+  useUnsaved(sending !== undefined);
+
+  const send = async (file: File): Promise<void> => {
+    if (file.size > MAX_BYTES) {
+      setFailure(t('resume.tooLarge'));
+      return;
+    }
+    setFailure(undefined);
+    setSending({ name: file.name, share: 0 });
+    try {
+      const onProgress = (share: number): void => setSending({ name: file.name, share });
+      await dataProvider.uploadResume(person.id, file, onProgress, nextCall().signal);
+      notify(t('resume.uploaded'), { type: 'success' });
+      await onUploaded();
+    } catch (error) {
+      if (isGivenUp(error)) notify(t('network.left'), { type: 'warning' });
+      else setFailure(failureText(error, t('resume.uploadFailed')));
+      if (mayBeDone(error)) await onUploaded();
+    } finally {
+      setSending(undefined);
+    }
+  };
+  const take = (files: FileList | null): void => {
+    const [file] = files ?? [];
+    if (file && !sending) void send(file);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const percent = Math.round((sending?.share ?? 0) * PERCENT);
+  return (
+    <div
+      className={`resume-drop no-print ${isOver ? 'is-over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {sending ? (
+        <div role="status">
+          <p>{t('resume.uploading', { name: sending.name, percent })}</p>
+          <LinearProgress variant="determinate" value={percent} aria-label={sending.name} />
+        </div>
+      ) : (
+        <>
+          {!hasResume && <p>{t('resume.none')}</p>}
+          <Button variant="outlined" startIcon={<UploadFile />} onClick={() => input.current?.click()}>
+            {t(hasResume ? 'resume.replace' : 'resume.choose')}
+          </Button>
+          <p className="resume-note">{t(isOver ? 'resume.dropHere' : 'resume.dropHint')}</p>
+        </>
+      )}
+      {failure && (
+        <p className="resume-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <HiddenFileInput input={input} accept={KINDS} label={t('resume.choose')} onTake={take} />
+    </div>
+  );
+}

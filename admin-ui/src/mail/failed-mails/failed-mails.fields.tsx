@@ -1,0 +1,47 @@
+import type { FailedMail } from '@niyukt/ui-shared/api/types';
+import { momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/health';
+import { RecordLink } from '../../kit/lists/RecordLink';
+import { Day } from '../../kit/records/Day';
+import { EmailText } from '../../kit/records/EmailText';
+import type { Field } from '../../kit/resource/fields';
+
+/** What a mail is about: its template's name in words. */
+export const mailKind = ({ template }: FailedMail): string =>
+  template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ');
+
+export const FAILED_MAIL_FIELDS: readonly Field<FailedMail>[] = [
+  {
+    source: 'recipient',
+    label: 'failedMail.recipient',
+    cell: ({ recipient }) => (
+      <RecordLink>
+        <EmailText address={recipient} />
+      </RecordLink>
+    ),
+    column: { disableSort: true },
+  },
+  { source: 'template', label: 'failedMail.kind', text: mailKind, csv: mailKind, column: { disableSort: true } },
+  {
+    source: 'created_at',
+    label: 'failedMail.written',
+    cell: ({ created_at }) => <Day at={created_at} />,
+    text: ({ created_at }) => momentInIndia(created_at),
+    column: { sortByOrder: 'DESC' },
+  },
+  {
+    source: 'expires_at',
+    label: 'failedMail.givenUp',
+    text: ({ expires_at }) => momentInIndia(expires_at),
+    column: false,
+  },
+  { source: 'attempts', label: 'failedMail.attempts', column: false },
+  { source: 'last_error', label: 'failedMail.reason', column: { disableSort: true } },
+  {
+    source: 'can_send_again',
+    label: 'failedMail.content',
+    text: ({ can_send_again }) => t(can_send_again ? 'failedMail.kept' : 'failedMail.notKept'),
+    column: { disableSort: true },
+  },
+];

@@ -1,0 +1,104 @@
+import StopCircle from '@mui/icons-material/StopCircleOutlined';
+import { Alert, Button, LinearProgress, Typography } from '@mui/material';
+import type { Mailing } from '@niyukt/ui-shared/api/types';
+import { momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useNotice } from '../../kit/notices/useNotice';
+import { failureText } from '../../kit/providers/http-client';
+import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { DetailDrawer } from '../../kit/records/DetailDrawer';
+import { DrawerSection } from '../../kit/records/DrawerSection';
+import { Facts } from '../../kit/records/Facts';
+import { factsOf } from '../../kit/resource/fields';
+import type { MailingProvider } from './calls';
+import { MAILING_FIELDS, progressText } from './mailings.fields';
+import { Recipients } from './Recipients';
+
+function StopButton({ mailing }: { mailing: Mailing }) {
+  const dataProvider = useDataProvider<MailingProvider>();
+  const confirm = useConfirm();
+  const notify = useNotice();
+  const refresh = useRefresh();
+  const stop = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: t('mailing.stopTitle'),
+      text: t('mailing.stopConfirm', { count: mailing.waiting }),
+      confirmLabel: t('mailing.stop'),
+      isDanger: true,
+    });
+    if (!isConfirmed) return;
+    try {
+      await dataProvider.stopMailing(mailing.id);
+      notify(t('mailing.isStopped'), { type: 'success' });
+    } catch (error) {
+      notify(failureText(error, t('mailing.stopFailed')), { type: 'error' });
+    } finally {
+      refresh();
+    }
+  };
+  return (
+    <Button color="error" variant="outlined" startIcon={<StopCircle />} onClick={() => void stop()}>
+      {t('mailing.stop')}
+    </Button>
+  );
+}
+
+/** How far it got, as a bar and in words. */
+function Progress({ mailing }: { mailing: Mailing }) {
+  const { recipients, waiting, failed } = mailing;
+  const share = recipients ? ((recipients - waiting) / recipients) * 100 : 100;
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        value={share}
+        aria-label={progressText(mailing)}
+        sx={{ mb: 2, height: 8, borderRadius: 1 }}
+      />
+      {failed > 0 && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button component={Link} to="/failed-mails" color="inherit">
+              {t('section.failedMails')}
+            </Button>
+          }
+        >
+          {t('mailing.failedHint', { count: failed })}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          ...factsOf(MAILING_FIELDS, mailing),
+          ...(mailing.stopped_at ? [[t('mailing.stoppedAt'), momentInIndia(mailing.stopped_at)] as const] : []),
+          [t('mailTemplate.body'), mailing.body],
+        ]}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        {t('mailing.behind')}
+      </Typography>
+    </>
+  );
+}
+
+/** A mailing: how far it got, what was sent, to whom, and how to stop it. */
+export default function MailingDrawer({ path }: { path: string }) {
+  return (
+    <DetailDrawer<Mailing>
+      resource="mailings"
+      path={path}
+      title={({ template_name }) => template_name}
+      below={(mailing) => (
+        <DrawerSection title={t('mailing.recipients')}>
+          <Recipients mailing={mailing} />
+        </DrawerSection>
+      )}
+      actions={(mailing) => mailing.waiting > 0 && !mailing.stopped_at && <StopButton mailing={mailing} />}
+    >
+      {(mailing) => <Progress mailing={mailing} />}
+    </DetailDrawer>
+  );
+}

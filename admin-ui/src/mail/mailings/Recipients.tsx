@@ -1,0 +1,87 @@
+import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import type { Mailing, MailingRecipient } from '@niyukt/ui-shared/api/types';
+import { countText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { FailureAlert } from '../../kit/page/FailureAlert';
+import { failureText } from '../../kit/providers/http-client';
+import { LinkToRecord } from '../../kit/records/LinkToRecord';
+import type { MailingProvider } from './calls';
+import { outcomeText } from './parts/outcome-text';
+
+const STATES = ['waiting', 'queued', 'sent', 'skipped', 'stopped', 'failed'] as const;
+type State = (typeof STATES)[number];
+
+const SHOWN_AT_ONCE = 100;
+const LISTS = { employee: 'employees', company: 'companies', connection: 'connections' } as const;
+
+function Line({ kind, recipient }: { kind: Mailing['kind']; recipient: MailingRecipient }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, py: 0.75, '& + &': { borderTop: '1px solid var(--line)' } }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <LinkToRecord resource={LISTS[kind]} id={recipient.id}>
+          {recipient.name}
+        </LinkToRecord>
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'right' }}>
+        {outcomeText(recipient)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** To whom a mailing goes and what became of each mail, of one state if so chosen. */
+export function Recipients({ mailing }: { mailing: Mailing }) {
+  const dataProvider = useDataProvider<MailingProvider>();
+  const [state, setState] = useState<State | ''>('');
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mailings', 'recipients', mailing.id, mailing.sent, mailing.skipped, mailing.failed, mailing.waiting],
+    queryFn: async () => {
+      const rows: unknown = await dataProvider.getMailingRecipients(mailing.id);
+      // react-admin answers an empty record once the session has ended
+      return Array.isArray(rows) ? (rows as MailingRecipient[]) : [];
+    },
+  });
+  if (error)
+    return (
+      <FailureAlert retry={() => void refetch()}>{failureText(error, t('mailing.recipientsFailed'))}</FailureAlert>
+    );
+  if (!data) return <Skeleton variant="rounded" height={80} />;
+  if (data.length === 0) return <Typography color="text.secondary">{t('mailing.recipientsGone')}</Typography>;
+  const counts = STATES.map((one) => [one, data.filter((row) => row.state === one).length] as const);
+  const ofState = data.filter((row) => !state || row.state === state);
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={state}
+        aria-label={t('mailing.stateOf')}
+        onChange={(_, chosen: State | '' | null) => setState(chosen ?? '')}
+        sx={{ flexWrap: 'wrap', mb: 1 }}
+      >
+        <ToggleButton value="">
+          {t('mailing.all')} ({countText(data.length)})
+        </ToggleButton>
+        {counts
+          .filter(([, count]) => count > 0)
+          .map(([one, count]) => (
+            <ToggleButton key={one} value={one}>
+              {t(`mailingState.${one}`)} ({countText(count)})
+            </ToggleButton>
+          ))}
+      </ToggleButtonGroup>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {ofState.slice(0, most).map((recipient) => (
+          <Line key={recipient.id} kind={mailing.kind} recipient={recipient} />
+        ))}
+      </Box>
+      {ofState.length > most && (
+        <Button onClick={() => setMost(ofState.length)}>{t('record.all', { count: countText(ofState.length) })}</Button>
+      )}
+    </>
+  );
+}

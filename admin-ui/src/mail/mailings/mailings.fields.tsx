@@ -1,0 +1,52 @@
+import type { Mailing } from '@niyukt/ui-shared/api/types';
+import { countText, momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/mailings';
+import { RecordLink } from '../../kit/lists/RecordLink';
+import { Day } from '../../kit/records/Day';
+import type { Field } from '../../kit/resource/fields';
+
+/** Whether it still goes on. */
+export const stateText = ({ stopped_at, waiting }: Mailing): string => {
+  if (stopped_at) return t('mailing.stoppedAt');
+  return t(waiting ? 'mailing.underWay' : 'mailing.done');
+};
+
+export const progressText = ({ sent, recipients }: Mailing): string =>
+  t('mailing.progress', { sent: countText(sent), recipients: countText(recipients) });
+
+export const MAILING_FIELDS: readonly Field<Mailing>[] = [
+  {
+    source: 'template_name',
+    label: 'mailing.template',
+    cell: ({ template_name }) => <RecordLink>{template_name}</RecordLink>,
+    column: { disableSort: true },
+    fact: false,
+  },
+  { source: 'subject', label: 'mailTemplate.subject', column: { disableSort: true } },
+  {
+    source: 'made_at',
+    label: 'mailing.madeAt',
+    text: ({ made_at }) => momentInIndia(made_at),
+    cell: ({ made_at }) => <Day at={made_at} />,
+    fact: ({ made_at }) => momentInIndia(made_at),
+    column: { sortByOrder: 'DESC' },
+  },
+  { source: 'made_by_name', label: 'mailing.madeBy', column: { disableSort: true } },
+  { source: 'sent', label: 'mailing.sent', text: progressText, column: { disableSort: true } },
+  {
+    source: 'skipped',
+    label: 'mailing.skipped',
+    text: ({ skipped }) => countText(skipped),
+    column: { disableSort: true, align: 'right' },
+    fact: false,
+  },
+  {
+    source: 'failed',
+    label: 'mailing.failed',
+    text: ({ failed }) => countText(failed),
+    column: { disableSort: true, align: 'right' },
+    fact: false,
+  },
+  { source: 'state', label: 'mailing.stateOf', text: stateText, column: { disableSort: true } },
+];

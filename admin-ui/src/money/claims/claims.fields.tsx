@@ -1,0 +1,42 @@
+import type { Claim } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/ledger';
+import { RecordLink } from '../../kit/lists/RecordLink';
+import { Day } from '../../kit/records/Day';
+import { ClaimChip } from './parts/ClaimChip';
+import type { Field } from '../../kit/resource/fields';
+
+const claimChips = ({ state, late_notice }: Claim) => (
+  <span className="chip-row">
+    <ClaimChip state={state} />
+    {late_notice && <StatusChip tone="slate" label={t('claim.lateNotice')} />}
+  </span>
+);
+
+export const CLAIM_FIELDS: readonly Field<Claim>[] = [
+  { source: 'claim_id', label: 'list.number', column: false },
+  {
+    source: 'employee_name',
+    label: 'claim.candidate',
+    cell: ({ employee_name }) => <RecordLink>{employee_name}</RecordLink>,
+    column: { disableSort: true },
+  },
+  { source: 'job_title', label: 'jobTitle.label', column: { disableSort: true } },
+  { source: 'company_name', label: 'company.label', column: { disableSort: true } },
+  {
+    source: 'last_working_day',
+    label: 'claim.lastWorkingDay',
+    cell: ({ last_working_day }) => <Day at={last_working_day} />,
+  },
+  { source: 'reason', label: 'claim.reason', text: ({ reason }) => t(`claimReason.${reason}`) },
+  {
+    source: 'filed_at',
+    label: 'claim.filedOn',
+    cell: ({ filed_at }) => <Day at={filed_at} />,
+    csv: ({ filed_at }) => dayInIndia(filed_at),
+    column: { sortByOrder: 'DESC' },
+  },
+  { source: 'state', label: 'claim.state', cell: claimChips, csv: ({ state }) => t(`claimState.${state}`) },
+];

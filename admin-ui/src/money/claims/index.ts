@@ -1,0 +1,18 @@
+import Shield from '@mui/icons-material/GppMaybeOutlined';
+import type { Claim } from '@niyukt/ui-shared/api/types';
+import type { Resource } from '../../kit/resource/resource';
+import { claimCalls } from './calls';
+import { page } from './page';
+
+/** Departures within the replacement warranty. */
+export const claims: Resource<Claim> = {
+  page,
+  section: { title: 'section.claims', Icon: Shield, key: 'w', group: 'billing' },
+  records: {
+    representation: 'employee_name',
+    kind: { name: 'kind.claim', title: 'kindTitle.claim', plural: 'kinds.claim' },
+    recordKind: 'claim',
+    auditKind: 'warranty claim',
+  },
+  calls: claimCalls,
+};

@@ -1,0 +1,31 @@
+import Receipt from '@mui/icons-material/ReceiptLongOutlined';
+import type { Invoice } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
+import type { Resource } from '../../kit/resource/resource';
+import { searchedField } from '../../kit/resource/searched-field';
+import { invoiceCalls } from './calls';
+import { page } from './page';
+
+/** Tax invoices, credit notes and debit notes: issued once, never changed. */
+export const invoices: Resource<Invoice> = {
+  page,
+  section: { title: 'section.invoices', Icon: Receipt, key: 'i', group: 'billing' },
+  records: {
+    representation: 'number',
+    kind: { name: 'kind.invoice', title: 'kindTitle.invoice', plural: 'kinds.invoice' },
+    recordKind: 'invoice',
+    auditKind: 'invoice',
+    search: {
+      Icon: Receipt,
+      name: ({ number }) => number,
+      details: ({ company_name, total_paise, state }) => [
+        company_name,
+        plainMoneyText(total_paise),
+        t(`invoiceState.${state}`),
+      ],
+      fields: ({ company_name }) => [searchedField(t('company.label'), company_name)],
+    },
+  },
+  calls: invoiceCalls,
+};

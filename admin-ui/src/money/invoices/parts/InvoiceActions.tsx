@@ -1,0 +1,33 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import type { Invoice } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
+import { useGetOne } from 'react-admin';
+import { FailureAlert } from '../../../kit/page/FailureAlert';
+import { failureText } from '../../../kit/providers/http-client';
+import { InvoiceButtons } from './InvoiceButtons';
+import { InvoiceChips } from './InvoiceChip';
+import { PaymentsOfInvoice } from './PaymentsOfInvoice';
+
+/** An invoice in the drawer of its placement: what is owed, what can be done, and what was paid. */
+export function InvoiceActions({ invoiceId }: { invoiceId: number }) {
+  const { data, error, refetch } = useGetOne<Invoice>('invoices', { id: invoiceId });
+  // a form that is filled in outlives a failed reading
+  if (error && !data)
+    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('record.loadFailed'))}</FailureAlert>;
+  if (!data || !('id' in data)) return <Skeleton variant="rounded" height={120} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        {data.outstanding_paise > 0 && (
+          <Typography sx={{ fontWeight: 700 }}>
+            {t('payment.outstanding', { amount: plainMoneyText(data.outstanding_paise) })}
+          </Typography>
+        )}
+        <InvoiceChips invoice={data} />
+      </Box>
+      <InvoiceButtons invoice={data} />
+      <PaymentsOfInvoice invoiceId={invoiceId} />
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { Box, Typography } from '@mui/material';
+import type { Payment } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
+import { REVERSED } from '@niyukt/ui-shared/theme/status-look';
+import type { Identifier } from 'react-admin';
+import { LinkedRecords } from '../../../kit/records/LinkedRecords';
+import { LinkToRecord } from '../../../kit/records/LinkToRecord';
+
+function PaymentLine(payment: Payment) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Box sx={{ flex: 1, minWidth: 180 }}>
+        <LinkToRecord resource="payments" id={payment.id} isMain>
+          {plainMoneyText(payment.amount_paise)}
+        </LinkToRecord>
+        <Typography variant="body2" color="text.secondary">
+          {[
+            dayInIndia(payment.received_on),
+            payment.reference,
+            t(`payment.mode.${payment.mode}`),
+            payment.tds_paise > 0 && `${t('payment.tds')} ${plainMoneyText(payment.tds_paise)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Box>
+      {payment.reversed_at && <StatusChip {...REVERSED} label={t('payment.isReversed')} />}
+    </Box>
+  );
+}
+
+/** What was paid for an invoice, also what was reversed. */
+export function PaymentsOfInvoice({ invoiceId }: { invoiceId: Identifier }) {
+  return (
+    <LinkedRecords<Payment>
+      resource="payments"
+      filter={{ invoice_id: invoiceId }}
+      sort={{ field: 'received_on', order: 'DESC' }}
+      none={t('payment.none')}
+      row={PaymentLine}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import Receipt from '@mui/icons-material/ReceiptLongOutlined';
+import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
+import type { Resource } from '../../kit/resource/resource';
+import { penaltyCalls } from './calls';
+import { page } from './page';
+
+/** Penalties for broken terms, for super admins. */
+export const penalties: Resource<PenaltyCase> = {
+  page,
+  section: { title: 'section.penalties', Icon: Receipt, key: '4', group: 'office' },
+  records: {
+    representation: 'employee_name',
+    kind: { name: 'kind.penalty', title: 'kindTitle.penalty', plural: 'kinds.penalty' },
+    recordKind: 'penalty case',
+    auditKind: 'penalty case',
+  },
+  calls: penaltyCalls,
+};

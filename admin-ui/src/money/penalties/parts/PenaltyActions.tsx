@@ -1,0 +1,82 @@
+import { Button } from '@mui/material';
+import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
+import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { noticeForm, penaltyEndForm } from '@niyukt/ui-shared/forms/billing-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useNotice } from '../../../kit/notices/useNotice';
+import { failureText } from '../../../kit/providers/http-client';
+import { FormDialog } from '../../../kit/records/FormDialog';
+import { TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import type { PenaltyProvider } from '../calls';
+
+type State = PenaltyCase['state'];
+type End = 'paid' | 'waived' | 'withdrawn';
+
+/** From which states each end is offered. */
+const ENDS: Readonly<Record<End, readonly State[]>> = {
+  paid: ['notice_sent'],
+  waived: ['notice_sent', 'disputed'],
+  withdrawn: ['open', 'notice_sent', 'disputed'],
+};
+
+/** Shows and sends the notice of a case, and ends it. */
+export function PenaltyActions({ penalty: { case_id, state, notice_waits } }: { penalty: PenaltyCase }) {
+  const dataProvider = useDataProvider<PenaltyProvider>();
+  const notify = useNotice();
+  const [open, setOpen] = useState<End | 'notice'>();
+  const close = (): void => setOpen(undefined);
+  const save = async (): Promise<void> => {
+    try {
+      saveFile(`penalty-notice-${case_id}.pdf`, await dataProvider.readPenaltyNotice(case_id));
+    } catch (failure) {
+      notify(failureText(failure, t('penalty.pdfFailed')), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <Button variant="outlined" onClick={() => void save()}>
+        {t('penalty.pdf')}
+      </Button>
+      {(state === 'open' || state === 'disputed') && (
+        <Button variant="contained" disabled={notice_waits} onClick={() => setOpen('notice')}>
+          {t('penalty.send')}
+        </Button>
+      )}
+      {(Object.keys(ENDS) as End[])
+        .filter((end) => ENDS[end].includes(state))
+        .map((end) => (
+          <Button key={end} variant="outlined" onClick={() => setOpen(end)}>
+            {t(`penaltyEnd.${end}`)}
+          </Button>
+        ))}
+      {open === 'notice' && (
+        <FormDialog
+          title={t('penalty.send')}
+          label={t('penalty.send')}
+          schema={noticeForm}
+          defaultValues={{}}
+          send={(_, call) => dataProvider.sendPenaltyNotice(case_id, call)}
+          texts={{ success: t('penalty.sent'), failure: t('penalty.sendFailed') }}
+          onClose={close}
+          intro={t('penalty.counsel')}
+        >
+          {null}
+        </FormDialog>
+      )}
+      {open && open !== 'notice' && (
+        <FormDialog
+          title={t(`penaltyEnd.${open}`)}
+          schema={penaltyEndForm}
+          defaultValues={{ reason: '' }}
+          send={({ reason }, call) => dataProvider.endPenalty(case_id, { state: open, reason }, call)}
+          texts={{ success: t('penalty.ended'), failure: t('penalty.endFailed') }}
+          onClose={close}
+        >
+          <TextLine source="reason" label={t('penalty.endReason')} lines={3} isRequired sx={WHOLE_ROW} />
+        </FormDialog>
+      )}
+    </>
+  );
+}

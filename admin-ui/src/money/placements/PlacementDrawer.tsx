@@ -1,0 +1,27 @@
+import { Button } from '@mui/material';
+import type { Placement } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { Link } from 'react-router-dom';
+import { DetailDrawer } from '../../kit/records/DetailDrawer';
+import { PlacementBody } from './parts/PlacementBody';
+
+/** A placement, also one whose connection has changed or is deleted. */
+export default function PlacementDrawer({ path }: { path: string }) {
+  return (
+    <DetailDrawer<Placement>
+      resource="placements"
+      path={path}
+      title={({ employee_name }) => employee_name}
+      subtitle={({ job_title, company_name }) => [job_title, company_name].join(' · ')}
+      actions={({ connection_id }) =>
+        connection_id !== null && (
+          <Button component={Link} to={`/connections/${connection_id}/show`} variant="outlined">
+            {t('placementRecord.connection')}
+          </Button>
+        )
+      }
+    >
+      {(placement) => <PlacementBody placement={placement} />}
+    </DetailDrawer>
+  );
+}

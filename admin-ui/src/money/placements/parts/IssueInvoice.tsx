@@ -1,0 +1,126 @@
+import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
+import type { Placement } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useNotice } from '../../../kit/notices/useNotice';
+import { FailureAlert } from '../../../kit/page/FailureAlert';
+import { failureText, isLost } from '../../../kit/providers/http-client';
+import { takeWanted } from '../../../kit/records/next-deed';
+import type { InvoiceProvider } from '../../invoices/calls';
+import type { PlacementProvider } from '../calls';
+import { InvoicePreviewCard } from './InvoicePreviewCard';
+import type { InvoicePreview } from './preview';
+
+/** Where a missing fact is entered; nothing for what stands in the form above. */
+function placeOf(field: string, { company_id }: Placement): { to: string; label: string } | undefined {
+  if (field.startsWith('agency.')) return { to: '/settings', label: t('issue.enterAgency') };
+  if (field.startsWith('company.') && company_id !== null)
+    return { to: `/companies/${company_id}/show#billing`, label: t('issue.enterCompany') };
+  return undefined;
+}
+
+function Missing({ placement, fields }: { placement: Placement; fields: InvoicePreview['fields'] }) {
+  return (
+    <Alert severity="info">
+      {t('issue.missingHint')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {fields.map(({ field, message }) => {
+          const place = placeOf(field, placement);
+          return (
+            <li key={field}>
+              {message}
+              {': '}
+              {place ? (
+                <MuiLink component={Link} to={place.to} underline="always">
+                  {place.label}
+                </MuiLink>
+              ) : (
+                t('issue.enterHere')
+              )}
+            </li>
+          );
+        })}
+      </Box>
+    </Alert>
+  );
+}
+
+/** The whole preview is to be seen above its button. */
+function showAndFocus(button: HTMLButtonElement | null): void {
+  button?.scrollIntoView({ block: 'end' });
+  button?.focus({ preventScroll: true });
+}
+
+/** What the invoice of a placement would say, what is missing for it, and the button that issues it. */
+export function IssueInvoice({ placement }: { placement: Placement }) {
+  const dataProvider = useDataProvider<PlacementProvider & InvoiceProvider>();
+  const notify = useNotice();
+  const refresh = useRefresh();
+  const { placement_id, joining_date, first_month_gross_paise } = placement;
+  // a second press, and a press after an answer that did not come, make no second invoice
+  const [key] = useState(newKey);
+  const [sendKey] = useState(newKey);
+  const [isIssuing, setIssuing] = useState(false);
+  // from the notice of a placement
+  const [isNext] = useState(() => takeWanted('issue'));
+  // of a placement that is invoiced, or may be, there is no preview
+  const mayBeIssued = useRef(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['placements', 'preview', placement_id, joining_date, first_month_gross_paise],
+    queryFn: () => dataProvider.previewInvoice(placement_id),
+    enabled: () => !mayBeIssued.current,
+  });
+  const issue = async (isSent: boolean): Promise<void> => {
+    setIssuing(true);
+    try {
+      const { invoice_id, number } = await dataProvider.issueInvoice(placement_id, key);
+      mayBeIssued.current = true;
+      notify(t('issue.issued', { number }), { type: 'success' });
+      if (isSent) await send(invoice_id, number);
+    } catch (refusal) {
+      mayBeIssued.current = isLost(refusal);
+      notify(failureText(refusal, t('issue.failed')), { type: 'error' });
+    } finally {
+      setIssuing(false);
+      refresh();
+    }
+  };
+  /** What was issued stays issued when its mail is refused. */
+  const send = async (invoiceId: number, number: string): Promise<void> => {
+    try {
+      await dataProvider.sendInvoice(invoiceId, sendKey);
+      notify(t('issue.issuedAndSent', { number }), { type: 'success' });
+    } catch (refusal) {
+      notify(t('issue.notSent', { number, reason: failureText(refusal, t('invoice.sendFailed')) }), { type: 'error' });
+    }
+  };
+  if (error)
+    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('issue.previewFailed'))}</FailureAlert>;
+  if (!data?.fields) return <Skeleton variant="rounded" height={160} />;
+  if (data.fields.length > 0) return <Missing placement={placement} fields={data.fields} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <InvoicePreviewCard preview={data} />
+      <Typography variant="body2" color="text.secondary">
+        {t('issue.hint')} {t('invoice.sendText', { company: placement.company_name })}
+      </Typography>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          ref={isNext ? showAndFocus : null}
+          variant="contained"
+          disabled={isIssuing}
+          onClick={() => void issue(true)}
+        >
+          {isIssuing ? t('action.saving') : t('issue.andSend')}
+        </Button>
+        <Button variant="outlined" disabled={isIssuing} onClick={() => void issue(false)}>
+          {t('issue.confirm')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Page } from '../../kit/resource/page';
+
+export const page: Page = {
+  path: '/receivables',
+  load: () => import('./ReceivablesPage'),
+  needs: 'money',
+};

@@ -1,0 +1,28 @@
+import { Stack } from '@mui/material';
+import type { Admin } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { accountLook } from '@niyukt/ui-shared/theme/status-look';
+import { roleLabel } from '../../kit/access/role-label';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { adminStateLabel } from './admin-state';
+
+/** What an admin may do, as a chip. */
+export function RoleChip({ role }: { role: Admin['role'] }) {
+  return <StatusChip tone={role === 'super_admin' ? 'violet' : 'blue'} label={roleLabel(role)} />;
+}
+
+/** Whether an admin can log in, as a chip. */
+export function AdminStateChip({ disabled }: { disabled: boolean }) {
+  return <StatusChip {...accountLook(disabled)} label={adminStateLabel(disabled)} />;
+}
+
+/** Role and state of an admin, and whether it is oneself. */
+export function AdminChips({ admin, isSelf }: { admin: Admin; isSelf: boolean }) {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <RoleChip role={admin.role} />
+      <AdminStateChip disabled={admin.disabled} />
+      {isSelf && <StatusChip tone="slate" label={t('admin.you')} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { FormControlLabel, Skeleton, Stack, Switch, Typography } from '@mui/material';
+import type { Admin } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Permission } from '../../kit/access/staff';
+import { useNotice } from '../../kit/notices/useNotice';
+import { FailureAlert } from '../../kit/page/FailureAlert';
+import { failureText } from '../../kit/providers/http-client';
+import { adminName } from './admin-name';
+import type { AdminProvider } from './calls';
+
+const PERMISSIONS = [
+  'money',
+  'exports',
+  'bulk_mail',
+  'imports',
+  'merges',
+  'privacy',
+] as const satisfies readonly Permission[];
+
+/** What an admin may do: six switches, each saved at once. */
+export default function AdminPermissions({ admin }: { admin: Admin }) {
+  const dataProvider = useDataProvider<AdminProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotice();
+  const [saving, setSaving] = useState<Permission>();
+  const queryKey = ['admins', 'permissions', admin.id];
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => dataProvider.permissionsOf(admin.id) });
+  if (error && !data) {
+    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('admin.permissionsFailed'))}</FailureAlert>;
+  }
+  if (!data) return <Skeleton variant="rounded" height={372} />;
+
+  const save = async (permission: Permission, isGiven: boolean): Promise<void> => {
+    setSaving(permission);
+    try {
+      const next = { ...data, [permission]: isGiven };
+      await dataProvider.setPermissions(admin.id, next);
+      queryClient.setQueryData(queryKey, next);
+      notify(t('admin.permissionsSaved', { name: adminName(admin) }), { type: 'success' });
+    } catch (failure) {
+      notify(failureText(failure, t('admin.permissionsFailed')), { type: 'error' });
+    } finally {
+      setSaving(undefined);
+    }
+  };
+  return (
+    <Stack spacing={1}>
+      {PERMISSIONS.map((permission) => (
+        <div key={permission}>
+          <FormControlLabel
+            label={t(`admin.permission.${permission}`)}
+            control={
+              <Switch
+                checked={data[permission]}
+                disabled={saving !== undefined}
+                onChange={(_, isGiven) => void save(permission, isGiven)}
+                slotProps={{ input: { 'aria-describedby': `permission-${permission}` } }}
+              />
+            }
+          />
+          <Typography id={`permission-${permission}`} variant="body2" color="text.secondary">
+            {t(`admin.permissionHint.${permission}`)}
+          </Typography>
+        </div>
+      ))}
+    </Stack>
+  );
+}

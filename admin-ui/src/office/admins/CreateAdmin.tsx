@@ -1,0 +1,31 @@
+import { addAdminForm } from '@niyukt/ui-shared/forms/admin-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { CreateDialog } from '../../kit/records/CreateDialog';
+import { NameLine, PasswordLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+
+const EMPTY = { full_name: '', email: '', password: '' };
+const TEXTS = { success: 'admin.added', failure: 'admin.addFailed' } as const;
+
+/** Adds an admin. */
+export function CreateAdmin({ path }: { path: string }) {
+  return (
+    <CreateDialog
+      resource="admins"
+      path={path}
+      title={t('admin.add')}
+      schema={addAdminForm}
+      defaultValues={EMPTY}
+      texts={TEXTS}
+    >
+      <NameLine source="full_name" label={t('name.label')} isRequired />
+      <TextLine source="email" label={t('email.label')} type="email" isRequired />
+      <PasswordLine
+        source="password"
+        label={t('password.label')}
+        hint={t('employee.passwordHint')}
+        sx={WHOLE_ROW}
+        isRequired
+      />
+    </CreateDialog>
+  );
+}

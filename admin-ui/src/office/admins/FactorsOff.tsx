@@ -1,0 +1,29 @@
+import type { Admin } from '@niyukt/ui-shared/api/types';
+import { factorsOffForm } from '@niyukt/ui-shared/forms/admin-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useDataProvider } from 'react-admin';
+import { FormDialog } from '../../kit/records/FormDialog';
+import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { adminName } from './admin-name';
+import type { AdminProvider } from './calls';
+
+/** Switches the second factors of an admin off who lost them. */
+export default function FactorsOff({ admin, onClose }: { admin: Admin; onClose: () => void }) {
+  const dataProvider = useDataProvider<AdminProvider>();
+  return (
+    <FormDialog
+      title={t('admin.factorsOff')}
+      intro={`${adminName(admin)}. ${t('admin.factorsOffHint')}`}
+      schema={factorsOffForm}
+      defaultValues={{ reason: '' }}
+      send={async ({ reason }) => {
+        await dataProvider.switchFactorsOff(admin.id, reason);
+        onClose();
+      }}
+      texts={{ success: t('admin.factorsOffDone'), failure: t('admin.factorsOffFailed') }}
+      onClose={onClose}
+    >
+      <TextLine source="reason" label={t('admin.factorsOffReason')} isRequired sx={WHOLE_ROW} />
+    </FormDialog>
+  );
+}

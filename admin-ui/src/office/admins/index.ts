@@ -1,0 +1,17 @@
+import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
+import type { Admin } from '@niyukt/ui-shared/api/types';
+import type { Resource } from '../../kit/resource/resource';
+import { adminCalls } from './calls';
+import { page } from './page';
+
+export const admins: Resource<Admin> = {
+  page,
+  section: { title: 'section.admins', Icon: AdminPanelSettings, key: 'a', group: 'office' },
+  records: {
+    representation: 'full_name',
+    kind: { name: 'kind.admin', title: 'kindTitle.admin', plural: 'kinds.admin', deletedWithIt: 'delete.withAdmin' },
+    auditKind: 'admin',
+    create: { path: '/api/admin/admins', body: (values) => values },
+  },
+  calls: adminCalls,
+};

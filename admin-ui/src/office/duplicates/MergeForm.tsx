@@ -1,0 +1,118 @@
+import { Box, Button } from '@mui/material';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
+import type { Duplicate } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { useNotice } from '../../kit/notices/useNotice';
+import { failureText } from '../../kit/providers/http-client';
+import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { DrawerSection } from '../../kit/records/DrawerSection';
+import type { DuplicateProvider } from './calls';
+import { offeredChoices, type Choices, type Compared } from './compared-fields';
+import { Comparison } from './Comparison';
+import { MergeResult } from './MergeResult';
+import { MergeWithReason } from './MergeWithReason';
+
+interface MergeFormProps {
+  pair: Duplicate;
+  first: Compared;
+  second: Compared;
+  onDone: () => void;
+}
+
+/** Chooses which record stays and whose values it gets, shows what comes of it, and does it. */
+export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
+  const dataProvider = useDataProvider<DuplicateProvider>();
+  const queryClient = useQueryClient();
+  const confirm = useConfirm();
+  const notify = useNotice();
+  const refresh = useRefresh();
+  const [keptId, setKeptId] = useState(first.id);
+  const [winner, loser] = keptId === first.id ? [first, second] : [second, first];
+  const [choices, setChoices] = useState<Choices>(() => offeredChoices(pair.kind, first, second));
+  const [isBusy, setBusy] = useState(false);
+  // of records that were merged there is no preview
+  const isMerged = useRef(false);
+
+  const keep = (record: Compared): void => {
+    setKeptId(record.id);
+    setChoices(offeredChoices(pair.kind, record, record.id === first.id ? second : first));
+  };
+  const run = async (work: () => Promise<unknown>, done: string, failed: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      notify(done, { type: 'success' });
+      await queryClient.invalidateQueries();
+      onDone();
+    } catch (error) {
+      notify(failureText(error, failed), { type: 'error' });
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  const merge = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: t('merge.confirmTitle'),
+      text: t('merge.confirm', { winner: String(winner.id), loser: String(loser.id) }),
+      details: [`${loser.name} → ${winner.name}`],
+      confirmLabel: t('merge.action'),
+    });
+    if (!isConfirmed) return;
+    const body = { loser_id: loser.id, fields: choices };
+    const work = async (): Promise<void> => {
+      await dataProvider.merge(pair.kind, winner.id, body);
+      isMerged.current = true;
+    };
+    await run(work, t('merge.done'), t('merge.failed'));
+  };
+  const mergeWithReason = async (reason: string, call: FormCall): Promise<void> => {
+    await dataProvider.merge(pair.kind, winner.id, { loser_id: loser.id, fields: choices, reason }, call);
+    isMerged.current = true;
+    await queryClient.invalidateQueries();
+    onDone();
+  };
+  const dismiss = (): Promise<void> =>
+    run(() => dataProvider.dismissDuplicate(pair.id), t('duplicate.dismissed'), t('duplicate.dismissFailed'));
+
+  return (
+    <>
+      <Comparison
+        kind={pair.kind}
+        records={[first, second]}
+        winner={winner}
+        onKeep={keep}
+        choices={choices}
+        onChoose={(fields, side) =>
+          setChoices({ ...choices, ...Object.fromEntries(fields.map((field) => [field, side])) })
+        }
+      />
+      <DrawerSection title={t('merge.result')}>
+        <MergeResult
+          kind={pair.kind}
+          winner={winner}
+          loser={loser}
+          choices={choices}
+          isAsked={() => !isMerged.current}
+        />
+      </DrawerSection>
+      <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {pair.state === 'open' ? (
+          <>
+            <Button variant="contained" disabled={isBusy} onClick={() => void merge()}>
+              {t('merge.action')}
+            </Button>
+            <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void dismiss()}>
+              {t('duplicate.dismiss')}
+            </Button>
+          </>
+        ) : (
+          <MergeWithReason winner={winner} loser={loser} send={mergeWithReason} />
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Duplicate } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import '@niyukt/ui-shared/i18n/candidates';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { RecordLink } from '../../kit/lists/RecordLink';
+import { Day } from '../../kit/records/Day';
+import { detailsOf, nameOf } from './compared-fields';
+import { PairChip } from './PairChip';
+import type { Field } from '../../kit/resource/fields';
+
+export const reasonsText = ({ reasons }: Duplicate): string =>
+  reasons.map((reason) => t(`duplicateReason.${reason}`)).join(', ');
+
+const reasonChips = ({ reasons }: Duplicate) => (
+  <span className="chip-row">
+    {reasons.map((reason) => (
+      <StatusChip key={reason} tone="slate" label={t(`duplicateReason.${reason}`)} />
+    ))}
+  </span>
+);
+
+export const DUPLICATE_FIELDS: readonly Field<Duplicate>[] = [
+  { source: 'duplicate_id', label: 'list.number', column: false },
+  {
+    source: 'kind',
+    label: 'duplicate.kind',
+    text: ({ kind }) => t(`duplicateKind.${kind}`),
+    column: { disableSort: true, isNowrap: true },
+  },
+  {
+    source: 'first',
+    label: 'duplicate.first',
+    cell: ({ first }) => <RecordLink>{nameOf(first)}</RecordLink>,
+    csv: ({ first }) => nameOf(first),
+    column: { disableSort: true },
+  },
+  {
+    source: 'second',
+    label: 'duplicate.second',
+    cell: ({ second }) => [nameOf(second), detailsOf(second)[0]].filter(Boolean).join(', '),
+    csv: ({ second }) => nameOf(second),
+    column: { disableSort: true },
+  },
+  { source: 'reasons', label: 'duplicate.reasons', cell: reasonChips, csv: reasonsText, column: { disableSort: true } },
+  {
+    source: 'created_at',
+    label: 'duplicate.foundOn',
+    cell: ({ created_at }) => <Day at={created_at} />,
+    csv: ({ created_at }) => dayInIndia(created_at),
+    column: { sortByOrder: 'DESC' },
+  },
+  {
+    source: 'state',
+    label: 'duplicate.state',
+    cell: ({ state }) => <PairChip state={state} />,
+    csv: ({ state }) => t(`duplicateState.${state}`),
+    column: { disableSort: true },
+  },
+];

@@ -1,0 +1,27 @@
+import CopyAll from '@mui/icons-material/FileCopyOutlined';
+import type { Duplicate } from '@niyukt/ui-shared/api/types';
+import type { DrawerPart, Resource } from '../../kit/resource/resource';
+import { duplicateCalls } from './calls';
+import { page } from './page';
+
+/** Pairs of records that may be the same. */
+export const duplicates: Resource<Duplicate> = {
+  page,
+  section: { title: 'section.duplicates', Icon: CopyAll, key: 'x', group: 'recruiting' },
+  records: {
+    kind: { name: 'kind.duplicate', title: 'kindTitle.duplicate', plural: 'kinds.duplicate' },
+    recordKind: 'duplicate',
+    auditKind: 'duplicate',
+  },
+  calls: duplicateCalls,
+};
+
+/** In the drawer of a record: with which others it may be the same, and which were merged into it. */
+export const possibleDuplicates: DrawerPart = {
+  title: 'duplicate.possible',
+  resources: ['employees', 'companies'],
+  isLeading: true,
+  isNotice: true,
+  needs: 'merges',
+  load: () => import('./PossibleDuplicates'),
+};

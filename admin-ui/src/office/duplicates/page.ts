@@ -1,0 +1,12 @@
+import type { Page } from '../../kit/resource/page';
+
+export const page: Page = {
+  path: '/duplicates',
+  list: {
+    resource: 'duplicates',
+    sort: { field: 'created_at', order: 'DESC' },
+    filterDefaults: { state: 'open' },
+  },
+  load: () => import('./DuplicateList'),
+  needs: 'merges',
+};

@@ -1,0 +1,99 @@
+import { Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import type { Import, ImportRow } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { FailureAlert } from '../../kit/page/FailureAlert';
+import { failureText } from '../../kit/providers/http-client';
+import { ContactText } from '../../kit/records/Contact';
+import { DrawerSection } from '../../kit/records/DrawerSection';
+import type { ImportProvider, RowFilter } from './calls';
+import { CorrectRow } from './CorrectRow';
+import { isBeforeRun, OUTCOME_TONES, OUTCOMES, RESULTS, ROW_TONES } from './import-words';
+
+const SHOWN = 10;
+const ALL = 'all';
+
+/** One row: what it says, and what is said of it. */
+export function RowText({ row: { cells, reasons, outcome }, columns }: { row: ImportRow; columns: readonly string[] }) {
+  return (
+    <>
+      <p className="import-cells">
+        {cells.map(
+          (cell, place) =>
+            cell && (
+              <span key={columns[place] ?? place}>
+                <ContactText text={cell} />
+              </span>
+            ),
+        )}
+      </p>
+      {reasons.map(({ message }) => (
+        <p key={message} className={`import-reason ${outcome === 'error' ? 'is-error' : ''}`}>
+          {message}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The first rows of an import, all of them or those of one kind. */
+export function ImportRows({ row }: { row: Import }) {
+  const dataProvider = useDataProvider<ImportProvider>();
+  const [shown, setShown] = useState(ALL);
+  const isBefore = isBeforeRun(row);
+  const counts = isBefore ? row.counts : row.results;
+  const kinds = (isBefore ? OUTCOMES : RESULTS).filter((kind) => (counts[kind] ?? 0) > 0);
+  const filter: RowFilter = shown === ALL ? {} : { [isBefore ? 'outcome' : 'state']: shown };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['imports', row.import_id, 'rows', row.state, filter, row.counts, row.results],
+    queryFn: () => dataProvider.getImportRows(row.import_id, filter, SHOWN),
+  });
+  // react-admin answers an empty record once the session has ended
+  const rows = Array.isArray(data) ? data : undefined;
+  return (
+    <DrawerSection title={t('import.firstRows')}>
+      {kinds.length > 1 && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={shown}
+          aria-label={t('import.rowsShown')}
+          onChange={(_, chosen: string | null) => setShown(chosen ?? ALL)}
+          sx={{ flexWrap: 'wrap', mb: 1 }}
+        >
+          <ToggleButton value={ALL}>{t('import.allRows')}</ToggleButton>
+          {kinds.map((kind) => (
+            <ToggleButton key={kind} value={kind}>
+              {isBefore
+                ? t(`importOutcome.${kind as (typeof OUTCOMES)[number]}`)
+                : t(`importRow.${kind as (typeof RESULTS)[number]}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      {error && <FailureAlert retry={() => void refetch()}>{failureText(error, t('import.rowsFailed'))}</FailureAlert>}
+      {!rows && !error && <Skeleton variant="rounded" height={200} />}
+      {rows?.length === 0 && <p className="import-note">{t(shown === ALL ? 'import.rowsGone' : 'import.noRows')}</p>}
+      <ul className="import-rows">
+        {rows?.map((one) => (
+          <li key={one.import_row_id}>
+            <div className="import-row-head">
+              <span>{t('import.row', { number: one.row_number })}</span>
+              {isBefore && one.outcome && (
+                <StatusChip tone={OUTCOME_TONES[one.outcome]} label={t(`importOutcome.${one.outcome}`)} />
+              )}
+              {!isBefore && <StatusChip tone={ROW_TONES[one.state]} label={t(`importRow.${one.state}`)} />}
+            </div>
+            <RowText row={one} columns={row.columns} />
+            {row.state === 'checked' && one.outcome === 'error' && (
+              <CorrectRow of={row} row={one} onChecked={() => void refetch()} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </DrawerSection>
+  );
+}

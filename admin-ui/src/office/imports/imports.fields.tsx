@@ -1,0 +1,46 @@
+import type { Import } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { countText, dayInIndia } from '@niyukt/ui-shared/domain/format';
+import '@niyukt/ui-shared/i18n/candidates';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { RecordLink } from '../../kit/lists/RecordLink';
+import { Day } from '../../kit/records/Day';
+import { resultText, STATE_TONES } from './import-words';
+import type { Field } from '../../kit/resource/fields';
+
+export function StateChip({ state }: Pick<Import, 'state'>) {
+  return <StatusChip tone={STATE_TONES[state]} label={t(`importState.${state}`)} />;
+}
+
+export const IMPORT_FIELDS: readonly Field<Import>[] = [
+  { source: 'import_id', label: 'list.number', column: false },
+  {
+    source: 'file_name',
+    label: 'import.file',
+    cell: ({ file_name }) => <RecordLink>{file_name}</RecordLink>,
+    column: { disableSort: true },
+  },
+  { source: 'kind', label: 'import.kind', text: ({ kind }) => t(`import.kind.${kind}`) },
+  {
+    source: 'state',
+    label: 'import.state',
+    cell: ({ state }) => <StateChip state={state} />,
+    csv: ({ state }) => t(`importState.${state}`),
+  },
+  { source: 'results', label: 'import.result', text: resultText, column: { disableSort: true } },
+  { source: 'created_by_name', label: 'import.uploadedBy', column: { disableSort: true } },
+  {
+    source: 'created_at',
+    label: 'import.uploadedOn',
+    cell: ({ created_at }) => <Day at={created_at} />,
+    csv: ({ created_at }) => dayInIndia(created_at),
+    column: { sortByOrder: 'DESC' },
+  },
+  {
+    source: 'row_count',
+    label: 'activityField.rows',
+    cell: ({ row_count }) => countText(row_count),
+    column: { disableSort: true },
+    csv: false,
+  },
+];

@@ -1,0 +1,95 @@
+import { Alert, Button } from '@mui/material';
+import type { Merge } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
+import '@niyukt/ui-shared/i18n/candidates';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useNotice } from '../../kit/notices/useNotice';
+import { failureText } from '../../kit/providers/http-client';
+import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { DetailDrawer } from '../../kit/records/DetailDrawer';
+import { Facts } from '../../kit/records/Facts';
+import type { MergeProvider } from './calls';
+import { MergeChip } from './MergeChip';
+
+/** Puts both records back, after a question. */
+function UndoButton({ merge }: { merge: Merge }) {
+  const dataProvider = useDataProvider<MergeProvider>();
+  const queryClient = useQueryClient();
+  const confirm = useConfirm();
+  const notify = useNotice();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  const undo = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: t('merges.undoTitle'),
+      text: t('merges.undoText', { winner: merge.winner_name }),
+      details: [`${merge.winner_name}, ${merge.loser_name}`],
+      confirmLabel: t('merges.undo'),
+    });
+    if (!isConfirmed) return;
+    setBusy(true);
+    try {
+      await dataProvider.undoMerge(merge.id);
+      notify(t('merges.undoDone'), { type: 'success' });
+      await queryClient.invalidateQueries();
+    } catch (error) {
+      notify(failureText(error, t('merges.undoFailed')), { type: 'error' });
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return (
+    <Button variant="outlined" disabled={isBusy} onClick={() => void undo()}>
+      {t('merges.undo')}
+    </Button>
+  );
+}
+
+/** Two records that were made one, and the way back. */
+export default function MergeDrawer({ path }: { path: string }) {
+  return (
+    <DetailDrawer<Merge>
+      resource="merges"
+      path={path}
+      title={({ winner_name, loser_name }) => t('duplicate.both', { first: winner_name, second: loser_name })}
+      subtitle={(merge) => <MergeChip merge={merge} />}
+      actions={(merge) => (
+        <>
+          <Button component={Link} to={`/${merge.kind}/${merge.winner_id}/show`} variant="contained">
+            {t('merges.openWinner', { name: merge.winner_name })}
+          </Button>
+          {merge.can_undo && <UndoButton merge={merge} />}
+        </>
+      )}
+    >
+      {(merge) => (
+        <>
+          {!merge.can_undo && merge.undone_at === null && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {t('merges.later')}
+            </Alert>
+          )}
+          <Facts
+            facts={[
+              [t('duplicate.kind'), t(`duplicateKind.${merge.kind}`)],
+              [t('merges.winner'), t('merge.named', { name: merge.winner_name, id: merge.winner_id })],
+              [t('merges.loser'), t('merge.named', { name: merge.loser_name, id: merge.loser_id })],
+              [t('merges.on'), momentInIndia(merge.merged_at)],
+              [t('merges.by'), merge.merged_by_name],
+              ...(merge.reason ? ([[t('merges.reason'), merge.reason]] as const) : []),
+              merge.undone_at === null
+                ? [t('merges.undoUntil'), dayInIndia(merge.undo_until)]
+                : [t('merges.undone'), momentInIndia(merge.undone_at)],
+              ...(merge.undone_by_name ? ([[t('merges.undoneBy'), merge.undone_by_name]] as const) : []),
+            ]}
+          />
+        </>
+      )}
+    </DetailDrawer>
+  );
+}

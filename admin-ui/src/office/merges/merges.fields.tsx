@@ -1,0 +1,41 @@
+import type { Merge } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import '@niyukt/ui-shared/i18n/candidates';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { RecordLink } from '../../kit/lists/RecordLink';
+import { Day } from '../../kit/records/Day';
+import { MergeChip, mergeState } from './MergeChip';
+import type { Field } from '../../kit/resource/fields';
+
+export const MERGE_FIELDS: readonly Field<Merge>[] = [
+  { source: 'merge_id', label: 'list.number', column: false },
+  {
+    source: 'kind',
+    label: 'duplicate.kind',
+    text: ({ kind }) => t(`duplicateKind.${kind}`),
+    column: { disableSort: true },
+  },
+  {
+    source: 'winner_name',
+    label: 'merges.winner',
+    cell: ({ winner_name }) => <RecordLink>{winner_name}</RecordLink>,
+    column: { disableSort: true },
+  },
+  { source: 'loser_name', label: 'merges.loser', column: { disableSort: true } },
+  {
+    source: 'merged_at',
+    label: 'merges.on',
+    cell: ({ merged_at }) => <Day at={merged_at} />,
+    csv: ({ merged_at }) => dayInIndia(merged_at),
+    column: { sortByOrder: 'DESC' },
+  },
+  { source: 'merged_by_name', label: 'merges.by', column: { disableSort: true } },
+  { source: 'reason', label: 'merges.reason', column: false },
+  {
+    source: 'undo_until',
+    label: 'merges.state',
+    cell: (merge) => <MergeChip merge={merge} />,
+    csv: mergeState,
+    column: { disableSort: true },
+  },
+];

@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Box, Card, Typography } from '@mui/material';
+import type { AgencySettings } from '@niyukt/ui-shared/api/types';
+import { GST_STATES } from '@niyukt/ui-shared/domain/gst-states';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form, useDataProvider } from 'react-admin';
+import { useNotice } from '../../kit/notices/useNotice';
+import { mayBeDone } from '../../kit/providers/http-client';
+import { FORM_GRID } from '../../kit/records/form-layout';
+import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { InvalidNotice } from '../../kit/records/InvalidNotice';
+import { MoneyLine } from '../../kit/records/MoneyLine';
+import { SubmitButton } from '../../kit/records/SubmitButton';
+import { UnsavedChanges } from '../../kit/records/UnsavedChanges';
+import { UnsentAlert } from '../../kit/records/UnsentAlert';
+import { useFormFailure } from '../../kit/records/useFormFailure';
+import {
+  choicesOf,
+  FIELD_GROUPS,
+  settingsOf,
+  valuesOf,
+  type FieldGroup,
+  type FieldKind,
+  type FieldName,
+  type SettingsValues,
+} from './agency-fields';
+import { formOf } from './agency-form';
+import type { SettingsProvider } from './calls';
+
+export const SETTINGS_QUERY = ['settings', 'agency'];
+
+function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
+  const line = { source: name, label: t(`settings.${name}`) };
+  switch (kind) {
+    case 'state':
+      return <ChoiceLine {...line} choices={GST_STATES} isRequired />;
+    case 'status':
+    case 'named':
+    case 'factor':
+      return <ChoiceLine {...line} choices={choicesOf(kind)} isRequired />;
+    case 'switch':
+      return (
+        <ChoiceLine
+          {...line}
+          choices={[
+            { id: 'true', name: t('activity.yes') },
+            { id: 'false', name: t('activity.no') },
+          ]}
+        />
+      );
+    case 'money':
+      return <MoneyLine {...line} isRequired />;
+    case 'lines':
+      return <TextLine {...line} lines={2} isRequired sx={WHOLE_ROW} />;
+    case 'optional':
+      return <TextLine {...line} />;
+    default:
+      return (
+        <TextLine {...line} isRequired {...(name === 'invoice_prefix' && { hint: t('settings.invoice_prefixHint') })} />
+      );
+  }
+}
+
+/** One group of settings as a form of its own. What is saved counts for documents that are issued from then on. */
+function SectionForm({ group, settings }: { group: FieldGroup; settings: AgencySettings }) {
+  const dataProvider = useDataProvider<SettingsProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotice();
+  const tell = useFormFailure();
+  const nextCall = useFormCall();
+  const values = valuesOf(settings, group);
+  const save = async (entered: Partial<SettingsValues>): Promise<object | undefined> => {
+    try {
+      const saved = await dataProvider.setAgencySettings(settingsOf({ ...valuesOf(settings), ...entered }), nextCall());
+      queryClient.setQueryData(SETTINGS_QUERY, saved);
+      notify(t('settings.saved'), { type: 'success' });
+      return undefined;
+    } catch (error) {
+      if (mayBeDone(error)) void queryClient.invalidateQueries({ queryKey: SETTINGS_QUERY });
+      return tell(error, entered, t('settings.saveFailed'));
+    }
+  };
+  return (
+    <Form
+      // what is typed in a section outlives a change of the others
+      key={JSON.stringify(values)}
+      record={values}
+      resolver={zodResolver(formOf(group)) as never}
+      mode="onTouched"
+      onSubmit={save as never}
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedChanges}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <Card component="section" aria-label={t(group.title)} sx={{ p: 2 }}>
+        <Typography component="h2" variant="h2">
+          {t(group.title)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {t(group.hint)}
+        </Typography>
+        <Box sx={FORM_GRID}>
+          {group.fields.map(([name, kind]) => (
+            <SettingLine key={name} name={name} kind={kind} />
+          ))}
+        </Box>
+        <InvalidNotice />
+        <UnsentAlert />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+          <SubmitButton label={t('action.save')} variant="contained" needsChanges />
+        </Box>
+      </Card>
+    </Form>
+  );
+}
+
+/** The agency's settings, saved section by section. */
+export function AgencyForm({ settings }: { settings: AgencySettings }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="body2" color="text.secondary">
+        {t('settings.appliesFromNow')}
+      </Typography>
+      {FIELD_GROUPS.map((group) => (
+        <SectionForm key={group.title} group={group} settings={settings} />
+      ))}
+    </Box>
+  );
+}

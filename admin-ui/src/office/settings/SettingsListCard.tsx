@@ -1,0 +1,43 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { FailureAlert } from '../../kit/page/FailureAlert';
+import { failureText } from '../../kit/providers/http-client';
+
+interface SettingsListCardProps {
+  title: string;
+  hint: string;
+  /** Said where there are no rows. */
+  none?: string;
+  /** Undefined until they are read. */
+  rows: readonly ReactNode[] | undefined;
+  error: Error | null;
+  loadFailed: string;
+  retry: () => void;
+  /** Of the room that is kept for the rows. */
+  height: number;
+  children?: ReactNode;
+}
+
+/** A list of the settings in a card of its own; below its rows stands what can be done with it. */
+export function SettingsListCard(props: SettingsListCardProps) {
+  const { title, hint, none, rows, error, loadFailed, retry, height, children } = props;
+  return (
+    <Card component="section" aria-label={title} sx={{ p: 2 }}>
+      <Typography component="h2" variant="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {hint}
+      </Typography>
+      {error && <FailureAlert retry={retry}>{failureText(error, loadFailed)}</FailureAlert>}
+      {!rows && !error && <Skeleton variant="rounded" height={height} />}
+      {rows?.length === 0 && none && <Typography>{none}</Typography>}
+      {rows && rows.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {rows}
+        </Box>
+      )}
+      {children}
+    </Card>
+  );
+}

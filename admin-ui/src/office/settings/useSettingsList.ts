@@ -1,0 +1,54 @@
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useNotice } from '../../kit/notices/useNotice';
+import { failureText } from '../../kit/providers/http-client';
+import { useConfirm } from '../../kit/records/ConfirmProvider';
+import type { SettingsProvider } from './calls';
+
+interface Removal {
+  title: ConsoleTextKey;
+  /** What is removed, in words. */
+  text: string;
+  /** What follows from it. */
+  detail: ConsoleTextKey;
+  done: ConsoleTextKey;
+  call: () => Promise<unknown>;
+}
+
+/** A list of the settings: its rows once they are read, and how one of them is removed after a question. */
+export function useSettingsList<Row>(name: string, read: (dataProvider: SettingsProvider) => Promise<Row[]>) {
+  const dataProvider = useDataProvider<SettingsProvider>();
+  const queryClient = useQueryClient();
+  const confirm = useConfirm();
+  const notify = useNotice();
+  const queryKey = ['settings', name];
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => read(dataProvider) });
+  const readAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
+  return {
+    dataProvider,
+    // react-admin answers an empty record once the session has ended
+    rows: Array.isArray(data) ? data : undefined,
+    error,
+    retry: () => void refetch(),
+    readAgain,
+    remove: async ({ title, text, detail, done, call }: Removal): Promise<void> => {
+      const isConfirmed = await confirm({
+        title: t(title),
+        text,
+        details: [t(detail)],
+        confirmLabel: t('delete.action'),
+        isDanger: true,
+      });
+      if (!isConfirmed) return;
+      try {
+        await call();
+        notify(t(done), { type: 'success' });
+      } catch (refusal) {
+        notify(failureText(refusal, t('delete.failed')), { type: 'error' });
+      } finally {
+        await readAgain();
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Schemas, Task } from '@niyukt/ui-shared/api/types';
+import type { DataProvider } from 'react-admin';
+import { patch, type Api, type CreateCall } from '../../kit/resource/calls';
+
+export type Assignee = Schemas['AssigneeDto'];
+export type TaskChange = Partial<Pick<Schemas['ChangeTaskDto'], 'done' | 'snoozed_until' | 'assignee_id'>>;
+
+/** A day ends with the business hours in India. */
+const END_OF_DAY = 'T18:00:00+05:30';
+
+export const CREATE_TASK: CreateCall = {
+  path: '/api/admin/tasks',
+  body: ({ title, due_on, assignee_id, kind, record_id }) => ({
+    title,
+    due_at: `${String(due_on)}${END_OF_DAY}`,
+    ...(assignee_id ? { assignee_id: Number(assignee_id) } : {}),
+    ...(kind ? { kind, record_id } : {}),
+  }),
+  names: { due_on: 'due_at' },
+};
+
+export const updateTask = patch('tasks');
+
+/** Calls about tasks for which react-admin has no word. */
+export const taskCalls = ({ get, send }: Api) => ({
+  getAssignees: () => get<Assignee[]>('/tasks/assignees'),
+  changeTask: (id: Task['id'], change: TaskChange) => send(`/tasks/${id}`, 'PATCH', change),
+});
+
+export type TaskProvider = DataProvider & ReturnType<typeof taskCalls>;

@@ -1,0 +1,22 @@
+import TaskAlt from '@mui/icons-material/TaskAlt';
+import type { Task } from '@niyukt/ui-shared/api/types';
+import type { Resource } from '../../kit/resource/resource';
+import { CREATE_TASK, taskCalls, updateTask } from './calls';
+import { page } from './page';
+
+/** What the staff has to do: of causes, and written by admins. */
+export const tasks: Resource<Task> = {
+  page,
+  section: { title: 'section.tasks', Icon: TaskAlt, key: 'k', group: 'work', isMain: true },
+  records: {
+    representation: 'title',
+    kind: { name: 'kind.task', title: 'kindTitle.task', plural: 'kinds.task' },
+    recordKind: 'task',
+    auditKind: 'task',
+    create: CREATE_TASK,
+    createTitle: 'task.add',
+    update: updateTask,
+    deeds: ['s'],
+  },
+  calls: taskCalls,
+};

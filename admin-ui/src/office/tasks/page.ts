@@ -1,0 +1,7 @@
+import type { Page } from '../../kit/resource/page';
+
+export const page: Page = {
+  path: '/tasks',
+  list: { resource: 'tasks', sort: { field: 'due_at', order: 'ASC' }, filterDefaults: { state: 'open' } },
+  load: () => import('./TaskList'),
+};

@@ -1,0 +1,60 @@
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import type { Task } from '@niyukt/ui-shared/api/types';
+import { momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/tasks';
+import { OVERDUE } from '@niyukt/ui-shared/theme/status-look';
+import { RecordLink } from '../../kit/lists/RecordLink';
+import { Day } from '../../kit/records/Day';
+import type { Field } from '../../kit/resource/fields';
+
+export const isOverdue = ({ state, due_at }: Task): boolean => state === 'open' && Date.parse(due_at) < Date.now();
+
+const STATES = { open: 'task.open', snoozed: 'task.snoozed', done: 'task.done' } as const;
+export const stateText = ({ state }: Pick<Task, 'state'>): string => t(STATES[state]);
+
+/** Until when, and that it is too late. */
+export function Due({ task }: { task: Task }) {
+  return (
+    <span className="row-deeds">
+      <Day at={task.due_at} /> {isOverdue(task) && <StatusChip {...OVERDUE} label={t('task.overdue')} />}
+    </span>
+  );
+}
+
+export const TASK_FIELDS: readonly Field<Task>[] = [
+  {
+    source: 'title',
+    label: 'task.title',
+    cell: ({ title }) => <RecordLink>{title}</RecordLink>,
+    fact: false,
+    column: { disableSort: true },
+  },
+  {
+    source: 'subject',
+    label: 'task.about',
+    text: ({ subject }) => subject ?? '',
+    column: { disableSort: true },
+    fact: false,
+  },
+  {
+    source: 'due_at',
+    label: 'task.due',
+    text: ({ due_at }) => momentInIndia(due_at),
+    cell: (task) => <Due task={task} />,
+  },
+  {
+    source: 'assignee_name',
+    label: 'task.assignee',
+    text: ({ assignee_name }) => assignee_name ?? t('task.everybody'),
+    column: { disableSort: true },
+  },
+  { source: 'state', label: 'task.state', text: stateText, column: { disableSort: true, isHidden: true } },
+  {
+    source: 'created_at',
+    label: 'task.came',
+    text: ({ created_at }) => momentInIndia(created_at),
+    cell: ({ created_at }) => <Day at={created_at} />,
+    column: { sortByOrder: 'DESC', isHidden: true },
+  },
+];

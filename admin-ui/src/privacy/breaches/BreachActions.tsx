@@ -1,0 +1,171 @@
+import { Button, Typography } from '@mui/material';
+import type { Breach } from '@niyukt/ui-shared/api/types';
+import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import { useState, type ReactNode } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useNotice } from '../../kit/notices/useNotice';
+import { FormDialog, type FormDialogProps } from '../../kit/records/FormDialog';
+import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { extendedForm, momentOf, nothingForm, reasonForm, reportedForm } from './breach-forms';
+import type { BreachDeed, BreachProvider } from './calls';
+import FactsDialog from './FactsDialog';
+import { PeopleDialog } from './PeopleDialog';
+import { ReportDialog } from './ReportDialog';
+
+type Entered = Record<string, string>;
+type SimpleDeed = Exclude<BreachDeed, 'people'>;
+
+interface Deed {
+  label: ConsoleTextKey;
+  done: ConsoleTextKey;
+  schema: FormDialogProps<Entered>['schema'];
+  empty: Entered;
+  body: (entered: Entered) => object;
+  hint?: ConsoleTextKey;
+  inputs?: () => ReactNode;
+}
+
+const reason = () => <TextLine source="reason" label={t('breach.reason')} lines={2} isRequired sx={WHOLE_ROW} />;
+const REPORTS = ['cert_in', 'board', 'board_details'] as const;
+
+const DEEDS: Readonly<Record<SimpleDeed, Deed>> = {
+  tell: {
+    label: 'breach.tell',
+    done: 'breach.told',
+    schema: nothingForm,
+    empty: {},
+    body: () => ({}),
+    hint: 'breach.tellHint',
+  },
+  reported: {
+    label: 'breach.report',
+    done: 'breach.reportNoted',
+    schema: reportedForm,
+    empty: { to: '' },
+    body: ({ to }) => ({ to }),
+    inputs: () => (
+      <ChoiceLine
+        source="to"
+        label={t('breach.reportTo')}
+        choices={REPORTS.map((id) => ({ id, name: t(`breach.clock.${id}`) }))}
+        isRequired
+        sx={WHOLE_ROW}
+      />
+    ),
+  },
+  extended: {
+    label: 'breach.extend',
+    done: 'breach.changed',
+    schema: extendedForm,
+    empty: { day: '', time: '', reason: '' },
+    body: ({ day = '', time = '', reason: why }) => ({ until: momentOf(day, time), reason: why }),
+    inputs: () => (
+      <>
+        <DayLine source="day" label={t('breach.untilDay')} isRequired />
+        <TextLine source="time" label={t('breach.awareTime')} isRequired />
+        {reason()}
+      </>
+    ),
+  },
+  close: {
+    label: 'breach.close',
+    done: 'breach.ended',
+    schema: reasonForm,
+    empty: { reason: '' },
+    body: ({ reason: why }) => ({ reason: why }),
+    inputs: reason,
+  },
+  'no-breach': {
+    label: 'breach.noBreach',
+    done: 'breach.ended',
+    schema: reasonForm,
+    empty: { reason: '' },
+    body: ({ reason: why }) => ({ reason: why }),
+    inputs: reason,
+  },
+};
+
+/** What can be done now. */
+function deedsOf({ state, told_at, ended_at, board_details_at }: Breach): BreachDeed[] {
+  if (ended_at) return [];
+  return [
+    ...(told_at ? [] : (['tell'] as const)),
+    'people',
+    'reported',
+    ...(board_details_at ? [] : (['extended'] as const)),
+    ...(state === 'reported' ? (['close'] as const) : []),
+    ...(told_at ? [] : (['no-breach'] as const)),
+  ];
+}
+
+const labelOf = (deed: BreachDeed): string => t(deed === 'people' ? 'breach.addPeople' : DEEDS[deed].label);
+
+type Open = BreachDeed | 'facts' | 'board' | 'cert_in';
+
+/** Buttons of a breach, and the dialogs that they open. */
+export function BreachActions({ breach }: { breach: Breach }) {
+  const dataProvider = useDataProvider<BreachProvider>();
+  const notify = useNotice();
+  const [open, setOpen] = useState<Open>();
+  const close = (): void => setOpen(undefined);
+  const saveCalls = (): void => {
+    dataProvider.readCallList(breach.id).then(
+      (content) => saveFile(`breach-${breach.id}-calls.csv`, content),
+      () => notify(t('breach.failed'), { type: 'error' }),
+    );
+  };
+  const [first, ...others] = deedsOf(breach);
+  return (
+    <>
+      {first && (
+        <Button variant="contained" onClick={() => setOpen(first)}>
+          {labelOf(first)}
+        </Button>
+      )}
+      {!breach.ended_at && (
+        <Button variant="outlined" onClick={() => setOpen('facts')}>
+          {t('breach.edit')}
+        </Button>
+      )}
+      {others.map((deed) => (
+        <Button key={deed} variant="outlined" onClick={() => setOpen(deed)}>
+          {labelOf(deed)}
+        </Button>
+      ))}
+      {(['board', 'cert_in'] as const).map((authority) => (
+        <Button key={authority} variant="outlined" onClick={() => setOpen(authority)}>
+          {t(`breach.textFor.${authority}`)}
+        </Button>
+      ))}
+      {breach.to_call > 0 && (
+        <Button variant="outlined" onClick={saveCalls}>
+          {t('breach.callList')}
+        </Button>
+      )}
+      {open === 'facts' && <FactsDialog breach={breach} onClose={close} />}
+      {(open === 'board' || open === 'cert_in') && <ReportDialog id={breach.id} authority={open} onClose={close} />}
+      {open === 'people' && <PeopleDialog breach={breach} onClose={close} />}
+      {open && open in DEEDS && <DeedDialog breach={breach} deed={open as SimpleDeed} onClose={close} />}
+    </>
+  );
+}
+
+function DeedDialog({ breach, deed, onClose }: { breach: Breach; deed: SimpleDeed; onClose: () => void }) {
+  const dataProvider = useDataProvider<BreachProvider>();
+  const { label, done, schema, empty, body, hint, inputs } = DEEDS[deed];
+  return (
+    <FormDialog
+      title={t(label)}
+      label={t(label)}
+      schema={schema}
+      defaultValues={empty}
+      send={(entered, call) => dataProvider.actOnBreach(breach.id, deed, body(entered) as Entered, call)}
+      texts={{ success: t(done), failure: t('breach.failed') }}
+      onClose={onClose}
+      intro={hint && <Typography color="text.secondary">{t(hint)}</Typography>}
+    >
+      {inputs?.()}
+    </FormDialog>
+  );
+}

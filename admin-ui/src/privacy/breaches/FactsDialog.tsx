@@ -1,0 +1,50 @@
+import { Typography } from '@mui/material';
+import type { Breach } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { CheckboxGroupInput, useDataProvider } from 'react-admin';
+import { FormDialog } from '../../kit/records/FormDialog';
+import { DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { DATA_KINDS, factsForm, factsOf, formOf } from './breach-forms';
+import type { BreachProvider } from './calls';
+
+interface FactsDialogProps {
+  /** None for a new one. */
+  breach?: Breach;
+  onClose: () => void;
+}
+
+/** What is known of a breach. */
+export default function FactsDialog({ breach, onClose }: FactsDialogProps) {
+  const dataProvider = useDataProvider<BreachProvider>();
+  return (
+    <FormDialog
+      title={t(breach ? 'breach.edit' : 'breach.note')}
+      label={t(breach ? 'breach.edit' : 'breach.note')}
+      schema={factsForm}
+      defaultValues={formOf(breach)}
+      send={(values, call) =>
+        breach
+          ? dataProvider.changeBreach(breach.id, factsOf(values, breach), call)
+          : dataProvider.noteBreach(factsOf(values, undefined), call)
+      }
+      texts={{ success: t(breach ? 'breach.changed' : 'breach.noted'), failure: t('breach.failed') }}
+      onClose={onClose}
+      intro={<Typography color="text.secondary">{t('breach.noteHint')}</Typography>}
+    >
+      <TextLine source="what" label={t('breach.what')} lines={3} isRequired sx={WHOLE_ROW} />
+      <TextLine source="happened" label={t('breach.happened')} isRequired sx={WHOLE_ROW} />
+      <DayLine source="aware_day" label={t('breach.awareDay')} isRequired />
+      <TextLine source="aware_time" label={t('breach.awareTime')} isRequired />
+      <CheckboxGroupInput
+        source="data_kinds"
+        label={t('breach.kinds')}
+        choices={DATA_KINDS.map((id) => ({ id, name: t(`breach.data.${id}`) }))}
+        sx={WHOLE_ROW}
+      />
+      <TextLine source="consequences" label={t('breach.consequences')} lines={2} sx={WHOLE_ROW} />
+      <TextLine source="measures" label={t('breach.measures')} lines={2} sx={WHOLE_ROW} />
+      <TextLine source="advice" label={t('breach.advice')} lines={2} sx={WHOLE_ROW} />
+      <TextLine source="contact" label={t('breach.contact')} sx={WHOLE_ROW} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import type { Grievance } from '@niyukt/ui-shared/api/types';
+import type { Resource } from '../../kit/resource/resource';
+import { grievanceCalls } from './calls';
+import { page } from './page';
+
+/** Complaints, corrections and questions of people. */
+export const grievances: Resource<Grievance> = {
+  page,
+  section: { title: 'section.grievances', Icon: ForumOutlined, key: '1', group: 'office' },
+  records: {
+    representation: 'number',
+    kind: { name: 'kind.grievance', title: 'kindTitle.grievance', plural: 'kinds.grievance' },
+    recordKind: 'grievance',
+    auditKind: 'grievance',
+  },
+  calls: grievanceCalls,
+};

@@ -1,0 +1,45 @@
+import { Skeleton, Typography } from '@mui/material';
+import { momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext } from 'react-admin';
+import { isSuperAdmin } from '../../kit/access/staff';
+import { useStaff } from '../../kit/access/StaffContext';
+import { FailureAlert } from '../../kit/page/FailureAlert';
+import { failureText } from '../../kit/providers/http-client';
+import { Email } from '../../kit/records/Contact';
+import { Facts, known } from '../../kit/records/Facts';
+import type { NomineeProvider } from './calls';
+import { DecideClaim } from './DecideClaim';
+
+/** Whom the person in the drawer named, and what was decided about a claim; super admins decide it. */
+export default function NomineeSection() {
+  const dataProvider = useDataProvider<NomineeProvider>();
+  const staff = useStaff();
+  const id = useRecordContext()?.id ?? 0;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['employees', 'nominee', id],
+    queryFn: () => dataProvider.getNominee(id),
+  });
+  if (error) return <FailureAlert retry={() => void refetch()}>{failureText(error, t('nominee.failed'))}</FailureAlert>;
+  if (data === null) return <Typography color="text.secondary">{t('nominee.none')}</Typography>;
+  // react-admin answers an empty record once the session has ended
+  if (!data?.named_at) return <Skeleton variant="rounded" height={96} />;
+  const { name, email, named_at, claim_accepted, claim_reason, claim_decided_at } = data;
+  return (
+    <>
+      <Facts
+        facts={known([
+          [t('nominee.name'), name],
+          [t('nominee.email'), <Email key="email" address={email} />],
+          [t('nominee.namedAt'), momentInIndia(named_at)],
+          [t('nominee.claim'), claim_decided_at && t(claim_accepted ? 'nominee.accepted' : 'nominee.refused')],
+          [t('nominee.reason'), claim_reason],
+          [t('nominee.decidedAt'), claim_decided_at && momentInIndia(claim_decided_at)],
+        ])}
+      />
+      {!claim_decided_at && isSuperAdmin(staff) && <DecideClaim employeeId={id} name={name} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mui/material';
+import { countText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { useNotice } from '../../kit/notices/useNotice';
+import { failureText } from '../../kit/providers/http-client';
+import { useConfirm } from '../../kit/records/ConfirmProvider';
+import type { NoticeProvider } from './calls';
+
+/** Sends the notices that wait for it, after a question. */
+export function SendNotices() {
+  const dataProvider = useDataProvider<NoticeProvider>();
+  const confirm = useConfirm();
+  const notify = useNotice();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: t('notice.sendAll'),
+      text: t('notice.sendAllQuestion'),
+      details: [],
+      confirmLabel: t('notice.sendAll'),
+    });
+    if (!isConfirmed) return;
+    setBusy(true);
+    try {
+      const { sent: count } = await dataProvider.sendNotices();
+      notify(t('notice.leaving', { count, notices: countText(count) }), { type: 'success' });
+    } catch (error) {
+      notify(failureText(error, t('notice.sendFailed')), { type: 'error' });
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return (
+    <Button variant="contained" disabled={isBusy} onClick={() => void send()}>
+      {t('notice.sendAll')}
+    </Button>
+  );
+}

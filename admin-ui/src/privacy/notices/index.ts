@@ -1,0 +1,25 @@
+import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined';
+import type { PersonNotice } from '@niyukt/ui-shared/api/types';
+import type { DrawerPart, Resource } from '../../kit/resource/resource';
+import { noticeCalls } from './calls';
+import { page } from './page';
+
+/** Who is told what is kept about them, and what they said. */
+export const notices: Resource<PersonNotice> = {
+  page,
+  section: { title: 'section.notices', Icon: MarkEmailUnread, key: '6', group: 'office', viewOf: '/grievances' },
+  records: {
+    representation: 'full_name',
+    kind: { name: 'kind.notice', title: 'kindTitle.notice', plural: 'kinds.notice' },
+    isReadFromList: true,
+  },
+  calls: noticeCalls,
+};
+
+/** Where the person of a drawer comes from, what they were told, and the button that changes it. */
+export const sourceOfEmployee: DrawerPart = {
+  title: 'source.title',
+  resources: ['employees'],
+  isLate: true,
+  load: () => import('./SourcePart'),
+};

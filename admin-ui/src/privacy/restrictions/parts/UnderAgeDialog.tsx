@@ -1,0 +1,49 @@
+import { Typography } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/privacy';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import * as z from 'zod/mini';
+import { FormDialog } from '../../../kit/records/FormDialog';
+import { TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import type { RestrictionProvider } from '../calls';
+
+const form = z.object({
+  reason: z.string().check(z.trim(), z.minLength(1, { error: () => t('underAge.reasonRequired') }), z.maxLength(500)),
+});
+
+interface UnderAgeDialogProps {
+  employeeId: number;
+  /** Whether the person is reported as under 18, or a report is taken back. */
+  deed: 'report' | 'disprove';
+  onClose: () => void;
+  /** The person is in other lists from then on. */
+  onDone: () => void;
+}
+
+/** Asks who says that a person is under 18, or how that was disproved. */
+export default function UnderAgeDialog({ employeeId, deed, onClose, onDone }: UnderAgeDialogProps) {
+  const dataProvider = useDataProvider<RestrictionProvider>();
+  const [isDone, setDone] = useState(false);
+  return (
+    <FormDialog
+      title={t(`underAge.${deed}`)}
+      schema={form}
+      defaultValues={{ reason: '' }}
+      send={async (values, call) => {
+        await (deed === 'report'
+          ? dataProvider.reportUnderAge(employeeId, values, call)
+          : dataProvider.disproveUnderAge(employeeId, values, call));
+        setDone(true);
+      }}
+      texts={{ success: t(`underAge.${deed}.done`), failure: t(`underAge.${deed}.failed`) }}
+      onClose={() => {
+        onClose();
+        if (isDone) onDone();
+      }}
+      intro={<Typography color="text.secondary">{t(`underAge.${deed}.hint`)}</Typography>}
+    >
+      <TextLine source="reason" label={t(`underAge.${deed}.reason`)} lines={3} isRequired sx={WHOLE_ROW} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Typography } from '@mui/material';
+import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/privacy';
+import { useDataProvider } from 'react-admin';
+import * as z from 'zod/mini';
+import { FormDialog } from '../../kit/records/FormDialog';
+import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import type { RetentionProvider } from './calls';
+
+const required = (key: ConsoleTextKey) => z.string().check(z.trim(), z.minLength(1, { error: () => t(key) }));
+
+const orderForm = z.object({
+  email: required('held.emailRequired'),
+  order_number: required('held.orderRequired'),
+  authority: required('held.authorityRequired'),
+});
+
+/** Asks for the lawful order, and saves what it opens as files. */
+export default function HeldRecordsDialog({ onClose }: { onClose: () => void }) {
+  const dataProvider = useDataProvider<RetentionProvider>();
+  return (
+    <FormDialog
+      title={t('held.open')}
+      label={t('held.save')}
+      schema={orderForm}
+      defaultValues={{ email: '', order_number: '', authority: '' }}
+      send={async (order, call) => {
+        const held = await dataProvider.openHeldRecords(order, call);
+        saveFile('held.json', new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }));
+        for (const { id, file_name } of held.flatMap(({ files }) => files)) {
+          saveFile(file_name, await dataProvider.openHeldFile(id, order));
+        }
+      }}
+      texts={{ success: t('held.saved'), failure: t('held.failed') }}
+      onClose={onClose}
+      intro={<Typography color="text.secondary">{t('held.hint')}</Typography>}
+    >
+      <TextLine source="email" label={t('email.label')} isRequired sx={WHOLE_ROW} />
+      <TextLine source="order_number" label={t('held.order')} isRequired />
+      <TextLine source="authority" label={t('held.authority')} isRequired />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Box, Typography } from '@mui/material';
+import type { InactivePerson } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/privacy';
+import { retentionLook } from '@niyukt/ui-shared/theme/status-look';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { CardText } from '../../kit/lists/CardText';
+import { choiceFilter } from '../../kit/lists/filters';
+import { List } from '../../kit/lists/List';
+import { Day } from '../../kit/records/Day';
+import { linkTo } from '../../kit/records/LinkToRecord';
+import type { Field } from '../../kit/resource/fields';
+import { PrivacyViews } from '../grievances/parts/PrivacyViews';
+import { HeldRecordsButton } from './HeldRecordsButton';
+import type { RetentionProvider } from './calls';
+
+const STATES = ['soon', 'told', 'last_call', 'due'] as const satisfies readonly InactivePerson['state'][];
+
+const chip = ({ state }: InactivePerson) => (
+  <StatusChip {...retentionLook(state)} label={t(`retention.state.${state}`)} />
+);
+
+const FIELDS: readonly Field<InactivePerson>[] = [
+  {
+    source: 'full_name',
+    label: 'kindTitle.inactive',
+    cell: ({ employee_id, full_name }) => linkTo('employees', employee_id, full_name),
+    column: { disableSort: true },
+  },
+  { source: 'email', label: 'email.label', column: { disableSort: true } },
+  { source: 'last_seen_at', label: 'retention.seen', cell: ({ last_seen_at }) => <Day at={last_seen_at} /> },
+  {
+    source: 'erased_from',
+    label: 'retention.from',
+    cell: ({ erased_from }) => <Day at={erased_from} />,
+    column: { disableSort: true },
+  },
+  {
+    source: 'state',
+    label: 'retention.state',
+    cell: chip,
+    csv: ({ state }) => t(`retention.state.${state}`),
+    column: { disableSort: true },
+  },
+];
+
+const FILTERS = [
+  choiceFilter('state', 'retention.state', () =>
+    STATES.map((state) => ({ id: state, name: t(`retention.state.${state}`) })),
+  ),
+];
+
+const personCard = (person: InactivePerson) => (
+  <CardText
+    name={person.full_name}
+    status={chip(person)}
+    lines={[[person.email], [`${t('retention.from')} ${dayInIndia(person.erased_from)}`]]}
+  />
+);
+
+/** Who is due when, and how many are how far. */
+function Counts() {
+  const dataProvider = useDataProvider<RetentionProvider>();
+  const { data, isError } = useQuery({
+    queryKey: ['retention', 'counts'],
+    queryFn: () => dataProvider.getRetentionCounts(),
+  });
+  return (
+    <Box sx={{ my: 2 }}>
+      <Typography sx={{ minHeight: '1.5em', fontWeight: 600 }}>
+        {data && t('retention.counts', { ...data })}
+        {isError && t('retention.countsFailed')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: '70ch' }}>
+        {t('retention.hint')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** People who were not seen for 33 months and longer. */
+export default function RetentionList() {
+  return (
+    <>
+      <List<InactivePerson>
+        path="/retention"
+        title={t('section.retention')}
+        filters={FILTERS}
+        sortFields={['last_seen_at']}
+        card={personCard}
+        fields={FIELDS}
+        empty={{ title: t('retention.empty'), text: t('retention.emptyHint') }}
+        isMarked={({ state }) => state === 'due'}
+        actions={<PrivacyViews />}
+      />
+      <Counts />
+      <HeldRecordsButton />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import type { AskedAccount } from '@niyukt/ui-shared/api/types';
+import { momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
+import { useNotice } from '../../kit/notices/useNotice';
+import { FailureAlert } from '../../kit/page/FailureAlert';
+import { failureText } from '../../kit/providers/http-client';
+import type { TermsProvider } from './calls';
+import { TermsStateChip } from './TermsStateChip';
+
+/** What an account accepted, and the certificate of that. */
+function Account({ account }: { account: AskedAccount }) {
+  const dataProvider = useDataProvider<TermsProvider>();
+  const notify = useNotice();
+  const { user_id, email, terms_version: version, terms_accepted_at: at } = account;
+  const save = async (): Promise<void> => {
+    try {
+      saveFile(`terms-${user_id}.pdf`, await dataProvider.readTermsCertificate(user_id));
+    } catch (failure) {
+      notify(failureText(failure, t('terms.certificateFailed')), { type: 'error' });
+    }
+  };
+  return (
+    <Box component="li" sx={{ py: 1, '& + &': { borderTop: '1px solid var(--line)' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{email}</Typography>
+        <TermsStateChip account={account} />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {version && at ? t('terms.acceptedAt', { version, moment: momentInIndia(at) }) : t('terms.nothingAccepted')}
+      </Typography>
+      {version && (
+        <Button variant="outlined" className="no-print" sx={{ mt: 1 }} onClick={() => void save()}>
+          {t('terms.certificate')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** What the accounts of a person, or of the owners of a company, said about the terms. */
+export default function TermsSection() {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const dataProvider = useDataProvider<TermsProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['asked-accounts', resource, record?.id],
+    queryFn: () =>
+      dataProvider.getAskedAccounts(resource === 'companies' ? 'company_id' : 'employee_id', record?.id ?? 0),
+    enabled: record !== undefined,
+  });
+  if (error) return <FailureAlert retry={() => void refetch()}>{failureText(error, t('terms.failed'))}</FailureAlert>;
+  // react-admin answers an empty record once the session has ended
+  if (!Array.isArray(data)) return <Skeleton variant="rounded" height={96} />;
+  if (!data.length) return <Typography color="text.secondary">{t('terms.noAccount')}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((account) => (
+        <Account key={account.user_id} account={account} />
+      ))}
+    </Box>
+  );
+}

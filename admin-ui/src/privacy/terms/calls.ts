@@ -1,0 +1,14 @@
+import type { AskedAccount } from '@niyukt/ui-shared/api/types';
+import type { DataProvider, Identifier } from 'react-admin';
+import type { Api } from '../../kit/resource/calls';
+
+/** Whose accounts are asked about the terms. */
+export type AskedRecord = 'employee_id' | 'company_id';
+
+export const termsCalls = ({ get, file }: Api) => ({
+  getAskedAccounts: (record: AskedRecord, id: Identifier) =>
+    get<AskedAccount[]>(`/asked-accounts?filter=${encodeURIComponent(JSON.stringify({ [record]: id }))}`),
+  readTermsCertificate: (user: Identifier) => file(`/accounts/${user}/terms/certificate.pdf`),
+});
+
+export type TermsProvider = DataProvider & ReturnType<typeof termsCalls>;

@@ -1,0 +1,25 @@
+import Gavel from '@mui/icons-material/GavelOutlined';
+import type { AskedAccount } from '@niyukt/ui-shared/api/types';
+import type { DrawerPart, Resource } from '../../kit/resource/resource';
+import { termsCalls } from './calls';
+import { page } from './page';
+
+/** Accounts that are asked about the present terms, and what they answered. */
+export const terms: Resource<AskedAccount> = {
+  page,
+  section: { title: 'section.askedAccounts', Icon: Gavel, key: '5', group: 'office', viewOf: '/grievances' },
+  records: {
+    representation: 'email',
+    kind: { name: 'kind.askedAccount', title: 'kindTitle.askedAccount', plural: 'kinds.askedAccount' },
+    isReadFromList: true,
+  },
+  calls: termsCalls,
+};
+
+/** What a person, or the owners of a company, said about the terms. */
+export const termsOfRecord: DrawerPart = {
+  title: 'terms.part',
+  resources: ['employees', 'companies'],
+  isLate: true,
+  load: () => import('./TermsSection'),
+};

@@ -1,0 +1,39 @@
+import AddLink from '@mui/icons-material/AddLink';
+import { Button } from '@mui/material';
+import { countText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
+import { lazyPart } from '../../../kit/chunks/lazy-part';
+import { useBulkRun } from '../../../kit/lists/useBulkRun';
+import type { ConnectionProvider } from './calls';
+
+const ConnectDialog = lazyPart(() => import('./ConnectDialog'));
+
+/** Connects all selected employees to one job; who could not be connected is named with the reason. */
+export default function BulkConnectButton() {
+  const { selectedIds } = useListContext();
+  const dataProvider = useDataProvider<ConnectionProvider>();
+  const [isOpen, setOpen] = useState(false);
+  const { run, isRunning, report } = useBulkRun({
+    done: (count) => (count === 1 ? t('connection.created') : t('connect.done', { count })),
+    partly: (done, failed) => t('connect.partly', { done, failed }),
+    failure: t('connection.createFailed'),
+    isForm: true,
+  });
+  return (
+    <>
+      <Button startIcon={<AddLink />} aria-keyshortcuts="c" disabled={isRunning} onClick={() => setOpen(true)}>
+        {t('bulk.connect', { count: countText(selectedIds.length) })}
+      </Button>
+      {isOpen && (
+        <ConnectDialog
+          ids={selectedIds}
+          onClose={() => setOpen(false)}
+          onChoose={(requestId) => run((ids) => dataProvider.connectMany(requestId, ids))}
+        />
+      )}
+      {report}
+    </>
+  );
+}

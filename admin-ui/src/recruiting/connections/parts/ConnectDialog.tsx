@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { connectManyForm } from '@niyukt/ui-shared/forms/admin-forms';
+import { countText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useId, useMemo } from 'react';
+import { Form, ResourceContextProvider, type Identifier } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { countInWords } from '../../../kit/lists/total';
+import { focusFirstInput, STICKY_FOOT, WHOLE_PHONE } from '../../../kit/records/form-layout';
+import { FormButtons } from '../../../kit/records/FormButtons';
+import { kindOf } from '../../../kit/resource/kinds';
+import { SomeIntroducedBefore } from './IntroducedBefore';
+import { rankingBy, rankingByAll } from '../ranking';
+import { JobPicker, jobText } from './JobPicker';
+import { useConnectedAlready } from './useConnectedAlready';
+
+/** Whose matches are asked for: each is a call. */
+const MAX_RANKED = 10;
+const NO_JOB = { request_id: null };
+
+interface ConnectDialogProps {
+  ids: readonly Identifier[];
+  onClose: () => void;
+  onChoose: (requestId: Identifier) => Promise<object | undefined>;
+}
+
+/** Names those who are connected to the chosen job already: they are left as they are. */
+function ConnectedAlready({ ids }: { ids: readonly Identifier[] }) {
+  const requestId = useWatch({ name: 'request_id' }) as Identifier | null;
+  const connected = useConnectedAlready(requestId, ids);
+  if (connected.length === 0) return null;
+  const names = connected.map(({ employee_name }) => employee_name).join(', ');
+  return (
+    <Alert severity="info" role="status" sx={{ mt: 1 }}>
+      {t(connected.length === ids.length ? 'connect.allConnected' : 'connect.someConnected', { names })}
+    </Alert>
+  );
+}
+
+/** The job to which the selected employees are connected. */
+export default function ConnectDialog({ ids, onClose, onChoose }: ConnectDialogProps) {
+  const count = ids.length;
+  const titleId = useId();
+  const ranking = useMemo(() => {
+    const [first, ...others] = ids.map((id) => `/employees/${id}/matches`);
+    if (!first || others.length >= MAX_RANKED) return undefined;
+    return others.length === 0 ? rankingBy(first, jobText) : rankingByAll([first, ...others], jobText);
+  }, [ids]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      scroll="body"
+      slotProps={{ transition: { onEntered: focusFirstInput }, paper: { sx: WHOLE_PHONE } }}
+    >
+      <DialogTitle id={titleId} component="h2" variant="h1">
+        {t('connect.toJob')}
+      </DialogTitle>
+      <ResourceContextProvider value="connections">
+        <Form
+          record={NO_JOB}
+          resolver={zodResolver(connectManyForm) as never}
+          onSubmit={(({ request_id }: { request_id: Identifier }) => onChoose(request_id)) as never}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <DialogContent sx={{ pt: 0 }}>
+            <DialogContentText sx={{ mb: 1 }}>
+              {count === 1 ? t('connect.one') : t('connect.many', { count })}
+            </DialogContentText>
+            <JobPicker {...(ranking && { ranking })} />
+            <ConnectedAlready ids={ids} />
+            <SomeIntroducedBefore ids={ids} />
+          </DialogContent>
+          <FormButtons
+            label={t('bulk.connectMany', { count: countInWords(countText(count), kindOf('employees')) })}
+            onLeave={onClose}
+            sx={STICKY_FOOT}
+          />
+        </Form>
+      </ResourceContextProvider>
+    </Dialog>
+  );
+}

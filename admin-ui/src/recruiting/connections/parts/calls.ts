@@ -1,0 +1,91 @@
+import type { Connection, Offer, Placement, PlacementHistory, Schemas } from '@niyukt/ui-shared/api/types';
+import { readSalary } from '@niyukt/ui-shared/domain/salary';
+import { readMoney, typedMoney } from '@niyukt/ui-shared/money';
+import type { DataProvider, Identifier } from 'react-admin';
+import type { PlacedFacts } from './placed-facts';
+import { filled, patch, type Api, type CreateCall, type UpdateCallOf } from '../../../kit/resource/calls';
+
+/** The call that connects an employee to a job. */
+export const CREATE_CONNECTION: CreateCall = { path: '/api/admin/create-connection', body: filled };
+
+const patchConnection = patch('connections');
+
+/** The call that changes a connection: its status has an address of its own. */
+export const updateConnection: UpdateCallOf = (id, values) => {
+  const { placement_status, joining_date, drop_reason, is_undo } = values;
+  if (placement_status === undefined) return patchConnection(id, values);
+  const body = filled({ placement_status, joining_date, drop_reason, is_undo });
+  return { method: 'PUT', path: `/connections/${id}/status`, body };
+};
+
+/** What became of the gross that was entered with a placement. */
+interface KeptGross {
+  /** Nothing is missing for the invoice. */
+  isInvoiceable: boolean;
+  /** Why it is not kept. */
+  failure?: unknown;
+}
+
+/** What follows from joining date and gross. */
+export type PlacementTerms = Schemas['PlacementTermsDto'];
+
+/** The monthly amount of an offer in force that was accepted, in paise. @param offers newest first */
+function acceptedIn(offers: readonly Offer[]): number | undefined {
+  const inForce = offers.find(({ state }) => state !== 'withdrawn' && state !== 'expired');
+  const salary = inForce?.state === 'accepted' ? readSalary(inForce.offered_salary) : undefined;
+  const [rupees, ...others] = salary?.amounts ?? [];
+  return rupees === undefined || others.length || salary?.period === 'year' ? undefined : rupees * 100;
+}
+
+const placementsOf = (connectionId: Identifier): string =>
+  `/placements?filter=${encodeURIComponent(JSON.stringify({ connection_id: connectionId }))}&range=[0,0]`;
+
+/** Calls about connections for which react-admin has no word. */
+export const connectionCalls = ({ get, send, create, each }: Api) => ({
+  getHistory: (connectionId: Identifier) => get<PlacementHistory[]>(`/connections/${connectionId}/history`),
+  /** Connects employees to one job, each by a call of its own. */
+  connectMany: (request_id: Identifier, employeeIds: Identifier[]) =>
+    each(employeeIds, (employee_id) => create('connections', { request_id, employee_id })),
+  /** Gives connections the status back that they had. @param before as they were */
+  putBack: (before: readonly Connection[]) => {
+    const statuses = new Map<Identifier, string>(before.map(({ id, placement_status }) => [id, placement_status]));
+    return each([...statuses.keys()], (id) =>
+      send(`/connections/${id}/status`, 'PUT', { placement_status: statuses.get(id), is_undo: true }),
+    );
+  },
+  getPlacementTerms: (connectionId: Identifier, { joining_date, first_month_gross_paise: typed }: PlacedFacts) => {
+    const gross = readMoney(typed);
+    const known = filled({ joining_date, first_month_gross_paise: gross });
+    const query = new URLSearchParams(Object.entries(known).map(([field, value]) => [field, String(value)]));
+    return get<PlacementTerms>(`/placements/terms/${connectionId}?${query.toString()}`);
+  },
+  /** The salary that was accepted, in rupees as typed; empty where none is known, or a gross is noted already. */
+  getAcceptedGross: async (connectionId: Identifier): Promise<string> => {
+    try {
+      const [offers, [placement]] = await Promise.all([
+        get<Offer[]>(`/connections/${connectionId}/offers`),
+        get<Placement[]>(placementsOf(connectionId)),
+      ]);
+      return placement?.first_month_gross_paise ? '' : typedMoney(acceptedIn(offers));
+    } catch {
+      return '';
+    }
+  },
+  /** Notes the gross on the placement that the connection became. @param typed rupees; an empty text notes nothing */
+  keepGross: async (connectionId: Identifier, typed: string): Promise<KeptGross> => {
+    const gross = readMoney(typed);
+    if (!gross) return { isInvoiceable: false };
+    try {
+      const [placement] = await get<Placement[]>(placementsOf(connectionId));
+      if (!placement) return { isInvoiceable: false };
+      const path = `/placements/${placement.placement_id}`;
+      await send(path, 'PATCH', { first_month_gross_paise: gross });
+      const { fields } = await get<{ fields: unknown[] }>(`${path}/invoice-preview`).catch(() => ({ fields: ['?'] }));
+      return { isInvoiceable: fields.length === 0 };
+    } catch (failure) {
+      return { isInvoiceable: false, failure };
+    }
+  },
+});
+
+export type ConnectionProvider = DataProvider & ReturnType<typeof connectionCalls>;

@@ -1,0 +1,142 @@
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useDataProvider, useRefresh, useUpdate } from 'react-admin';
+import { mayDo } from '../../../kit/access/staff';
+import { useStaff } from '../../../kit/access/StaffContext';
+import { lazyPart } from '../../../kit/chunks/lazy-part';
+import { undoable } from '../../../kit/notices/undoable';
+import { useNotice } from '../../../kit/notices/useNotice';
+import { failureText } from '../../../kit/providers/http-client';
+import { useConfirm } from '../../../kit/records/ConfirmProvider';
+import type { Question } from '../../../kit/records/ConfirmDialog';
+import { OpenRecord } from '../../../kit/records/OpenRecord';
+import { placementLabel } from './placement-label';
+import { NO_FACTS, type PlacedFacts } from './placed-facts';
+import type { ConnectionProvider } from './calls';
+import { useRevealsAt } from './useRevealsAt';
+
+const PlacedInputs = lazyPart(() => import('./PlacedInputs'));
+const DropInputs = lazyPart(() => import('./DropInputs'));
+
+interface HowToChange {
+  /**
+   * Asks first, as the specification wants it of the select. A change to placed or dropped, or one that shows a company more, is asked
+   * about in any case.
+   */
+  isAsked: boolean;
+}
+
+type ChangeStatus = (connection: Connection, status: PlacementStatus, how?: HowToChange) => Promise<boolean>;
+
+/** What is entered with the answer. */
+interface Entered {
+  facts: PlacedFacts;
+  dropReason: string;
+}
+
+/** What is asked when people are dropped: the reason is entered with the answer. */
+export const dropQuestion = (onReason: (reason: string) => void): Pick<Question, 'isIncomplete' | 'inputs'> => ({
+  isIncomplete: true,
+  inputs: (setHeld) => <DropInputs onChange={onReason} setHeld={setHeld} />,
+});
+
+/**
+ * The question before a status; what is known of a placement, or why it is a drop, is entered with the answer.
+ * @param reveals what the company sees from then on, if it sees more
+ */
+function questionOf(
+  connection: Connection,
+  status: PlacementStatus,
+  reveals: string | undefined,
+  entered: Entered,
+): Question {
+  const { id, employee_name, job_title, joining_date } = connection;
+  return {
+    title: t('status.changeTitle'),
+    text: t('status.confirm', { status: placementLabel(status) }),
+    details: [t('status.confirmFor', { name: employee_name, job: job_title }), ...(reveals ? [reveals] : [])],
+    confirmLabel: t('status.update'),
+    ...(status === 'placed' && {
+      inputs: (setHeld) => (
+        <PlacedInputs
+          connectionId={id}
+          joiningDate={joining_date ?? ''}
+          acceptedGross={entered.facts.first_month_gross_paise}
+          onChange={(facts) => Object.assign(entered, { facts })}
+          setHeld={setHeld}
+        />
+      ),
+    }),
+    ...(status === 'dropped' && dropQuestion((dropReason) => Object.assign(entered, { dropReason }))),
+  };
+}
+
+/**
+ * Changes the placement status of one connection; ten seconds long it can be undone.
+ * @returns a function that answers whether the status was changed
+ */
+export function useChangeStatus(): ChangeStatus {
+  const confirm = useConfirm();
+  const notify = useNotice();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<ConnectionProvider>();
+  const [update] = useUpdate<Connection>();
+  const revealsAt = useRevealsAt();
+  const seesMoney = mayDo(useStaff(), 'money');
+
+  const undo = async (before: Connection, status: PlacementStatus): Promise<void> => {
+    const { id, employee_name, placement_status } = before;
+    try {
+      const data = { placement_status, is_undo: true };
+      await dataProvider.update('connections', { id, data, previousData: { ...before, placement_status: status } });
+      notify(t('status.isAgain', { name: employee_name, status: placementLabel(placement_status) }), { type: 'info' });
+    } catch (error) {
+      notify(failureText(error, t('status.failed')), { type: 'error' });
+    } finally {
+      refresh();
+    }
+  };
+
+  return async (connection, status, { isAsked } = { isAsked: true }) => {
+    const [reveals, gross] = await Promise.all([
+      revealsAt(connection, status),
+      status === 'placed' && seesMoney ? dataProvider.getAcceptedGross(connection.id) : '',
+    ]);
+    const entered: Entered = { facts: { ...NO_FACTS, first_month_gross_paise: gross }, dropReason: '' };
+    if (isAsked || status === 'placed' || status === 'dropped' || reveals) {
+      if (!(await confirm(questionOf(connection, status, reveals, entered)))) return false;
+    }
+    const { facts, dropReason } = entered;
+    const { id, employee_name } = connection;
+    const joining = facts.joining_date ? { joining_date: facts.joining_date } : {};
+    try {
+      await update(
+        'connections',
+        { id, data: { placement_status: status, drop_reason: dropReason, ...joining }, previousData: connection },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      );
+      const kept = await dataProvider.keepGross(id, facts.first_month_gross_paise);
+      const sentence =
+        kept.failure === undefined ? t('status.updated') : failureText(kept.failure, t('status.grossFailed'));
+      notify(sentence, {
+        type: kept.failure === undefined ? 'success' : 'warning',
+        ...undoable({
+          headline: t('status.isNow', { name: employee_name, status: placementLabel(status) }),
+          sentence,
+          undo: () => void undo(connection, status),
+          next: kept.isInvoiceable && (
+            <OpenRecord path={`/connections/${id}/show`} label={t('placementRecord.issue')} deed="issue" />
+          ),
+        }),
+      });
+      return true;
+    } catch (error) {
+      notify(failureText(error, t('status.failed')), { type: 'error' });
+      return false;
+    } finally {
+      // counts, totals and other lists show the status, too
+      refresh();
+    }
+  };
+}

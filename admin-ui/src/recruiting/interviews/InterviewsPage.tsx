@@ -1,0 +1,76 @@
+import CalendarViewDay from '@mui/icons-material/CalendarViewDay';
+import CalendarViewWeek from '@mui/icons-material/CalendarViewWeek';
+import RssFeed from '@mui/icons-material/RssFeed';
+import TableRows from '@mui/icons-material/TableRows';
+import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/console-interviews';
+import { lazy, Suspense, useState } from 'react';
+import { retryImport } from '../../kit/chunks/retry-import';
+import { lazyPart } from '../../kit/chunks/lazy-part';
+import { LoadingPage } from '../../kit/page/LoadingPage';
+import { useInterviewsView } from './useInterviewsView';
+
+const InterviewCalendar = lazy(() => retryImport(() => import('./calendar/InterviewCalendar')));
+const InterviewList = lazy(() => retryImport(() => import('./InterviewList')));
+const InterviewOverlays = lazyPart(() => import('./InterviewOverlays'));
+const FeedDialog = lazyPart(() => import('./FeedDialog'));
+
+const PATH = '/interviews';
+
+const ICONS = { week: CalendarViewWeek, day: CalendarViewDay, list: TableRows };
+
+/** The own calendar, and how the interviews are shown. */
+function PageActions() {
+  const { view, views, choose } = useInterviewsView();
+  const [isFeedOpen, setFeedOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        className="tool-button"
+        startIcon={<RssFeed />}
+        onClick={() => setFeedOpen(true)}
+      >
+        <span className="button-word">{t('interview.feed')}</span>
+      </Button>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label={t('interview.views')}
+        onChange={(_event, chosen: typeof view | null) => chosen && choose(chosen)}
+      >
+        {views.map((one) => {
+          const Icon = ICONS[one];
+          return (
+            <ToggleButton key={one} value={one} sx={{ gap: 0.75 }}>
+              <Icon fontSize="small" />
+              <span className="button-word">{t(`interview.${one}`)}</span>
+            </ToggleButton>
+          );
+        })}
+      </ToggleButtonGroup>
+      {isFeedOpen && <FeedDialog onClose={() => setFeedOpen(false)} />}
+    </>
+  );
+}
+
+/** Interviews: as a week, as a day, as a list. */
+export default function InterviewsPage() {
+  const { view } = useInterviewsView();
+  const actions = <PageActions />;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      {view === 'list' ? (
+        <InterviewList path={PATH} actions={actions} />
+      ) : (
+        <>
+          <InterviewCalendar path={PATH} view={view} actions={actions} />
+          <InterviewOverlays path={PATH} />
+        </>
+      )}
+    </Suspense>
+  );
+}

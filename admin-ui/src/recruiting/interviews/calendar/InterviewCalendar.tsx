@@ -1,0 +1,215 @@
+import Add from '@mui/icons-material/Add';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { Button, Checkbox, FormControlLabel, IconButton, useMediaQuery } from '@mui/material';
+import type { Interview } from '@niyukt/ui-shared/api/types';
+import { INDIA, ownZone } from '@niyukt/ui-shared/domain/zone-time';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/console-interviews';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useDataProvider, useGetList, useStore } from 'react-admin';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { FailureAlert } from '../../../kit/page/FailureAlert';
+import { PageHeading } from '../../../kit/page/PageHeading';
+import { failureText } from '../../../kit/providers/http-client';
+import { ListPathProvider, recordPath } from '../../../kit/resource/ListPath';
+import type { InterviewProvider } from '../calls';
+import { indianDay, wallAt, zoneName, type Period } from '../parts/times';
+import { CalendarGrid, type CalendarView } from './CalendarGrid';
+import { MoveBar } from './MoveBar';
+import { PrintedDays } from './PrintedDays';
+import { daysOf, isDay, rangeOf, titleOf, today, turned } from './shown-days';
+import { useMove } from './useMove';
+
+const MOST = 1_000;
+
+/** Interviews that begin on these days. */
+function useInterviews(days: readonly string[]) {
+  return useGetList<Interview>(
+    'interviews',
+    {
+      filter: rangeOf(days),
+      sort: { field: 'starts_at', order: 'ASC' },
+      pagination: { page: 1, perPage: MOST },
+    },
+    { placeholderData: (before) => before },
+  );
+}
+
+/** The chosen day stands in the address. */
+function useDay(): [day: string, choose: (day: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('on');
+  const choose = (day: string): void => setSearch(day === today() ? {} : { on: day }, { replace: true });
+  return [isDay(asked) ? asked : today(), choose];
+}
+
+/** Which zones the times are of. */
+function zonesText(day: string): string {
+  const noon = `${day}T12:00:00+05:30`;
+  const [zone, own] = [INDIA, ownZone()];
+  return wallAt(zone, noon) === wallAt(own, noon)
+    ? t('interview.inZone', { zone: zoneName(zone, noon) })
+    : t('interview.inZones', { zone: zoneName(zone, noon), own: zoneName(own, noon) });
+}
+
+interface ToolsProps {
+  view: CalendarView;
+  day: string;
+  days: readonly string[];
+  choose: (day: string) => void;
+  showsCancelled: boolean;
+  showCancelled: (isShown: boolean) => void;
+}
+
+function CalendarTools({ view, day, days, choose, showsCancelled, showCancelled }: ToolsProps) {
+  const isWeek = view === 'week';
+  return (
+    <div className="calendar-tools no-print">
+      <Button variant="outlined" color="inherit" className="tool-button" onClick={() => choose(today())}>
+        {t('interview.today')}
+      </Button>
+      <IconButton
+        aria-label={t(isWeek ? 'interview.earlierWeek' : 'interview.earlierDay')}
+        onClick={() => choose(turned(view, day, -1))}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <IconButton
+        aria-label={t(isWeek ? 'interview.laterWeek' : 'interview.laterDay')}
+        onClick={() => choose(turned(view, day, 1))}
+      >
+        <ChevronRight />
+      </IconButton>
+      <h2 aria-live="polite">{titleOf(days)}</h2>
+      <FormControlLabel
+        className="calendar-cancelled"
+        label={t('interview.showCancelled')}
+        control={<Checkbox checked={showsCancelled} onChange={({ target }) => showCancelled(target.checked)} />}
+      />
+      <Button
+        variant="outlined"
+        color="inherit"
+        className="tool-button"
+        startIcon={<PrintOutlined />}
+        onClick={() => window.print()}
+      >
+        <span className="button-word">{t('interview.print')}</span>
+      </Button>
+    </div>
+  );
+}
+
+interface InterviewCalendarProps {
+  path: string;
+  view: CalendarView;
+  /** Of the page. */
+  actions: ReactNode;
+}
+
+/** Interviews as a week or as a day: opened, planned and moved, by mouse, finger and keyboard. */
+export default function InterviewCalendar({ path, view, actions }: InterviewCalendarProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const dataProvider = useDataProvider<InterviewProvider>();
+  const [day, choose] = useDay();
+  const days = useMemo(() => daysOf(view, day), [view, day]);
+  const { data, error, isPending, refetch } = useInterviews(days);
+  const { data: holidays } = useQuery({ queryKey: ['days-off'], queryFn: () => dataProvider.getDaysOff() });
+  const [showsCancelled, showCancelled] = useStore('interviews.cancelled', false);
+  const [moving, setMoving] = useState<{ interview: Interview; period: Period }>();
+  const move = useMove();
+  const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true });
+
+  const all = useMemo(() => data ?? [], [data]);
+  const shown = useMemo(
+    () => all.filter(({ state }) => showsCancelled || state !== 'cancelled'),
+    [all, showsCancelled],
+  );
+  const isEmpty = !isPending && !error && shown.length === 0;
+
+  const leaveMoving = (): void => {
+    const id = moving?.interview.id;
+    setMoving(undefined);
+    // the event gets the focus back at its new place
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-interview="${id}"]`)?.focus());
+  };
+  const hold = (period: Period): void => {
+    setMoving((held) => held && { ...held, period });
+    const held = indianDay(period.starts_at);
+    if (!days.includes(held)) choose(held);
+  };
+  const saveMoving = async (): Promise<void> => {
+    if (!moving) return;
+    const { interview, period } = moving;
+    const isMoved = period.starts_at !== interview.starts_at || period.ends_at !== interview.ends_at;
+    if (isMoved) await move(interview, period);
+    leaveMoving();
+  };
+  // one that is held on another day is not among those that were read for it
+  const grid = moving && !shown.some(({ id }) => id === moving.interview.id) ? [...shown, moving.interview] : shown;
+
+  return (
+    <ListPathProvider value={path}>
+      <PageHeading title={t('section.interviews')}>
+        {actions}
+        <Button
+          component={Link}
+          to={{ pathname: `${path}/create`, search }}
+          variant="contained"
+          startIcon={<Add />}
+          className="tool-button"
+        >
+          <span className="button-word">{t('interview.plan')}</span>
+        </Button>
+      </PageHeading>
+      <CalendarTools
+        view={view}
+        day={day}
+        days={days}
+        choose={choose}
+        showsCancelled={showsCancelled}
+        showCancelled={showCancelled}
+      />
+      <p className="calendar-zones no-print">{zonesText(day)}</p>
+      {error && (
+        <FailureAlert retry={() => void refetch()} sx={{ mb: 1 }}>
+          {failureText(error, t('interview.loadFailed'))}
+        </FailureAlert>
+      )}
+      {isEmpty && (
+        <p className="calendar-empty no-print" role="status">
+          {t(view === 'week' ? 'interview.noneInWeek' : 'interview.noneOnDay')}
+        </p>
+      )}
+      {moving && <MoveBar {...moving} onChange={hold} onSave={() => void saveMoving()} onLeave={leaveMoving} />}
+      <section
+        aria-label={t('interview.calendar')}
+        aria-busy={isPending}
+        className={isPending ? 'calendar-sheet is-loading' : 'calendar-sheet'}
+      >
+        <CalendarGrid
+          view={view}
+          day={day}
+          interviews={grid}
+          held={moving && { id: moving.interview.id, period: moving.period }}
+          holidays={Array.isArray(holidays) ? holidays : []}
+          onOpen={({ id }) => void navigate({ pathname: recordPath(path, id), search })}
+          onMove={(interview, period, revert) =>
+            void move(interview, period).then((isMoved) => {
+              if (!isMoved) revert();
+            })
+          }
+          onHold={(interview) =>
+            setMoving({ interview, period: { starts_at: interview.starts_at, ends_at: interview.ends_at } })
+          }
+          onFree={(period) => void navigate({ pathname: `${path}/create`, search }, { state: { given: period } })}
+        />
+      </section>
+      <p className="calendar-hint no-print">{t(isTouched ? 'interview.touchHint' : 'interview.calendarHint')}</p>
+      <PrintedDays days={days} interviews={all} />
+    </ListPathProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { INTERVIEW_MODES, type InterviewForm } from '@niyukt/ui-shared/forms/interview-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { BooleanInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { ChoiceLine, DigitLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import { AttendeesInput } from './AttendeesInput';
+import { TimeInputs } from './TimeInputs';
+
+const ROUND_DIGITS = 2;
+
+interface InterviewInputsProps {
+  companyId: number | undefined;
+  isNew?: boolean;
+}
+
+/** What an admin enters about an interview. */
+export function InterviewInputs({ companyId, isNew = false }: InterviewInputsProps) {
+  const mode = useWatch<InterviewForm, 'mode'>({ name: 'mode' });
+  return (
+    <>
+      <TimeInputs />
+      <ChoiceLine
+        source="mode"
+        label={t('interview.mode')}
+        choices={INTERVIEW_MODES.map((id) => ({ id, name: t(`interview.mode.${id}`) }))}
+        isRequired
+      />
+      <DigitLine source="round" label={t('interview.round')} most={ROUND_DIGITS} />
+      {mode === 'video' ? (
+        <TextLine source="link" label={t('interview.link')} hint={t('interview.linkHint')} sx={WHOLE_ROW} />
+      ) : (
+        <TextLine source="place" label={t('interview.place')} hint={t('interview.placeHint')} sx={WHOLE_ROW} />
+      )}
+      <AttendeesInput companyId={companyId} hasUsual={isNew} />
+      <BooleanInput source="names_shown" label={t('interview.namesShown')} helperText={false} sx={WHOLE_ROW} />
+      <TextLine source="note_company" label={t('interview.noteCompany')} lines={2} sx={WHOLE_ROW} />
+      <TextLine source="note_person" label={t('interview.notePerson')} lines={2} sx={WHOLE_ROW} />
+    </>
+  );
+}

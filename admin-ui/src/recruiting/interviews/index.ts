@@ -1,0 +1,33 @@
+import Event from '@mui/icons-material/EventOutlined';
+import type { Connection, Interview } from '@niyukt/ui-shared/api/types';
+import type { RaRecord } from 'react-admin';
+import type { DrawerPart, Resource } from '../../kit/resource/resource';
+import { CREATE_INTERVIEW, interviewCalls, updateInterview } from './calls';
+import { page } from './page';
+
+/** Interviews: as a week, as a day, as a list. */
+export const interviews: Resource<Interview> = {
+  page,
+  section: { title: 'section.interviews', Icon: Event, key: 'b', group: 'work' },
+  records: {
+    representation: 'employee_name',
+    kind: { name: 'kind.interview', title: 'kindTitle.interview', plural: 'kinds.interview' },
+    recordKind: 'interview',
+    auditKind: 'interview',
+    create: CREATE_INTERVIEW,
+    createTitle: 'interview.plan',
+    update: updateInterview,
+    deeds: ['e'],
+  },
+  calls: interviewCalls,
+};
+
+const wasShown = (record: RaRecord): boolean => (record as Connection).share !== 'none';
+
+/** The interviews of a connection, and the way to plan one. */
+export const interviewsOfConnection: DrawerPart = {
+  title: 'interview.title',
+  resources: ['connections'],
+  isShown: wasShown,
+  load: () => import('./parts/InterviewsOfConnection'),
+};

@@ -1,0 +1,37 @@
+import type { Interview } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/console-interviews';
+import { RecordLink } from '../../kit/lists/RecordLink';
+import type { Field } from '../../kit/resource/fields';
+import { InterviewChip } from './parts/InterviewChip';
+import { modeText } from './parts/mode-text';
+import { periodText } from './parts/times';
+
+export const INTERVIEW_FIELDS: readonly Field<Interview>[] = [
+  { source: 'interview_id', label: 'list.number', column: false },
+  {
+    source: 'employee_name',
+    label: 'interview.person',
+    cell: ({ employee_name }) => <RecordLink>{employee_name}</RecordLink>,
+    csv: ({ employee_name }) => employee_name,
+    column: { disableSort: true },
+  },
+  { source: 'job_title', label: 'jobTitle.label', column: { disableSort: true } },
+  { source: 'company_name', label: 'company.label', column: { disableSort: true } },
+  { source: 'starts_at', label: 'interview.when', text: periodText, column: { sortByOrder: 'DESC' } },
+  {
+    source: 'round',
+    label: 'interview.round',
+    text: ({ round }) => String(round),
+    column: { disableSort: true, isHidden: true },
+  },
+  { source: 'mode', label: 'interview.mode', text: modeText },
+  { source: 'place', label: 'interview.place', column: { disableSort: true, isHidden: true } },
+  { source: 'link', label: 'interview.link', column: { disableSort: true, isHidden: true } },
+  {
+    source: 'state',
+    label: 'interview.state',
+    cell: ({ state }) => <InterviewChip state={state} />,
+    csv: ({ state }) => t(`interview.state.${state}`),
+  },
+];

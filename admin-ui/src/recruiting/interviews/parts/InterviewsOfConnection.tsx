@@ -1,0 +1,103 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { Connection, Interview } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/console-interviews';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { LinkedRecords } from '../../../kit/records/LinkedRecords';
+import { LinkToRecord } from '../../../kit/records/LinkToRecord';
+import type { InterviewProvider } from '../calls';
+import type { GivenInterview } from './given-interview';
+import { InterviewChip } from './InterviewChip';
+import { NextStatusButton } from './NextStatusButton';
+import { isAhead, namedPeriodText, periodText, type Period } from './times';
+
+const LIST = '/interviews';
+
+function InterviewLine(interview: Interview) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+      <Box sx={{ flex: 1, minWidth: 180 }}>
+        <LinkToRecord resource="interviews" id={interview.id} isMain>
+          {periodText(interview)}
+        </LinkToRecord>
+        <Typography variant="body2" color="text.secondary">
+          {t('interview.roundNumber', { round: interview.round })}, {t(`interview.mode.${interview.mode}`)}
+        </Typography>
+      </Box>
+      <InterviewChip state={interview.state} />
+      <NextStatusButton interview={interview} />
+    </Box>
+  );
+}
+
+/** Times of the company's last answer that lie ahead. */
+function useProposedTimes({ id, share }: Connection): Period[] {
+  const dataProvider = useDataProvider<InterviewProvider>();
+  const { data } = useQuery({
+    queryKey: ['connections', 'interview-answers', id],
+    queryFn: () => dataProvider.getInterviewAnswers(id),
+    enabled: share === 'submitted',
+  });
+  const answers = Array.isArray(data?.answers) ? data.answers : [];
+  const [last] = answers.toSorted((one, other) => Date.parse(other.answered_at) - Date.parse(one.answered_at));
+  return (last?.slots ?? []).filter(({ starts_at }) => isAhead(starts_at));
+}
+
+function PlanButtons({ connection }: { connection: Connection }) {
+  const slots = useProposedTimes(connection);
+  const planPath = (period?: Period) => ({
+    to: `${LIST}/create`,
+    state: { given: { connection_id: connection.connection_id, ...period } satisfies GivenInterview },
+  });
+  return (
+    <Box className="no-print" sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: 1.5 }}>
+      {slots.length > 0 && (
+        <>
+          <Typography component="h4" variant="h3">
+            {t('interview.companySlots')}
+          </Typography>
+          {slots.map(({ starts_at, ends_at }) => (
+            <Button
+              key={starts_at}
+              component={Link}
+              {...planPath({ starts_at, ends_at })}
+              variant="outlined"
+              sx={{ textAlign: 'start' }}
+            >
+              {t('interview.planAt', { time: namedPeriodText({ starts_at, ends_at }) })}
+            </Button>
+          ))}
+        </>
+      )}
+      <Button component={Link} {...planPath()} variant="outlined">
+        {t('interview.plan')}
+      </Button>
+    </Box>
+  );
+}
+
+/** The interviews of the connection in the drawer, and the way to plan one. */
+export default function InterviewsOfConnection() {
+  const connection = useRecordContext<Connection>();
+  if (!connection) return null;
+  return (
+    <>
+      <LinkedRecords<Interview>
+        resource="interviews"
+        filter={{ connection_id: connection.connection_id }}
+        sort={{ field: 'starts_at', order: 'DESC' }}
+        none={t('interview.noneOfConnection')}
+        row={InterviewLine}
+      />
+      {connection.share === 'submitted' ? (
+        <PlanButtons connection={connection} />
+      ) : (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {t('interview.submitFirst')}
+        </Typography>
+      )}
+    </>
+  );
+}

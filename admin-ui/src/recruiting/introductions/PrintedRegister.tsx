@@ -1,0 +1,100 @@
+import Print from '@mui/icons-material/PrintOutlined';
+import { Button, Skeleton, Typography } from '@mui/material';
+import type { Company, Introduction } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import '@niyukt/ui-shared/i18n/candidates';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetOne } from 'react-admin';
+import { readAllPages } from '../../kit/lists/read-all-pages';
+import { FailureAlert } from '../../kit/page/FailureAlert';
+import { PageHeading } from '../../kit/page/PageHeading';
+import { failureText } from '../../kit/providers/http-client';
+import { EmptyState } from '../../kit/records/EmptyState';
+import { introducerOf } from './introductions.fields';
+import './printed-register.css';
+
+function Lines({ introductions }: { introductions: readonly Introduction[] }) {
+  return (
+    <table className="printed-register">
+      <thead>
+        <tr>
+          <th scope="col">{t('introduction.number')}</th>
+          <th scope="col">{t('introduction.on')}</th>
+          <th scope="col">{t('introduction.candidate')}</th>
+          <th scope="col">{t('jobTitle.label')}</th>
+          <th scope="col">{t('introduction.how')}</th>
+          <th scope="col">{t('introduction.by')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {introductions.map((line) => (
+          <tr key={line.id}>
+            <td>{line.introduction_id}</td>
+            <td className="nowrap">{dayInIndia(line.introduced_on)}</td>
+            <td>{line.employee_name}</td>
+            <td>{line.job_title}</td>
+            <td>{t(`introductionHow.${line.how}`)}</td>
+            <td>{introducerOf(line)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Everybody whom one company first had from the agency, oldest first, to be printed. */
+export function PrintedRegister({ companyId }: { companyId: number }) {
+  const company = useGetOne<Company>('companies', { id: companyId });
+  const dataProvider = useDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['introductions', 'print', companyId],
+    queryFn: () =>
+      readAllPages((pagination) =>
+        dataProvider.getList<Introduction>('introductions', {
+          filter: { company_id: companyId },
+          sort: { field: 'id', order: 'ASC' },
+          pagination,
+        }),
+      ),
+  });
+  const name = company.data?.name ?? data?.[0]?.company_name ?? '';
+  const days =
+    data?.[0] &&
+    t('introduction.days', {
+      from: dayInIndia(data[0].introduced_on),
+      to: dayInIndia(data.at(-1)?.introduced_on ?? ''),
+    });
+  return (
+    <>
+      <PageHeading title={t('introduction.printTitle', { company: name })} note={days}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          className="tool-button"
+          startIcon={<Print />}
+          disabled={!data?.length}
+          onClick={() => window.print()}
+        >
+          {t('introduction.print')}
+        </Button>
+      </PageHeading>
+      {error && (
+        <FailureAlert retry={() => void refetch()}>{failureText(error, t('introduction.loadFailed'))}</FailureAlert>
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={240} />}
+      {data?.length === 0 && <EmptyState title={t('introduction.none')} text={t('introduction.emptyHint')} />}
+      {data && data.length > 0 && (
+        <>
+          <Typography color="text.secondary" sx={{ mb: 2 }}>
+            {t('introduction.proof')}
+          </Typography>
+          <Lines introductions={data} />
+          <Typography className="print-only" sx={{ mt: 2 }}>
+            {t('introduction.printed', { day: dayInIndia(new Date().toISOString()) })}
+          </Typography>
+        </>
+      )}
+    </>
+  );
+}

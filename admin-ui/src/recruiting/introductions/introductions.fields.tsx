@@ -1,0 +1,30 @@
+import type { Introduction } from '@niyukt/ui-shared/api/types';
+import '@niyukt/ui-shared/i18n/candidates';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { RecordLink } from '../../kit/lists/RecordLink';
+import { Day } from '../../kit/records/Day';
+import type { Field } from '../../kit/resource/fields';
+
+/** Who introduced the person: the name, where one is known. */
+export const introducerOf = ({ introducer_name, introduced_by_name }: Introduction): string =>
+  introducer_name ?? introduced_by_name;
+
+export const INTRODUCTION_FIELDS: readonly Field<Introduction>[] = [
+  { source: 'introduction_id', label: 'list.number', column: false },
+  {
+    source: 'introduced_at',
+    label: 'introduction.on',
+    cell: ({ introduced_on }) => <Day at={introduced_on} />,
+    csv: ({ introduced_on }) => introduced_on,
+    column: { sortByOrder: 'DESC' },
+  },
+  {
+    source: 'employee_name',
+    label: 'introduction.candidate',
+    cell: ({ employee_name }) => <RecordLink>{employee_name}</RecordLink>,
+  },
+  { source: 'company_name', label: 'introduction.company' },
+  { source: 'job_title', label: 'jobTitle.label' },
+  { source: 'how', label: 'introduction.how', text: ({ how }) => t(`introductionHow.${how}`) },
+  { source: 'introduced_by_name', label: 'introduction.by', text: introducerOf, csv: introducerOf },
+];

@@ -1,0 +1,87 @@
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { useDataProvider, useRefresh, type Identifier } from 'react-admin';
+import type { ConnectionProvider } from '../connections/parts/calls';
+import { useNotice } from '../../kit/notices/useNotice';
+import { failureText } from '../../kit/providers/http-client';
+import { useConfirm } from '../../kit/records/ConfirmProvider';
+
+/** Who is to be connected to what. */
+export interface Introduction {
+  employeeId: Identifier;
+  employeeName: string;
+  requestId: Identifier;
+  jobName: string;
+  introducedOn: string | null;
+}
+
+/** A person to connect to a job. */
+export interface Person {
+  id: Identifier;
+  name: string;
+  introducedOn: string | null;
+}
+
+/** Connects a person to a job after a question: the person gets a mail. */
+export function useConnect() {
+  const dataProvider = useDataProvider<ConnectionProvider>();
+  const confirm = useConfirm();
+  const notify = useNotice();
+  const refresh = useRefresh();
+  const [isConnecting, setConnecting] = useState(false);
+  const connect = async ({
+    employeeId,
+    employeeName: name,
+    requestId,
+    jobName: job,
+    introducedOn,
+  }: Introduction): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: t('match.question', { name }),
+      text: t('match.questionText', { name, job }),
+      ...(introducedOn && { details: [t('match.introduced', { day: dayInIndia(introducedOn) })] }),
+      confirmLabel: t('match.connect'),
+    });
+    if (!isConfirmed) return;
+    setConnecting(true);
+    try {
+      await dataProvider.create('connections', { data: { request_id: requestId, employee_id: employeeId } });
+      notify(t('connection.created'), { type: 'success' });
+    } catch (error) {
+      notify(failureText(error, t('connection.createFailed')), { type: 'error' });
+    } finally {
+      setConnecting(false);
+      // lists, counts and the suggestions show the connection
+      refresh();
+    }
+  };
+  /** Connects several people to one job after one question. @returns those who could not be connected */
+  const connectAll = async (people: readonly Person[], requestId: Identifier, job: string): Promise<Identifier[]> => {
+    const count = people.length;
+    const isConfirmed = await confirm({
+      title: t('match.questionMany', { count }),
+      text: t('match.questionManyText', { job }),
+      details: people.map(({ name, introducedOn }) =>
+        introducedOn ? `${name}: ${t('match.introduced', { day: dayInIndia(introducedOn) })}` : name,
+      ),
+      confirmLabel: t('match.connect'),
+    });
+    const ids = people.map(({ id }) => id);
+    if (!isConfirmed) return ids;
+    setConnecting(true);
+    try {
+      const { data: done, failures } = await dataProvider.connectMany(requestId, ids);
+      if (failures.length === 0) notify(t('connect.done', { count: done.length }), { type: 'success' });
+      else notify(t('connect.partly', { done: done.length, failed: failures.length }), { type: 'warning' });
+      return failures.map(({ id }) => id);
+    } catch (error) {
+      notify(failureText(error, t('connection.createFailed')), { type: 'error' });
+      return ids;
+    } finally {
+      setConnecting(false);
+      refresh();
+    }
+  };
+  return { connect, connectAll, isConnecting };
+}

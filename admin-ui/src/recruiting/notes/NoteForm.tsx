@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useFormCall, type FormCall } from '@niyukt/ui-shared/api/useFormCall';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { Form } from 'react-admin';
+import { useNotice } from '../../kit/notices/useNotice';
+import { SubmitButton } from '../../kit/records/SubmitButton';
+import { UnsavedChanges } from '../../kit/records/UnsavedChanges';
+import { UnsentAlert } from '../../kit/records/UnsentAlert';
+import { useFormFailure } from '../../kit/records/useFormFailure';
+import { namedIn, type Colleague } from './mentions';
+import { noteForm } from './note-form';
+import { NoteInput } from './NoteInput';
+
+const EMPTY = { text: '' };
+
+interface NoteFormProps {
+  add: (text: string, mentions: readonly number[], call: FormCall) => Promise<void>;
+}
+
+/** New notes, one after the other. */
+export function NoteForm({ add }: NoteFormProps) {
+  const [added, setAdded] = useState(0);
+  return <OneNote key={added} add={add} onAdded={() => setAdded(added + 1)} />;
+}
+
+/** A new note; what was typed stays there until it is kept. */
+function OneNote({ add, onAdded }: NoteFormProps & { onAdded: () => void }) {
+  const notify = useNotice();
+  const tell = useFormFailure();
+  const nextCall = useFormCall();
+  const [chosen, setChosen] = useState<readonly Colleague[]>([]);
+  const save = async (values: typeof EMPTY): Promise<object | undefined> => {
+    try {
+      const mentions = namedIn(values.text, chosen).map(({ user_id }) => user_id);
+      await add(values.text, mentions, nextCall());
+      notify(t('notes.added'), { type: 'success' });
+      onAdded();
+      return undefined;
+    } catch (error) {
+      return tell(error, values, t('notes.addFailed'));
+    }
+  };
+  return (
+    <Form
+      record={EMPTY}
+      resolver={zodResolver(noteForm) as never}
+      onSubmit={save as never}
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedChanges}
+      disableInvalidFormNotification
+      noValidate
+      className="no-print"
+    >
+      <NoteInput onName={(colleague) => setChosen((before) => [...before, colleague])} />
+      <UnsentAlert sx={{ mb: 1.5 }} />
+      <SubmitButton label={t('notes.add')} />
+    </Form>
+  );
+}

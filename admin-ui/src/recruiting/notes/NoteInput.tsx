@@ -1,0 +1,106 @@
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { commonOf } from '../../kit/records/inputs';
+import { askedName, withName, type Colleague } from './mentions';
+import './notes.css';
+import { useColleagues } from './useColleagues';
+
+const MAX_OFFERED = 6;
+
+interface NoteInputProps {
+  onName: (colleague: Colleague) => void;
+}
+
+/** The text of a note. After an @ it offers colleagues, to be chosen by the keyboard or by a touch. */
+export function NoteInput({ onName }: NoteInputProps) {
+  const { setValue } = useFormContext();
+  const text = useWatch({ name: 'text' }) as string;
+  const input = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const [caret, setCaret] = useState(0);
+  const [active, setActive] = useState(0);
+  const [refused, setRefused] = useState<string>();
+  // where the caret stands once a name was put in
+  const nextCaret = useRef<number>(undefined);
+  useEffect(() => {
+    const { current } = nextCaret;
+    if (current === undefined) return;
+    nextCaret.current = undefined;
+    input.current?.focus();
+    input.current?.setSelectionRange(current, current);
+  }, [text]);
+  const asked = askedName(text, caret);
+  const colleagues = useColleagues(asked !== undefined);
+  const offered =
+    asked === undefined || refused === asked
+      ? []
+      : colleagues.filter(({ name }) => name.toLowerCase().includes(asked.toLowerCase())).slice(0, MAX_OFFERED);
+  const choose = (colleague: Colleague): void => {
+    const named = withName(text, caret, colleague.name);
+    setValue('text', named.text, { shouldDirty: true, shouldValidate: false });
+    setCaret(named.caret);
+    nextCaret.current = named.caret;
+    setActive(0);
+    onName(colleague);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const colleague = offered[active];
+    if (!colleague || event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') setActive((active + 1) % offered.length);
+    else if (event.key === 'ArrowUp') setActive((active + offered.length - 1) % offered.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(colleague);
+    else if (event.key === 'Escape') setRefused(asked);
+    else return;
+    event.preventDefault();
+    // the drawer would close
+    event.stopPropagation();
+  };
+  const follow = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }): void => {
+    if (currentTarget.selectionStart === caret) return;
+    setCaret(currentTarget.selectionStart);
+    setActive(0);
+    setRefused(undefined);
+  };
+  const isOpen = offered.length > 0;
+  return (
+    <div className="note-input">
+      <TextInput
+        {...commonOf({ source: 'text', label: t('notes.text'), hint: t('notes.hint') })}
+        parse={(typed: string | null) => typed ?? ''}
+        format={(typed: string | null) => typed ?? ''}
+        multiline
+        minRows={2}
+        maxRows={12}
+        autoComplete="off"
+        inputRef={input}
+        slotProps={{
+          htmlInput: {
+            onKeyDown: press,
+            onSelect: follow,
+            'aria-autocomplete': 'list',
+            ...(isOpen && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${active}` }),
+          },
+        }}
+      />
+      {isOpen && (
+        <ul id={listId} role="listbox" aria-label={t('notes.colleagues')} className="note-colleagues">
+          {offered.map((colleague, place) => (
+            <li
+              key={colleague.user_id}
+              id={`${listId}-${place}`}
+              role="option"
+              aria-selected={place === active}
+              // the caret stays in the text
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(colleague)}
+            >
+              {colleague.name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
+import type { Schemas } from '@niyukt/ui-shared/api/types';
+import type { DataProvider, Identifier } from 'react-admin';
+import type { Api } from '../../kit/resource/calls';
+import type { Colleague } from './mentions';
+
+export type Note = Schemas['NoteDto'];
+
+/** The record that a note is about. */
+export interface Subject {
+  kind: Note['kind'];
+  id: Identifier;
+}
+
+const pathOf = ({ kind, id }: Subject): string => `/notes?kind=${kind}&record_id=${id}`;
+
+/** Calls about notes. */
+export const noteCalls = ({ get, send }: Api) => ({
+  getNotes: (subject: Subject) => get<Note[]>(pathOf(subject)),
+  addNote: (subject: Subject, text: string, mentions: readonly number[], call: FormCall) =>
+    send(pathOf(subject), 'POST', { text, mentions }, call),
+  getColleagues: () => get<Colleague[]>('/tasks/assignees'),
+  deleteNote: (id: Identifier) => send(`/notes/${id}`, 'DELETE'),
+});
+
+export type NoteProvider = DataProvider & ReturnType<typeof noteCalls>;

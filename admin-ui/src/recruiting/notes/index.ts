@@ -1,0 +1,11 @@
+import type { DrawerPart } from '../../kit/resource/resource';
+import { noteCalls } from './calls';
+import { SUBJECTS } from './subjects';
+
+/** What the staff wrote about the record of a drawer. */
+export const notes: DrawerPart = {
+  title: 'notes.title',
+  resources: Object.keys(SUBJECTS),
+  load: () => import('./NotesSection'),
+  calls: noteCalls,
+};

@@ -1,0 +1,153 @@
+import { Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
+import type { Connection, Joining } from '@niyukt/ui-shared/api/types';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
+import { dayInIndia, dayInWords, momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { useNotice } from '../../kit/notices/useNotice';
+import { FailureAlert } from '../../kit/page/FailureAlert';
+import { failureText } from '../../kit/providers/http-client';
+import type { JoiningItem, OfferProvider } from './calls';
+import { useJoining } from './useOffers';
+
+const ANSWERS = ['yes', 'unsure', 'no'] as const;
+
+/** What is done before the person joins, and whether they still do. */
+export function JoiningList({ connection }: { connection: Connection }) {
+  const { data: joining, error, refetch, readAgain } = useJoining(connection.id);
+  const dataProvider = useDataProvider<OfferProvider>();
+  const notify = useNotice();
+  const [moving, setMoving] = useState<{ item: JoiningItem; done: boolean }>();
+  const tick = async (item: JoiningItem, done: boolean): Promise<void> => {
+    setMoving({ item, done });
+    try {
+      await dataProvider.tickJoining(connection.id, item, done);
+    } catch (failure) {
+      notify(failureText(failure, t('offers.tickFailed')), { type: 'error' });
+    } finally {
+      await readAgain();
+      setMoving(undefined);
+    }
+  };
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <Typography component="h4" sx={{ fontWeight: 700 }}>
+        {t('offers.list')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('offers.listHint')}
+      </Typography>
+      {error && !joining && (
+        <FailureAlert retry={() => void refetch()} sx={{ mt: 1 }}>
+          {failureText(error, t('offers.loadFailed'))}
+        </FailureAlert>
+      )}
+      {!joining && !error && <Skeleton variant="rounded" height={200} sx={{ mt: 1 }} />}
+      {joining && (
+        <>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+            {joining.items.map(({ item, ticked_at, ticked_by_name }) => (
+              <Box component="li" key={item} sx={{ py: 0.25 }}>
+                <FormControlLabel
+                  sx={{ minHeight: 44, m: 0 }}
+                  control={
+                    <Checkbox
+                      checked={moving?.item === item ? moving.done : ticked_at !== null}
+                      onChange={(_, done) => moving ?? void tick(item, done)}
+                    />
+                  }
+                  label={t(`offers.item.${item}`)}
+                />
+                {ticked_at && (
+                  <Typography variant="body2" color="text.secondary" sx={{ pl: 5.25 }}>
+                    {t('offers.ticked', {
+                      name: ticked_by_name ?? t('offers.gone'),
+                      moment: momentInIndia(ticked_at),
+                    })}
+                  </Typography>
+                )}
+              </Box>
+            ))}
+          </Box>
+          {(joining.is_joining || joining.questions.length > 0) && (
+            <StillJoining connection={connection} joining={joining} />
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** What was said of a question. */
+function questionText({ asked_on, answer, answered_at, answered_by }: Joining['questions'][number]): string {
+  if (!answer) return t('offers.stillAsked', { day: dayInWords(asked_on) });
+  const said = { answer: t(`offers.still.${answer}`), day: answered_at ? dayInIndia(answered_at) : '' };
+  return t(answered_by === 'person' ? 'offers.stillSaid' : 'offers.stillNoted', said);
+}
+
+function StillJoining({ connection, joining }: { connection: Connection; joining: Joining }) {
+  const dataProvider = useDataProvider<OfferProvider>();
+  const notify = useNotice();
+  const refresh = useRefresh();
+  const nextCall = useFormCall();
+  const [isSending, setSending] = useState(false);
+  const { questions, is_joining, next_question_on } = joining;
+  const note = async (answer: (typeof ANSWERS)[number]): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      await dataProvider.noteStillJoining(connection.id, { answer }, nextCall());
+      notify(t('offers.stillSaved'), { type: 'success' });
+    } catch (failure) {
+      notify(failureText(failure, t('offers.stillFailed')), { type: 'error' });
+    } finally {
+      setSending(false);
+      refresh();
+    }
+  };
+  const next = next_question_on
+    ? t('offers.stillNext', { day: dayInWords(next_question_on) })
+    : t('offers.stillNoMore');
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography component="h4" sx={{ fontWeight: 700 }}>
+        {t('offers.stillTitle')}
+      </Typography>
+      {is_joining && (
+        <Typography variant="body2" color="text.secondary">
+          {next}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
+        {questions.map((question) => (
+          <Box component="li" key={question.id} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+            {questionText(question)}
+            {question.note && (
+              <Typography variant="body2" color="text.secondary">
+                {question.note}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {is_joining && (
+        <Box
+          className="no-print"
+          role="group"
+          aria-label={t('offers.stillAsk')}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}
+        >
+          <Typography component="span" variant="body2">
+            {t('offers.stillAsk')}
+          </Typography>
+          {ANSWERS.map((answer) => (
+            <Button key={answer} variant="outlined" aria-disabled={isSending} onClick={() => void note(answer)}>
+              {t(`offers.still.${answer}`)}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

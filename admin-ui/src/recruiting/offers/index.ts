@@ -1,0 +1,10 @@
+import type { DrawerPart } from '../../kit/resource/resource';
+import { offerCalls } from './calls';
+
+/** What the person of a connection was offered, and what is done before they join. */
+export const offers: DrawerPart = {
+  title: 'offers.title',
+  resources: ['connections'],
+  load: () => import('./OffersSection'),
+  calls: offerCalls,
+};

@@ -1,0 +1,152 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import { dayInWords, momentInIndia, timeInIndia } from '@niyukt/ui-shared/domain/format';
+import { differsFromIndia, ownZone } from '@niyukt/ui-shared/domain/zone-time';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/submissions';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { lazyPart } from '../../kit/chunks/lazy-part';
+import { FailureAlert } from '../../kit/page/FailureAlert';
+import { failureText } from '../../kit/providers/http-client';
+import { Facts, known } from '../../kit/records/Facts';
+import { AnswerChip } from '../connections/parts/ShareChip';
+import type { CompanyAnswer, KnownClaim } from './calls';
+import { useRead } from './useRead';
+
+const NoteAnswer = lazyPart(() => import('./NoteAnswer'));
+const DecideKnown = lazyPart(() => import('./DecideKnown'));
+
+const inZone = (zone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
+
+/** A proposed time in India, and where the reader is, if clocks differ there. */
+function slotText({ starts_at, ends_at }: CompanyAnswer['slots'][number]): string {
+  const india = `${momentInIndia(starts_at)} – ${timeInIndia(Date.parse(ends_at))} IST`;
+  const zone = ownZone();
+  if (!differsFromIndia(zone, starts_at)) return india;
+  return `${india} · ${inZone(zone).format(new Date(starts_at))} ${zone}`;
+}
+
+function Answer({ answer, isLatest }: { answer: CompanyAnswer; isLatest: boolean }) {
+  const { answer: said, reason, comment, slots, channel, answered_by_name: name, answered_at } = answer;
+  return (
+    <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: '1px solid var(--line)' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <AnswerChip answer={said} />
+        {isLatest && (
+          <Typography component="span" variant="body2" color="text.secondary">
+            {t('answers.latest')}
+          </Typography>
+        )}
+        {reason && <span>{t(`answer.reason.${reason}`)}</span>}
+      </Box>
+      {comment && <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>{comment}</Typography>}
+      {slots.length > 0 && (
+        <>
+          <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
+            {t('answers.slots')}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {slots.map((slot) => (
+              <li key={slot.starts_at}>{slotText(slot)}</li>
+            ))}
+          </Box>
+        </>
+      )}
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        {t('answers.by', {
+          name,
+          channel: t(`answers.channel.${channel}`),
+          moment: momentInIndia(answered_at),
+        })}
+      </Typography>
+    </Box>
+  );
+}
+
+type Decision = 'accepted' | 'refused';
+
+function Claim({ claim, onDecide }: { claim: KnownClaim; onDecide: (decision: Decision) => void }) {
+  const { since, source, email, phone, proof, state, reason } = claim;
+  return (
+    <Box
+      component="section"
+      aria-label={t('known.title')}
+      sx={{ mt: 1.5, p: 1.5, border: '1px solid var(--line)', borderRadius: 1 }}
+    >
+      <Typography component="h4" variant="h3" sx={{ mb: 1 }}>
+        {t('known.title')}: {t(`known.${state}`)}
+      </Typography>
+      <Facts
+        facts={[
+          [t('answers.since'), dayInWords(since)],
+          [t('answers.source'), source],
+          ...known([
+            [t('answers.theirEmail'), email],
+            [t('answers.theirPhone'), phone],
+          ]),
+          [t('known.proof'), t(`known.proof.${proof}`)],
+          ...known([[t('known.reason'), reason]]),
+        ]}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        {t('known.hint')}
+      </Typography>
+      {state === 'open' && (
+        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button variant="outlined" onClick={() => onDecide('accepted')}>
+            {t('known.accept')}
+          </Button>
+          <Button variant="outlined" onClick={() => onDecide('refused')}>
+            {t('known.refuse')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type Opened = 'note' | Decision;
+
+function Answers({ connection }: { connection: Connection }) {
+  const { id, company_answered_at, share } = connection;
+  const [opened, setOpened] = useState<Opened>();
+  const { data, error, retry, readAgain } = useRead(
+    ['answers', id, company_answered_at],
+    (dataProvider) => dataProvider.getAnswers(id),
+    ({ answers }) => Array.isArray(answers),
+  );
+  const close = (): void => {
+    setOpened(undefined);
+    void readAgain();
+  };
+  if (error && !data) return <FailureAlert retry={retry}>{failureText(error, t('answers.failed'))}</FailureAlert>;
+  if (!data) return <Skeleton variant="rounded" height={96} />;
+  return (
+    <>
+      {data.answers.length === 0 && <Typography color="text.secondary">{t('answers.none')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.answers.map((answer, place) => (
+          <Answer key={answer.id} answer={answer} isLatest={place === 0 && data.answers.length > 1} />
+        ))}
+      </Box>
+      {data.known.map((claim) => (
+        <Claim key={claim.id} claim={claim} onDecide={setOpened} />
+      ))}
+      {share === 'submitted' && (
+        <Button variant="outlined" className="no-print" sx={{ mt: 1.5 }} onClick={() => setOpened('note')}>
+          {t('answers.note')}
+        </Button>
+      )}
+      {opened === 'note' && <NoteAnswer id={id} onClose={close} />}
+      {(opened === 'accepted' || opened === 'refused') && <DecideKnown id={id} decision={opened} onClose={close} />}
+    </>
+  );
+}
+
+/** What the company said of the person, latest first. */
+export default function AnswersSection() {
+  const connection = useRecordContext<Connection>();
+  return connection ? <Answers key={connection.id} connection={connection} /> : null;
+}

@@ -1,0 +1,99 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/submissions';
+import { useDataProvider, useRecordContext, type Identifier } from 'react-admin';
+import { useNotice } from '../../kit/notices/useNotice';
+import { FailureAlert } from '../../kit/page/FailureAlert';
+import { failureText } from '../../kit/providers/http-client';
+import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { Email } from '../../kit/records/Contact';
+import type { SubmissionProvider, ViewLink } from './calls';
+import { useRead } from './useRead';
+
+const isOver = ({ expires_at }: ViewLink): boolean => Date.parse(expires_at) < Date.now();
+
+function stateText(link: ViewLink): string {
+  if (link.revoked_at) return t('viewLinks.revokedAt', { moment: momentInIndia(link.revoked_at) });
+  const day = dayInIndia(link.expires_at);
+  return isOver(link)
+    ? t('viewLinks.ended', { day })
+    : t('viewLinks.made', { moment: momentInIndia(link.made_at), day });
+}
+
+function LinkLine({ link, onRevoke }: { link: ViewLink; onRevoke: () => void }) {
+  const { recipient, readers, revoked_at } = link;
+  return (
+    <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: '1px solid var(--line)' } }}>
+      <Email address={recipient} />
+      <Typography variant="body2" color="text.secondary">
+        {stateText(link)}
+      </Typography>
+      {readers.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('viewLinks.unopened')}
+        </Typography>
+      )}
+      {readers.map(({ name, opened_at }) => (
+        <Typography variant="body2" key={`${name} ${opened_at}`}>
+          {t('viewLinks.openedBy', { name, moment: momentInIndia(opened_at) })}
+        </Typography>
+      ))}
+      {!revoked_at && !isOver(link) && (
+        <Button
+          size="small"
+          className="no-print"
+          sx={{ ml: -1 }}
+          aria-label={t('viewLinks.revokeOf', { email: recipient })}
+          onClick={onRevoke}
+        >
+          {t('viewLinks.revoke')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function ViewLinks({ job }: { job: Identifier }) {
+  const dataProvider = useDataProvider<SubmissionProvider>();
+  const confirm = useConfirm();
+  const notify = useNotice();
+  const { data, error, retry, readAgain } = useRead(
+    ['view-links', job],
+    (provider) => provider.getViewLinks(job),
+    (links) => Array.isArray(links),
+  );
+  const revoke = async ({ id, recipient: email }: ViewLink): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: t('viewLinks.revokeTitle'),
+      text: t('viewLinks.revokeText', { email }),
+      confirmLabel: t('viewLinks.revoke'),
+      isDanger: true,
+    });
+    if (!isConfirmed) return;
+    try {
+      await dataProvider.revokeViewLink(job, id);
+      notify(t('viewLinks.revoked'), { type: 'success' });
+    } catch (refusal) {
+      notify(failureText(refusal, t('viewLinks.revokeFailed')), { type: 'error' });
+    } finally {
+      await readAgain();
+    }
+  };
+  if (error && !data) return <FailureAlert retry={retry}>{failureText(error, t('viewLinks.failed'))}</FailureAlert>;
+  if (!data) return <Skeleton variant="rounded" height={60} />;
+  if (data.length === 0) return <Typography color="text.secondary">{t('viewLinks.none')}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((link) => (
+        <LinkLine key={link.id} link={link} onRevoke={() => void revoke(link)} />
+      ))}
+    </Box>
+  );
+}
+
+/** Links to the masked list of the job in the drawer: to whom they were mailed, who opened them. */
+export default function ViewLinksSection() {
+  const record = useRecordContext();
+  return record ? <ViewLinks key={record.id} job={record.id} /> : null;
+}

@@ -1,0 +1,50 @@
+import { Typography } from '@mui/material';
+import type { Schemas } from '@niyukt/ui-shared/api/types';
+import { withdrawConsentForm } from '@niyukt/ui-shared/forms/submission-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { useDataProvider, type Identifier } from 'react-admin';
+import { FormDialog } from '../../kit/records/FormDialog';
+import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import type { SubmissionProvider } from './calls';
+import { toldChoices } from './told-choices';
+
+interface WithdrawConsentProps {
+  person: Identifier;
+  /** Purposes to which they last said yes. */
+  given: readonly Schemas['WithdrawConsentDto']['purpose'][];
+  onClose: () => void;
+}
+
+/** Records that a person took a consent back. They are mailed. */
+export default function WithdrawConsent({ person, given, onClose }: WithdrawConsentProps) {
+  const dataProvider = useDataProvider<SubmissionProvider>();
+  const [opened] = useState({ purpose: given.length === 1 ? given[0] : '', how: '', reason: '' });
+  return (
+    <FormDialog
+      title={t('consent.withdraw')}
+      label={t('consent.withdraw')}
+      schema={withdrawConsentForm}
+      defaultValues={opened}
+      send={(values, call) =>
+        dataProvider.withdrawConsent(person, values as unknown as Schemas['WithdrawConsentDto'], call)
+      }
+      texts={{ success: t('consent.withdrawn'), failure: t('consent.withdrawFailed') }}
+      onClose={onClose}
+      intro={
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          {t('consent.withdrawHint')}
+        </Typography>
+      }
+    >
+      <ChoiceLine
+        source="purpose"
+        label={t('consent.withdrawWhat')}
+        choices={given.map((id) => ({ id, name: t(`consent.purpose.${id}`) }))}
+        isRequired
+      />
+      <ChoiceLine source="how" label={t('consent.how')} choices={toldChoices()} isRequired />
+      <TextLine source="reason" label={t('consent.reason')} lines={2} isRequired sx={WHOLE_ROW} />
+    </FormDialog>
+  );
+}

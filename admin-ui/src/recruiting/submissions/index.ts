@@ -1,0 +1,45 @@
+import type { DrawerPart } from '../../kit/resource/resource';
+import { submissionCalls } from './calls';
+
+/** What the company of a connection sees of the person. */
+const shown: DrawerPart = {
+  title: 'share.title',
+  resources: ['connections'],
+  isLeading: true,
+  load: () => import('./ShareSection'),
+  calls: submissionCalls,
+};
+
+/** What the company said of the person. */
+const answers: DrawerPart = {
+  title: 'share.answers',
+  resources: ['connections'],
+  isLeading: true,
+  isShown: ({ submitted_at }) => Boolean(submitted_at),
+  load: () => import('./AnswersSection'),
+};
+
+/** Who of a job's people is to be shown to its company. */
+const people: DrawerPart = {
+  title: 'share.people',
+  resources: ['job-requests'],
+  isLeading: true,
+  load: () => import('./PeopleSection'),
+};
+
+/** Links to the list of a job without a login. */
+const viewLinks: DrawerPart = {
+  title: 'share.links',
+  resources: ['job-requests'],
+  load: () => import('./ViewLinksSection'),
+};
+
+/** Whether a person wants to be shown to employers. */
+const consent: DrawerPart = {
+  title: 'share.consent',
+  resources: ['employees'],
+  isLeading: true,
+  load: () => import('./ConsentSection'),
+};
+
+export const submissions: readonly DrawerPart[] = [shown, answers, people, viewLinks, consent];

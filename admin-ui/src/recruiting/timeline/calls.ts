@@ -1,0 +1,20 @@
+import type { Timeline } from '@niyukt/ui-shared/api/types';
+import type { DataProvider, Identifier } from 'react-admin';
+import type { Api } from '../../kit/resource/calls';
+
+/** The record whose timeline is shown. */
+export interface Subject {
+  kind: 'employee' | 'company' | 'job_request' | 'connection';
+  id: Identifier;
+}
+
+/** Calls about timelines. */
+export const timelineCalls = ({ get }: Api) => ({
+  /** @param before as an earlier page names it */
+  getTimeline: ({ kind, id }: Subject, before: string | undefined) =>
+    get<Timeline>(
+      `/timeline?kind=${kind}&record_id=${id}${before === undefined ? '' : `&before=${encodeURIComponent(before)}`}`,
+    ),
+});
+
+export type TimelineProvider = DataProvider & ReturnType<typeof timelineCalls>;

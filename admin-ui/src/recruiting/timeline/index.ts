@@ -1,0 +1,12 @@
+import type { DrawerPart } from '../../kit/resource/resource';
+import { timelineCalls } from './calls';
+import { SUBJECTS } from './subjects';
+
+/** What happened to the record of a drawer. */
+export const timeline: DrawerPart = {
+  title: 'timeline.title',
+  resources: Object.keys(SUBJECTS),
+  isLate: true,
+  load: () => import('./TimelinePart'),
+  calls: timelineCalls,
+};

@@ -1,9 +1,0 @@
-import { newestFirst, type Page } from '../../platform/resource/page';
-import { CHANGE_ACTIONS } from './audit-actions';
-
-export const page: Page = {
-  path: '/audit-log',
-  list: { ...newestFirst('audit-log', 'at'), filterDefaults: { action: CHANGE_ACTIONS } },
-  load: () => import('./ActivityList'),
-  isForSuperAdmins: true,
-};

@@ -1,8 +1,0 @@
-import type { HealthReport } from '@niyukt/ui-shared/api/types';
-import type { DataProvider } from 'react-admin';
-import type { Api } from '../../platform/resource/calls';
-
-/** The call for the state of the product. */
-export const healthCalls = ({ get }: Api) => ({ getHealth: () => get<HealthReport>('/health') });
-
-export type HealthProvider = DataProvider & ReturnType<typeof healthCalls>;

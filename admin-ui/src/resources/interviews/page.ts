@@ -1,9 +1,0 @@
-import { newestFirst, type Page } from '../../platform/resource/page';
-
-export const page: Page = {
-  path: '/interviews',
-  list: newestFirst('interviews', 'starts_at'),
-  load: () => import('./InterviewsPage'),
-  // the calendar knows which days it shows
-  firstCalls: (kept) => (kept('interviews.view') === 'list' ? undefined : []),
-};

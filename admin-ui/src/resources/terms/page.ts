@@ -1,7 +1,0 @@
-import { newestFirst, type Page } from '../../platform/resource/page';
-
-export const page: Page = {
-  path: '/asked-accounts',
-  list: { ...newestFirst('asked-accounts', 'created_at'), filterDefaults: { state: ['unanswered', 'refused'] } },
-  load: () => import('./AskedAccountList'),
-};

@@ -1,0 +1,54 @@
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
+import { Button } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { useStaff } from '../../kit/access/StaffContext';
+import { lazyPart } from '../../kit/chunks/lazy-part';
+
+const AccountMenu = lazyPart(() => import('./AccountMenu'));
+const ToldDialog = lazyPart(() => import('../bell/ToldDialog'));
+const ChangePassword = lazyPart(() => import('../palette/ChangePassword'));
+
+interface AccountButtonProps {
+  /** Absent where there is no keyboard. */
+  onShortcuts?: () => void;
+}
+
+/** The name of who is there; opens the menu of the account. */
+export function AccountButton({ onShortcuts }: AccountButtonProps) {
+  const { full_name, email } = useStaff();
+  const name = full_name || email;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isNeeded, setNeeded] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const [isTelling, setTelling] = useState(false);
+  return (
+    <>
+      <Button
+        color="inherit"
+        className="account-button"
+        startIcon={<AccountCircle />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t('account.of', { name })}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setNeeded(true);
+        }}
+      >
+        <span className="account-name">{name}</span>
+      </Button>
+      {isNeeded && (
+        <AccountMenu
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onChangePassword={() => setChanging(true)}
+          onTold={() => setTelling(true)}
+          onShortcuts={onShortcuts}
+        />
+      )}
+      {isTelling && <ToldDialog onClose={() => setTelling(false)} />}
+      {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
+    </>
+  );
+}

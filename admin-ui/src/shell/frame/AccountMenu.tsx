@@ -1,0 +1,110 @@
+import Check from '@mui/icons-material/Check';
+import Computer from '@mui/icons-material/ComputerOutlined';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Logout from '@mui/icons-material/Logout';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import { Divider, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
+import { chooseTheme, chosenTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
+import { useSyncExternalStore } from 'react';
+import { isSuperAdmin } from '../../kit/access/staff';
+import { useStaff } from '../../kit/access/StaffContext';
+import { useLeave } from '../../kit/records/useLeave';
+
+const THEMES = [
+  ['light', 'account.light', LightModeOutlined],
+  ['dark', 'account.dark', DarkModeOutlined],
+  [undefined, 'account.device', Computer],
+] as const satisfies readonly [Theme | undefined, string, unknown][];
+
+interface AccountMenuProps {
+  /** Where it opens; closed without. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  onChangePassword: () => void;
+  onTold: () => void;
+  /** Absent where there is no keyboard. */
+  onShortcuts?: (() => void) | undefined;
+}
+
+/** Who is there, and what belongs to the person and not to the page. */
+export default function AccountMenu({ anchor, onClose, onChangePassword, onTold, onShortcuts }: AccountMenuProps) {
+  const staff = useStaff();
+  const chosen = useSyncExternalStore(onThemeChange, chosenTheme);
+  const leave = useLeave();
+  const then = (deed: () => void) => (): void => {
+    onClose();
+    deed();
+  };
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      // the sticky heads of the page would move with a lock
+      disableScrollLock
+      slotProps={{ list: { 'aria-label': t('account.menu') } }}
+    >
+      <ListSubheader component="div" className="account-person">
+        <strong>{staff.full_name || staff.email}</strong>
+        <span>{staff.full_name && staff.email}</span>
+        <span>{t(isSuperAdmin(staff) ? 'console.superAdmin' : 'console.admin')}</span>
+      </ListSubheader>
+      <Divider component="div" role="separator" />
+      <MenuItem onClick={then(onChangePassword)}>
+        <ListItemIcon>
+          <LockOutlined fontSize="small" />
+        </ListItemIcon>
+        {t('action.changePassword')}
+      </MenuItem>
+      <MenuItem component="a" href={SECURITY_PAGE}>
+        <ListItemIcon>
+          <ShieldOutlined fontSize="small" />
+        </ListItemIcon>
+        {t('action.signingIn')}
+      </MenuItem>
+      <MenuItem onClick={then(onTold)}>
+        <ListItemIcon>
+          <NotificationsOutlined fontSize="small" />
+        </ListItemIcon>
+        {t('account.told')}
+      </MenuItem>
+      {onShortcuts && (
+        <MenuItem onClick={then(onShortcuts)}>
+          <ListItemIcon>
+            <KeyboardOutlined fontSize="small" />
+          </ListItemIcon>
+          {t('console.shortcuts')}
+        </MenuItem>
+      )}
+      <Divider component="div" role="separator" />
+      {THEMES.map(([theme, label, Icon]) => (
+        <MenuItem
+          key={label}
+          role="menuitemradio"
+          aria-checked={chosen === theme}
+          selected={chosen === theme}
+          onClick={then(() => chooseTheme(theme))}
+        >
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {t(label)}
+          {chosen === theme && <Check fontSize="small" sx={{ ml: 'auto', pl: 1 }} />}
+        </MenuItem>
+      ))}
+      <Divider component="div" role="separator" />
+      <MenuItem onClick={then(leave)}>
+        <ListItemIcon>
+          <Logout fontSize="small" />
+        </ListItemIcon>
+        {t('action.logout')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,66 @@
+import Contrast from '@mui/icons-material/ContrastOutlined';
+import History from '@mui/icons-material/History';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Logout from '@mui/icons-material/Logout';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useStaff } from '../../kit/access/StaffContext';
+import { useThemeSwitch } from '../../kit/theme/useThemeSwitch';
+import { useLeave } from '../../kit/records/useLeave';
+import { useRecentRecords } from '../../kit/records/useRecents';
+import { findResource } from '../../kit/resource/registry';
+import { isLikeText } from '../../kit/search/spelling';
+import { hasAllWords } from '../../kit/search/words';
+import { commandsFor } from './commands';
+import type { Overlay } from './overlay';
+import type { PaletteRow } from './rows';
+
+/** What concerns this person and this browser. */
+function useSettings(open: (overlay: Overlay) => void): PaletteRow[] {
+  const { isDark, change } = useThemeSwitch();
+  const leave = useLeave();
+  const row = (name: string, icon: PaletteRow['icon'], run: () => void): PaletteRow => ({
+    path: name,
+    group: t('palette.do'),
+    icon,
+    name,
+    details: [],
+    run,
+  });
+  return [
+    row(t(isDark ? 'palette.lightTheme' : 'palette.darkTheme'), Contrast, change),
+    { ...row(t('console.shortcuts'), KeyboardOutlined, () => open('shortcuts')), keys: ['?'] },
+    row(t('action.changePassword'), LockOutlined, () => open('password')),
+    row(t('action.logout'), Logout, leave),
+  ];
+}
+
+/**
+ * What the palette offers without asking the server: records that were opened lately, sections, forms, settings. While
+ * something is typed, of the records only those that the server would not find for their spelling.
+ */
+export function useOwnRows(words: readonly string[], open: (overlay: Overlay) => void): PaletteRow[] {
+  const staff = useStaff();
+  const settings = useSettings(open);
+  const recents = useRecentRecords().flatMap(({ resource, path, name }): PaletteRow[] => {
+    const known = findResource(resource);
+    if (!known?.records) return [];
+    const { records } = known;
+    return [
+      {
+        path,
+        group: t('palette.recent'),
+        icon: records.search?.Icon ?? History,
+        name,
+        details: [t(records.kind.title)],
+        ...(records.deeds && { deeds: records.deeds }),
+      },
+    ];
+  });
+  const isTyped = words.length > 0;
+  return [
+    ...recents.filter(({ name }) => !isTyped || (isLikeText(name, words) && !hasAllWords([name], words))).slice(0, 5),
+    ...commandsFor(staff, words),
+    ...settings.filter(({ name }) => isLikeText(name, words)),
+  ];
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useEffect, useState } from 'react';
+import { useDataProvider, type DataProvider } from 'react-admin';
+import { useStaff } from '../../kit/access/StaffContext';
+import { beginsWithAllWords, wordsOf } from '../../kit/search/words';
+import type { PaletteRow } from './rows';
+import { restOf, searchedLists, type SearchedList } from './searched-lists';
+
+const QUIET_MILLISECONDS = 200;
+const MIN_LETTERS = 2;
+/** Asked for, so that an older record whose name fits is not lost behind newer ones that fit elsewhere. */
+const ASKED_ROWS = 20;
+const SHOWN_ROWS = 5;
+
+interface Answer {
+  rows: PaletteRow[];
+  /** Names of the lists that could not be searched. */
+  failed: string[];
+}
+
+interface Search extends Answer {
+  /** What is typed is too short to be searched. */
+  isShort: boolean;
+  /** The rows answer what is typed now, not what was typed before. */
+  isCurrent: boolean;
+  retry: () => void;
+}
+
+function useQuiet(typed: string): string {
+  const [quiet, setQuiet] = useState(typed);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setQuiet(typed), QUIET_MILLISECONDS);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+  return quiet;
+}
+
+/** People whose name is spelt in another way, asked for when a list finds none. */
+async function alikeIn(
+  dataProvider: DataProvider,
+  { resource, sort, forgiving, rowOf }: SearchedList,
+  q: string,
+  signal: AbortSignal,
+): Promise<PaletteRow[]> {
+  if (!forgiving) return [];
+  const pagination = { page: 1, perPage: SHOWN_ROWS };
+  const asked = { filter: { q }, pagination, sort, meta: { search: forgiving }, signal };
+  // the user did not ask for these rows, so a failure is not shown
+  const { data } = await dataProvider.getList(resource, asked).catch(() => ({ data: [] }));
+  return data.map((record) => ({ ...rowOf(record, []), group: t('palette.alike') }));
+}
+
+/**
+ * Asks all lists together; the rows come together, too, so that none moves away under the pointer.
+ * Those whose name is what was typed stand first in their group, then the newest.
+ */
+async function searchAll(
+  dataProvider: DataProvider,
+  lists: readonly SearchedList[],
+  q: string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const answers = await Promise.allSettled(
+    lists.map(({ resource, sort }) =>
+      dataProvider.getList(resource, {
+        filter: { q },
+        pagination: { page: 1, perPage: ASKED_ROWS },
+        sort,
+        signal,
+      }),
+    ),
+  );
+  signal.throwIfAborted();
+  const words = wordsOf(q);
+  const isNobody = (place: number): boolean => {
+    const answer = answers[place];
+    return answer?.status === 'fulfilled' && answer.value.data.length === 0;
+  };
+  const alike = await Promise.all(
+    lists.filter((_, place) => isNobody(place)).map((list) => alikeIn(dataProvider, list, q, signal)),
+  );
+  signal.throwIfAborted();
+  const rows: PaletteRow[] = [];
+  const failed: string[] = [];
+  lists.forEach((list, place) => {
+    const answer = answers[place];
+    if (answer?.status !== 'fulfilled') {
+      failed.push(list.group);
+      return;
+    }
+    const { data, total = 0 } = answer.value;
+    const fit = ({ name }: PaletteRow): number => (beginsWithAllWords(name, words) ? 0 : 1);
+    const found = data.map((record) => list.rowOf(record, words)).sort((one, other) => fit(one) - fit(other));
+    rows.push(...found.slice(0, SHOWN_ROWS));
+    if (total > SHOWN_ROWS) rows.push(restOf(list, q));
+  });
+  return { rows: [...rows, ...alike.flat()], failed };
+}
+
+/** What the lists know about the typed text. What was found before stays until there is something newer. */
+export function useSearch(typed: string): Search {
+  const dataProvider = useDataProvider();
+  const staff = useStaff();
+  const text = typed.trim();
+  const q = useQuiet(text);
+  const isShort = text.length < MIN_LETTERS;
+  const { data, isPlaceholderData, isFetching, refetch } = useQuery({
+    queryKey: ['palette', q],
+    queryFn: ({ signal }) => searchAll(dataProvider, searchedLists(staff), q, signal),
+    enabled: q.length >= MIN_LETTERS,
+    placeholderData: keepPreviousData,
+  });
+  const { rows, failed } = !isShort && data ? data : { rows: [], failed: [] };
+  return {
+    rows,
+    failed,
+    isShort,
+    isCurrent: isShort || (q === text && !isPlaceholderData && !isFetching),
+    retry: () => void refetch(),
+  };
+}

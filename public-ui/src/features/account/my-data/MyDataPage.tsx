@@ -1,0 +1,134 @@
+import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { t as shared } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/my-data';
+import { logout, session } from '@niyukt/ui-shared/session/browser-session';
+import { dashboardOf } from '@niyukt/ui-shared/session/guard';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { noticeLanguage } from '../../auth/privacy-notice';
+import { FreshLogin } from '../../auth/security/FreshLogin';
+import { Banners } from '../../../ui/Banners';
+import { BreachNotes } from '../../../ui/BreachNotes';
+import { useBreaches } from '../../../lib/breach-notes';
+import { Button, buttonClass } from '../../../ui/Button';
+import { CardSkeletons } from '../../../ui/CardSkeletons';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { DashboardHeader, DashboardMain } from '../../../ui/DashboardHeader';
+import { EmptyState } from '../../../ui/EmptyState';
+import { standaloneLink } from '../../../lib/link';
+import { Processors } from '../../../ui/Processors';
+import { SavePdf } from '../../../ui/SavePdf';
+import { useBanner } from '../../../ui/useBanner';
+import { useErasure } from '../../../lib/useErasure';
+import { useTitle } from '../../../lib/useTitle';
+import { Download } from './Download';
+import { EraseAccount, ErasureDue } from './Erasing';
+import { Given } from './Given';
+import { Kept } from './Kept';
+import { useMyData } from './my-data-queries';
+import { NomineePart } from './NomineePart';
+import { Part } from './Part';
+
+const OwnChoices = lazy(() => inLanguage(() => import('./OwnChoices')));
+const Penalties = lazy(async () => ({ default: (await import('../../employee/Penalties')).Penalties }));
+
+/**
+ * What is kept about an employee or a member of a company, who was shown it, and what they can do. The only page that opens for an account
+ * that is to be erased.
+ */
+export default function MyDataPage() {
+  useTitle(t('myData.title'));
+  const { data, isError, refetch } = useMyData();
+  const erasure = useErasure(noticeLanguage());
+  const breaches = useBreaches();
+  const [isLeaving, setLeaving] = useState(false);
+  const [banner, setBanner] = useBanner();
+  const role = session.read()?.user.role ?? '';
+  const dueAt = erasure.data?.due_at ?? null;
+  // the parts come together, so that nothing moves
+  const isLoading = !data || !erasure.isFetched;
+  return (
+    <>
+      <DashboardHeader
+        hasBell={erasure.isFetched && dueAt === null}
+        onLogout={() => setLeaving(true)}
+        isCovered={isLeaving}
+      />
+      <DashboardMain>
+        {dueAt === null && (
+          <Link to={dashboardOf(role) ?? '/'} className={standaloneLink}>
+            {t('myData.back')}
+          </Link>
+        )}
+        <Banners banner={banner} onDismiss={() => setBanner(undefined)} />
+        <div>
+          <h1 className="text-page">{t('myData.title')}</h1>
+          <p className="text-muted">{t('myData.intro')}</p>
+        </div>
+        {!data && isError && (
+          <EmptyState kind="failed" title={t('myData.failed')} hint={t('myData.failedHint')}>
+            <Button look="secondary" onClick={() => void refetch()}>
+              {t('action.tryAgain')}
+            </Button>
+          </EmptyState>
+        )}
+        {isLoading && !isError && <CardSkeletons />}
+        {erasure.data && dueAt !== null && (
+          <ErasureDue dueAt={dueAt} reason={erasure.data.reason} stays={erasure.data.stays} onTell={setBanner} />
+        )}
+        {dueAt !== null && <BreachNotes breaches={breaches.data} />}
+        {role === 'employee' && dueAt !== null && (
+          <Suspense fallback={null}>
+            <Penalties />
+          </Suspense>
+        )}
+        {data && !isLoading && (
+          <>
+            <Kept kept={data.kept} />
+            <Given given={data.given} />
+            {data.processors.length > 0 && (
+              <Part id="processors" title={t('myData.processors')} hint={t('myData.processorsHint')}>
+                <Processors processors={data.processors} />
+              </Part>
+            )}
+            {role === 'employee' && dueAt === null && (
+              <Part id="consents" title={t('myData.consents')}>
+                <Suspense fallback={<p role="status">{t('generic.loading')}</p>}>
+                  <OwnChoices />
+                </Suspense>
+              </Part>
+            )}
+            <Download export={data.export} />
+            <NomineePart nominee={data.nominee} onTell={setBanner} />
+            <Part id="terms" title={t('myData.terms')} hint={t('myData.termsHint')}>
+              <SavePdf
+                path="/api/me/terms/certificate.pdf"
+                label={t('myData.certificate')}
+                failure={t('myData.certificateFailed')}
+              />
+            </Part>
+            <Part id="questions" title={t('myData.questions')} hint={t('myData.questionsHint')}>
+              <Link to="/grievances" className={`${buttonClass('secondary')} justify-self-start`}>
+                {t('myData.write')}
+              </Link>
+            </Part>
+            {dueAt === null && <EraseAccount erasure={erasure} />}
+          </>
+        )}
+      </DashboardMain>
+      <FreshLogin />
+      {isLeaving && (
+        <ConfirmDialog
+          title={shared('logout.title')}
+          question={shared('logout.confirm')}
+          confirm={shared('action.logout')}
+          onConfirm={() => {
+            setLeaving(false);
+            logout();
+          }}
+          onCancel={() => setLeaving(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import type { LoginAnswer } from '@niyukt/ui-shared/api/types';
+import { loginRules } from '@niyukt/ui-shared/api/form-rules';
+import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { dashboardOf, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
+import { lazy, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { GoTo } from '../../ui/GoTo';
+import { api, REDIRECT_MILLISECONDS, session } from '@niyukt/ui-shared/session/browser-session';
+import { agreeOnLanguage } from '../../lib/account-language';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { useBanner } from '../../ui/useBanner';
+import { textLink, standaloneLink } from '../../lib/link';
+import { PasswordField } from '../../ui/PasswordField';
+import { TextField } from '../../ui/TextField';
+import { AuthLayout } from './AuthLayout';
+import type { NextStep } from './security/SecondStep';
+import { useIsFilledIn } from './useIsFilledIn';
+
+const SecondStep = lazy(() => inLanguage(() => import('./security/SecondStep')));
+const FirstPassword = lazy(() => inLanguage(() => import('./FirstPassword')));
+
+/** The login page of all roles. Its form needs no schema, which would be a fifteenth of what the page loads. */
+export function LoginPage() {
+  const current = session.read();
+  const [away, setAway] = useState<string>();
+  const [firstPasswordFor, setFirstPasswordFor] = useState<string>();
+  const [next, setNext] = useState<NextStep>();
+  const [notice] = useBanner();
+
+  const enter = (role: string): void => {
+    window.setTimeout(() => setAway(session.pageAfterLogin(role)), REDIRECT_MILLISECONDS);
+  };
+  if (away) return <GoTo path={away} />;
+  const askedFirst = firstPasswordFor ?? (current?.user['mustChangePassword'] ? current.user.role : undefined);
+  if (askedFirst) return <FirstPassword onDone={() => enter(askedFirst)} />;
+  if (current) return <GoTo path={dashboardOf(current.user.role) ?? UNAUTHORIZED} />;
+
+  const onLogin = (answer: LoginAnswer): void => {
+    start(answer);
+    const { role, mustChangePassword } = answer;
+    if (mustChangePassword) setFirstPasswordFor(role);
+    else enter(role);
+  };
+  if (next) return <SecondStep next={next} onLogin={onLogin} onBack={() => setNext(undefined)} />;
+  return (
+    <AuthLayout title={t('login.title')} intro={t('login.intro')}>
+      {notice && <Alert kind={notice.kind}>{notice.text}</Alert>}
+      <LoginForm onLogin={onLogin} onNext={setNext} />
+      <p className="text-muted">
+        {t('login.new')}{' '}
+        <Link to="/register" className={textLink}>
+          {t('login.register')}
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}
+
+interface LoginFormProps {
+  onLogin: (answer: LoginAnswer) => void;
+  /** The password was right, and something follows. */
+  onNext: (next: NextStep) => void;
+}
+
+function LoginForm({ onLogin, onNext }: LoginFormProps) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const box = useRef<HTMLFormElement>(null);
+  const isFilledIn = useIsFilledIn(box);
+  const isBusy = isSubmitting || (isSubmitSuccessful && !failure);
+
+  const nextCall = useFormCall();
+  const submit = form.handleSubmit(async (credentials) => {
+    setFailure(undefined);
+    try {
+      const email = credentials.email.trim().toLowerCase();
+      const answer = await login({ ...credentials, email }, nextCall().signal);
+      if ('challenge' in answer) onNext(answer);
+      else onLogin(answer);
+    } catch (error) {
+      if (!isGivenUp(error)) setFailure(failureText(error));
+    }
+  });
+  const withPasskey = async (): Promise<void> => {
+    const { logInByPasskey } = await inLanguage(() => import('./security/passkey-login'));
+    const answer = await logInByPasskey();
+    if (typeof answer === 'string') setFailure(answer);
+    else onLogin(answer);
+  };
+  return (
+    <form
+      ref={box}
+      onSubmit={(event) => {
+        // password managers may fill in without an event
+        for (const { name, value } of event.currentTarget.querySelectorAll('input'))
+          form.setValue(name as 'email' | 'password', value);
+        void submit(event);
+      }}
+      noValidate
+      className="grid gap-5"
+    >
+      {failure && <Alert kind="alert">{failure}</Alert>}
+      <TextField
+        label={t('email.label')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={loginRules.email.maxLength}
+        error={errors.email?.message}
+        {...form.register('email', { validate: (email) => Boolean(email.trim()) || t('email.required') })}
+      />
+      <div className="grid gap-1.5">
+        <PasswordField
+          label={t('password.label')}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password', { required: t('password.required') })}
+        />
+        <Link to="/forgot-password" className={`${standaloneLink} ml-auto`}>
+          {t('login.forgot')}
+        </Link>
+      </div>
+      <Button type="submit" wide disabled={isBusy || !isFilledIn}>
+        {t(isBusy ? 'login.busy' : 'login.submit')}
+      </Button>
+      {'PublicKeyCredential' in window && (
+        <Button look="quiet" onClick={() => void withPasskey()}>
+          {t('login.passkey')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+class BadAnswer extends Error {}
+
+async function login(
+  credentials: { email: string; password: string },
+  signal: AbortSignal,
+): Promise<LoginAnswer | NextStep> {
+  const answer = await api.call<Partial<LoginAnswer> | NextStep | undefined>('POST', '/auth/login', {
+    body: credentials,
+    signal,
+    credentials: 'include',
+    fallback: t('login.failed'),
+  });
+  if (answer && 'challenge' in answer) return answer;
+  const { token, role, userId } = answer ?? {};
+  if (!token || !role || userId === undefined) throw new BadAnswer(t('login.badAnswer'));
+  return answer as LoginAnswer;
+}
+
+function start(answer: LoginAnswer): void {
+  // an older server has the one name only
+  session.start({ ...answer, full_name: (answer as Partial<LoginAnswer>).full_name ?? answer.name });
+  agreeOnLanguage(answer.language);
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.noAnswer) return t('login.network');
+  return error instanceof BadAnswer ? error.message : errorText(error, t('login.failed'));
+}

@@ -1,0 +1,45 @@
+import type { Factors } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/security';
+import { api } from '@niyukt/ui-shared/session/browser-session';
+import { onProofNeeded } from '@niyukt/ui-shared/api/fresh-login';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../../ui/Dialog';
+import { ProofForm, type ProofKind } from './ProofForm';
+
+interface Asked {
+  kinds: ProofKind[];
+  answer: (isProven: boolean) => void;
+}
+
+/** Asks who it is when a call of this page needs a fresh login; the call goes on by itself. */
+export function FreshLogin() {
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(
+    () =>
+      onProofNeeded(async () => {
+        const { factors } = await api.call<Factors>('GET', '/auth/factors');
+        const has = (kind: string): boolean => factors.some((factor) => factor.kind === kind && !factor.is_suspended);
+        const kinds = (['totp', 'passkey'] as const).filter(has);
+        return new Promise((answer) => setAsked({ kinds: factors.length ? kinds : ['password'], answer }));
+      }),
+    [],
+  );
+  if (!asked) return null;
+  const end = (isProven: boolean): void => {
+    setAsked(undefined);
+    asked.answer(isProven);
+  };
+  return (
+    <Dialog title={t('fresh.title')} onClose={() => end(false)}>
+      <p className="mb-5 text-muted">{t('fresh.intro')}</p>
+      <ProofForm
+        kinds={asked.kinds}
+        passkeyOptions={() => api.call<object>('POST', '/auth/passkeys/options', { body: {} })}
+        onProof={async (proof) => {
+          await api.call('POST', '/auth/fresh', { body: proof });
+          end(true);
+        }}
+      />
+    </Dialog>
+  );
+}

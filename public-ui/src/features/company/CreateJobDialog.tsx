@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CreateJob } from '@niyukt/ui-shared/api/types';
+import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
+import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
+import { createJobRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
+import { createJobForm } from '@niyukt/ui-shared/forms/job-forms';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { DiscardGuard } from '../../ui/DiscardGuard';
+import { DraftNote } from '../../ui/DraftNote';
+import { showFailure } from '../../ui/showFieldErrors';
+import { SubmitButtons } from '../../ui/SubmitButtons';
+import { SelectField, TextArea, TextField } from '../../ui/TextField';
+import { useDraft } from '../../lib/useDraft';
+import { WrongFields } from '../../ui/WrongFields';
+import { COMPANY_DRAFTS } from './drafts';
+import { useCreateJob } from './queries';
+
+const EMPTY = {
+  title: '',
+  domain: '',
+  description: '',
+  employment_type: '',
+  location: '',
+  salary_range: '',
+  skills: '',
+  count: '',
+};
+
+interface CreateJobDialogProps {
+  banners: ReactNode;
+  onCreated: () => void;
+  /** Shows an error banner; the form keeps its values. */
+  onFailure: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Creates a job request. Closing a form with values asks first. */
+export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: CreateJobDialogProps) {
+  const create = useCreateJob();
+  const form = useForm({ resolver: zodResolver(createJobForm), mode: 'onTouched', defaultValues: EMPTY });
+  const { errors, isDirty } = form.formState;
+  const isDraft = useDraft(COMPANY_DRAFTS.create, form);
+  const submit = form.handleSubmit(({ count, skills, ...job }) =>
+    create.start({ ...job, ...(skills && { skills }), count: Number(count) } as CreateJob, {
+      onSuccess: onCreated,
+      onError: (failure) => showFailure(form, failure, onFailure),
+    }),
+  );
+  return (
+    <DiscardGuard title={t('company.create')} isDirty={isDirty} banners={banners} onClose={onClose} isWide>
+      {(leave) => (
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+          <DraftNote isShown={isDraft} />
+          <WrongFields form={form} />
+          <TextField
+            label={t('jobTitle.label')}
+            maxLength={createJobRules.title.maxLength}
+            error={errors.title?.message}
+            {...form.register('title')}
+          />
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField
+              label={t('domain.label')}
+              maxLength={createJobRules.domain.maxLength}
+              error={errors.domain?.message}
+              {...form.register('domain')}
+            />
+            <SelectField
+              label={t('employmentType.label')}
+              empty={t('field.choose')}
+              choices={EMPLOYMENT_TYPES.map((type) => [type, choiceText(type)] as const)}
+              error={errors.employment_type?.message}
+              {...form.register('employment_type')}
+            />
+            <TextField
+              label={t('location.label')}
+              maxLength={createJobRules.location.maxLength}
+              error={errors.location?.message}
+              {...form.register('location')}
+            />
+            <TextField
+              label={t('count.label')}
+              inputMode="numeric"
+              error={errors.count?.message}
+              {...form.register('count')}
+            />
+          </div>
+          <TextField
+            label={t('salaryRange.label')}
+            isOptional
+            hint={t('preferredSalary.hint')}
+            maxLength={createJobRules.salary_range.maxLength}
+            error={errors.salary_range?.message}
+            {...form.register('salary_range')}
+          />
+          <TextField
+            label={t('wantedSkills.label')}
+            isOptional
+            hint={t('skills.hint')}
+            maxLength={MAX_SKILLS_LENGTH}
+            error={errors.skills?.message}
+            {...form.register('skills')}
+          />
+          <TextArea
+            label={t('description.label')}
+            rows={5}
+            maxLength={createJobRules.description.maxLength}
+            error={errors.description?.message}
+            {...form.register('description')}
+          />
+          <SubmitButtons
+            call={create}
+            label={t('company.create')}
+            pendingLabel={t('company.creating')}
+            onCancel={() => leave(onClose)}
+          />
+        </form>
+      )}
+    </DiscardGuard>
+  );
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { inviteMemberRules as rules } from '@niyukt/ui-shared/api/company-rules';
+import type { InviteMember } from '@niyukt/ui-shared/api/types';
+import { MEMBER_ROLES } from '@niyukt/ui-shared/domain/choices';
+import { inviteMemberForm } from '@niyukt/ui-shared/forms/member-forms';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { DiscardGuard } from '../../ui/DiscardGuard';
+import { DraftNote } from '../../ui/DraftNote';
+import { NameField } from '../../ui/NameField';
+import { showFailure } from '../../ui/showFieldErrors';
+import { SubmitButtons } from '../../ui/SubmitButtons';
+import { SelectField, TextField } from '../../ui/TextField';
+import { useDraft } from '../../lib/useDraft';
+import { WrongFields } from '../../ui/WrongFields';
+import { COMPANY_DRAFTS } from './drafts';
+import { useInviteMember } from './member-queries';
+
+const EMPTY = { name: '', email: '', role: 'member' };
+
+interface InviteMemberDialogProps {
+  banners: ReactNode;
+  onInvited: (email: string) => void;
+  /** Shows an error banner; the form keeps its values. */
+  onFailure: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for name, e-mail and role of who is to act for the company. */
+export function InviteMemberDialog({ banners, onInvited, onFailure, onClose }: InviteMemberDialogProps) {
+  const invite = useInviteMember();
+  const form = useForm({ resolver: zodResolver(inviteMemberForm), mode: 'onTouched', defaultValues: EMPTY });
+  const { errors, isDirty } = form.formState;
+  const isDraft = useDraft(COMPANY_DRAFTS.invite, form);
+  const submit = form.handleSubmit((body) =>
+    invite.start(body as InviteMember, {
+      onSuccess: ({ email }) => onInvited(email),
+      onError: (failure) => showFailure(form, failure, onFailure),
+    }),
+  );
+  return (
+    <DiscardGuard title={t('members.invite')} isDirty={isDirty} banners={banners} onClose={onClose}>
+      {(leave) => (
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+          <DraftNote isShown={isDraft} />
+          <WrongFields form={form} />
+          <p className="text-muted">{t('members.inviteIntro')}</p>
+          <NameField
+            label={t('members.name')}
+            autoComplete="off"
+            maxLength={rules.name.maxLength}
+            error={errors.name?.message}
+            field={form.register('name')}
+          />
+          <TextField
+            label={t('email.label')}
+            type="email"
+            autoComplete="off"
+            maxLength={rules.email.maxLength}
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <SelectField
+            label={t('members.role')}
+            hint={t('members.roleHint')}
+            choices={MEMBER_ROLES.map((role) => [role, t(`members.role.${role}`)] as const)}
+            error={errors.role?.message}
+            {...form.register('role')}
+          />
+          <SubmitButtons
+            call={invite}
+            label={t('members.send')}
+            pendingLabel={t('members.sending')}
+            onCancel={() => leave(onClose)}
+          />
+        </form>
+      )}
+    </DiscardGuard>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CompanyInvoice } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { moneyText } from '@niyukt/ui-shared/money';
+import { invoiceLook, OVERDUE } from '@niyukt/ui-shared/theme/status-look';
+import { Meta } from '../../ui/Meta';
+import { PdfButton } from './PdfButton';
+
+interface InvoiceRowProps {
+  invoice: CompanyInvoice;
+  /** Shows an error banner. */
+  onFailure: (text: string) => void;
+}
+
+/** One document: an invoice, a credit note or a debit note. */
+export function InvoiceRow({ invoice, onFailure }: InvoiceRowProps) {
+  const { invoice_id: id, number, kind, state, overdue, issued_on, candidate_name: name } = invoice;
+  return (
+    <article className="grid break-inside-avoid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[1fr_8rem_6.5rem_auto] sm:px-6 print:grid-cols-[1fr_8rem_6.5rem]">
+      <div className="grid min-w-0 gap-1 max-sm:col-span-2">
+        <h3 className="font-semibold">{number}</h3>
+        <Meta items={[t(`portal.kind.${kind}`), dayInIndia(issued_on), t('portal.documentOf', { name })]} />
+        {dueText(invoice) && (
+          <p className={`text-small tabular-nums ${overdue ? 'font-semibold text-danger' : ''}`}>{dueText(invoice)}</p>
+        )}
+      </div>
+      <p className="font-semibold tabular-nums sm:text-right">{moneyText(invoice.total_paise)}</p>
+      <div className="max-sm:justify-self-end">
+        {kind === 'invoice' && (
+          <StatusChip
+            {...(overdue ? OVERDUE : invoiceLook(state))}
+            label={overdue ? t('portal.overdue') : t(`portal.invoiceState.${state}`)}
+          />
+        )}
+      </div>
+      <div className="no-print max-sm:col-span-2">
+        <PdfButton id={id} number={number} onFailure={onFailure} />
+      </div>
+    </article>
+  );
+}
+
+function dueText({ outstanding_paise: outstanding, due_date, overdue }: CompanyInvoice): string {
+  if (!outstanding || !due_date) return '';
+  const values = { amount: moneyText(outstanding), day: dayInIndia(due_date) };
+  return t(overdue ? 'portal.wasDue' : 'portal.due', values);
+}

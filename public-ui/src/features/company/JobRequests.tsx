@@ -1,0 +1,109 @@
+import type { CandidateCount, CompanyJob, OwnBreach } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { useState } from 'react';
+import { BreachNotes } from '../../ui/BreachNotes';
+import { Button } from '../../ui/Button';
+import { CardSkeletons } from '../../ui/CardSkeletons';
+import { EmptyState } from '../../ui/EmptyState';
+import { controlClass } from '../../lib/field';
+import { useTitle } from '../../lib/useTitle';
+import { JobRequestCard } from './JobRequestCard';
+
+interface JobRequestsProps {
+  jobs: CompanyJob[] | undefined;
+  /** Undefined when they could not be loaded. */
+  counts: CandidateCount[] | undefined;
+  /** Of the reader's data, not read yet. */
+  breaches: readonly OwnBreach[] | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  onCreate: () => void;
+  onDetails: (job: CompanyJob) => void;
+  onStatus: (job: CompanyJob) => void;
+}
+
+/** The company's job requests with their count and a search by title or domain. */
+export function JobRequests({
+  jobs,
+  counts,
+  breaches,
+  hasFailed,
+  onRetry,
+  onCreate,
+  onDetails,
+  onStatus,
+}: JobRequestsProps) {
+  useTitle(t('company.title'));
+  const [search, setSearch] = useState('');
+  const found = jobs?.filter((job) => matches(job, search));
+  return (
+    <section aria-labelledby="job-requests" className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 id="job-requests" className="text-page">
+            {t('company.jobs')}
+          </h1>
+          <p role="status" className="min-h-6 text-muted">
+            {jobs && found && foundCount(found.length, jobs.length, search)}
+          </p>
+        </div>
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <input
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            aria-label={t('company.search')}
+            placeholder={t('company.search')}
+            className={`${controlClass} sm:w-64`}
+          />
+          <Button onClick={onCreate} className="max-sm:w-full">
+            {t('company.create')}
+          </Button>
+        </div>
+      </div>
+      {hasFailed && (
+        <EmptyState kind="failed" title={t('company.jobsFailed')} hint={t('company.jobsFailedHint')}>
+          <Button look="secondary" onClick={onRetry}>
+            {t('action.tryAgain')}
+          </Button>
+        </EmptyState>
+      )}
+      {(hasFailed || jobs) && <BreachNotes breaches={breaches} />}
+      {!hasFailed && !found && <CardSkeletons />}
+      {!hasFailed && jobs?.length === 0 && (
+        <EmptyState kind="nothing" title={t('company.none')} hint={t('company.noneHint')} />
+      )}
+      {!hasFailed && !!jobs?.length && found?.length === 0 && (
+        <EmptyState kind="noMatch" title={t('company.noMatch')} hint={t('company.noMatchHint')}>
+          <Button look="secondary" onClick={() => setSearch('')}>
+            {t('company.clearSearch')}
+          </Button>
+        </EmptyState>
+      )}
+      {!!found?.length && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {found.map((job) => (
+            <li key={job.request_id}>
+              <JobRequestCard
+                job={job}
+                count={counts?.find(({ request_id }) => request_id === job.request_id)}
+                onDetails={() => onDetails(job)}
+                onStatus={() => onStatus(job)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function matches({ title, domain }: CompanyJob, search: string): boolean {
+  return `${title}\n${domain ?? ''}`.toLowerCase().includes(search.trim().toLowerCase());
+}
+
+/** For instance "12 jobs", or "3 of 12 jobs" during a search. */
+function foundCount(found: number, all: number, search: string): string {
+  const count = t('company.count', { count: all });
+  return search.trim() ? t('company.countFound', { found, count }) : count;
+}

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { updateJobRules } from '@niyukt/ui-shared/api/form-rules';
+import type { CompanyJob } from '@niyukt/ui-shared/api/types';
+import { COMPANY_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
+import { jobStatusForm } from '@niyukt/ui-shared/forms/job-forms';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { DiscardGuard } from '../../ui/DiscardGuard';
+import { showFailure } from '../../ui/showFieldErrors';
+import { SubmitButtons } from '../../ui/SubmitButtons';
+import { SelectField, TextArea } from '../../ui/TextField';
+import { useChangeJobStatus } from './queries';
+
+interface JobStatusDialogProps {
+  job: CompanyJob;
+  banners: ReactNode;
+  onSaved: () => void;
+  /** Shows an error banner. */
+  onFailure: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Any status may follow any. A job that people are shown for is closed or paused with a reason. */
+export function JobStatusDialog({ job, banners, onSaved, onFailure, onClose }: JobStatusDialogProps) {
+  const change = useChangeJobStatus();
+  const form = useForm({
+    resolver: zodResolver(jobStatusForm),
+    defaultValues: { status: job.status, close_reason: '' },
+  });
+  const [isAsked, setAsked] = useState(false);
+  const { errors, isDirty } = form.formState;
+  const statuses = job.status === 'active' ? (['active', ...COMPANY_JOB_STATUSES] as const) : COMPANY_JOB_STATUSES;
+  const isOpen = (status: string): boolean => status === 'open' || status === 'active';
+  const submit = form.handleSubmit(({ status, close_reason }) => {
+    const reason = isAsked && !isOpen(status) ? close_reason : '';
+    if (isAsked && !isOpen(status) && !reason) {
+      form.setError('close_reason', { message: t('company.closeReasonRequired') }, { shouldFocus: true });
+      return;
+    }
+    change.start(
+      { job, status, reason },
+      {
+        onSuccess: onSaved,
+        onError: (failure) => {
+          if (needsReason(failure)) setAsked(true);
+          else showFailure(form, failure, onFailure);
+        },
+      },
+    );
+  });
+  return (
+    <DiscardGuard title={t('company.editStatus')} isDirty={isDirty} banners={banners} onClose={onClose}>
+      {(leave) => (
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+          <p className="text-muted">{job.title}</p>
+          <SelectField
+            label={t('status.label')}
+            choices={statuses.map((status) => [status, t(`jobStatus.${status}`)] as const)}
+            error={errors.status?.message}
+            {...form.register('status')}
+          />
+          {isAsked && (
+            <TextArea
+              label={t('company.closeReason')}
+              hint={t('company.closeReasonHint')}
+              rows={2}
+              autoFocus
+              maxLength={updateJobRules.close_reason.maxLength}
+              error={errors.close_reason?.message}
+              {...form.register('close_reason')}
+            />
+          )}
+          <SubmitButtons call={change} onCancel={() => leave(onClose)} />
+        </form>
+      )}
+    </DiscardGuard>
+  );
+}
+
+const needsReason = (failure: Error): boolean =>
+  failure instanceof ApiError && failure.code === 'job.close_reason_required';

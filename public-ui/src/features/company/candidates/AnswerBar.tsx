@@ -1,0 +1,77 @@
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/company-candidates';
+import { answerLook } from '@niyukt/ui-shared/theme/status-look';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { AnswerDialog } from './AnswerDialog';
+import { ANSWERS, nameOf, type Answer, type Answered } from './answers';
+import type { Answering } from './candidate-queries';
+import { KnownDialog } from './KnownDialog';
+
+interface AnswerBarProps {
+  person: Answered;
+  answering: Answering;
+  /** Shows a banner. */
+  onSent: (text: string) => void;
+}
+
+/** What the company said of a person, and the answers: one press chooses, the next sends. */
+export function AnswerBar({ person, answering, onSent }: AnswerBarProps) {
+  const [chosen, setChosen] = useState<Answer>();
+  const [isChanging, setChanging] = useState(false);
+  const { answer, answered_at, stage } = person;
+  const name = nameOf(person);
+  const isOver = stage === 'placed' || stage === 'closed';
+  const close = (): void => setChosen(undefined);
+  const dialog = {
+    person,
+    answering,
+    onSent: (given: Answer): void => {
+      close();
+      setChanging(false);
+      onSent(t('answer.sent', { answer: t(`candidate.answer.${given}`), name }));
+    },
+    onClose: close,
+  };
+  return (
+    <div role="group" aria-label={t('answer.about', { name })} className="no-print grid gap-3">
+      {answer && (
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusChip {...answerLook(answer)} label={t(`candidate.answer.${answer}`)} />
+          {answered_at && (
+            <span className="text-small text-muted">{t('answer.said', { day: dayInIndia(answered_at) })}</span>
+          )}
+          {!isOver && (
+            <Button
+              look="quiet"
+              aria-expanded={isChanging}
+              aria-label={isChanging ? t('answer.keep') : t('answer.changeOf', { name })}
+              onClick={() => setChanging(!isChanging)}
+              className="-mr-4.5"
+            >
+              {t(isChanging ? 'answer.keep' : 'answer.change')}
+            </Button>
+          )}
+        </div>
+      )}
+      {!isOver && (isChanging || !answer) && (
+        <div className="grid grid-cols-2 gap-2">
+          {ANSWERS.map((one) => (
+            <Button
+              key={one}
+              look="secondary"
+              aria-label={t('answer.title', { answer: t(`candidate.answer.${one}`), name })}
+              onClick={() => setChosen(one)}
+              className="px-3"
+            >
+              {t(`candidate.answer.${one}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {chosen === 'already_known' && <KnownDialog {...dialog} />}
+      {chosen && chosen !== 'already_known' && <AnswerDialog answer={chosen} {...dialog} />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Candidate } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/company-candidates';
+import { candidateStageLook } from '@niyukt/ui-shared/theme/status-look';
+import { Link } from 'react-router';
+import { buttonClass } from '../../../ui/Button';
+import { textLink } from '../../../lib/link';
+import { Meta } from '../../../ui/Meta';
+import { AnswerBar } from './AnswerBar';
+import { nameOf } from './answers';
+import type { Answering } from './candidate-queries';
+
+interface CandidateCardProps {
+  candidate: Candidate;
+  answering: Answering;
+  /** Whether the person is chosen to compare. */
+  isPicked: boolean;
+  /** Undefined when enough are chosen. */
+  onPick: (() => void) | undefined;
+  onSent: (text: string) => void;
+}
+
+/** A person in the list of a job. */
+export function CandidateCard({ candidate, answering, isPicked, onPick, onSent }: CandidateCardProps) {
+  const { connection_id: id, headline, qualification, preferred_location, stage, skills } = candidate;
+  const name = nameOf(candidate);
+  const address = `/company-dashboard/candidates/${id}`;
+  return (
+    <article className="flex h-full break-inside-avoid flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2 className="min-w-[6em] flex-1 text-lead">
+          <Link to={address} className={`${textLink} inline-flex min-h-11 items-center sm:min-h-0`}>
+            {name}
+          </Link>
+        </h2>
+        <StatusChip {...candidateStageLook(stage)} label={t(`candidate.stage.${stage}`)} />
+      </div>
+      {headline && <p className="font-semibold">{headline}</p>}
+      <Meta items={[qualification, preferred_location, salaryText(candidate.preferred_salary, '')]} />
+      <SkillNames skills={skills} />
+      <p className="text-small text-muted">{t('candidate.shownOn', { day: dayInIndia(candidate.submitted_at) })}</p>
+      <div className="mt-auto grid gap-3 pt-2">
+        <AnswerBar person={candidate} answering={answering} onSent={onSent} />
+        <div className="no-print flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Link to={address} aria-label={t('candidate.openProfileOf', { name })} className={buttonClass('secondary')}>
+            {t('candidate.openProfile')}
+          </Link>
+          <label className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              aria-label={t('compare.pickOf', { name })}
+              checked={isPicked}
+              disabled={!onPick}
+              onChange={onPick}
+              className="size-5 shrink-0 accent-action"
+            />
+            {t('compare.pick')}
+          </label>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Skills, each in a frame. */
+export function SkillNames({ skills }: Pick<Candidate, 'skills'>) {
+  if (!skills.length) return null;
+  return (
+    <ul aria-label={t('candidate.skills')} className="flex flex-wrap gap-1.5">
+      {skills.map(({ skill_name: skill }) => (
+        <li key={skill} className="rounded-chip border border-line bg-sunken px-2 py-0.5 text-small">
+          {skill}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { knownForm, type KnownForm } from '@niyukt/ui-shared/forms/answer-forms';
+import { t } from '@niyukt/ui-shared/i18n/company-candidates';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Alert } from '../../../ui/Alert';
+import { DiscardGuard } from '../../../ui/DiscardGuard';
+import { DraftNote } from '../../../ui/DraftNote';
+import { showFailure } from '../../../ui/showFieldErrors';
+import { SubmitButtons } from '../../../ui/SubmitButtons';
+import { TextArea, TextField } from '../../../ui/TextField';
+import { useCall } from '../../../lib/useCall';
+import { useDraft } from '../../../lib/useDraft';
+import { WrongFields } from '../../../ui/WrongFields';
+import { nameOf, type AnswerDialogProps } from './answers';
+
+const MAX = { source: 160, email: 254, phone: 20, comment: 2000 };
+const EMPTY = { since: '', source: '', email: '', phone: '', comment: '' };
+
+/** Says that the company knew a person: since when, from where, and an address as proof. */
+export function KnownDialog({ person, answering, onSent, onClose }: AnswerDialogProps) {
+  const call = useCall(answering);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<KnownForm>({ resolver: zodResolver(knownForm), mode: 'onTouched', defaultValues: EMPTY });
+  const { errors, isDirty } = form.formState;
+  const isDraft = useDraft(`known-${person.connection_id}`, form);
+  const submit = form.handleSubmit(({ comment, since, source, email, phone }) => {
+    setFailure(undefined);
+    const known = { since, source, ...(email && { email }), ...(phone && { phone }) };
+    const given = { connection_id: person.connection_id, answer: 'already_known' as const, known };
+    call.start(comment ? { ...given, comment } : given, {
+      onSuccess: () => onSent('already_known'),
+      onError: (error) => showFailure(form, error, setFailure),
+    });
+  });
+  return (
+    <DiscardGuard
+      title={t('answer.title', { answer: t('candidate.answer.already_known'), name: nameOf(person) })}
+      isDirty={isDirty}
+      onClose={onClose}
+    >
+      {(leave) => (
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+          <DraftNote isShown={isDraft} />
+          <WrongFields form={form} />
+          <p className="text-muted">{t('answer.knownHint')}</p>
+          <TextField label={t('answer.since')} type="date" error={errors.since?.message} {...form.register('since')} />
+          <TextField
+            label={t('answer.source')}
+            hint={t('answer.sourceHint')}
+            maxLength={MAX.source}
+            error={errors.source?.message}
+            {...form.register('source')}
+          />
+          <TextField
+            label={t('answer.theirEmail')}
+            type="email"
+            isOptional
+            maxLength={MAX.email}
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <TextField
+            label={t('answer.theirPhone')}
+            type="tel"
+            isOptional
+            maxLength={MAX.phone}
+            error={errors.phone?.message}
+            {...form.register('phone')}
+          />
+          <TextArea
+            label={t('answer.comment')}
+            isOptional
+            rows={2}
+            hint={t('answer.commentHint')}
+            maxLength={MAX.comment}
+            error={errors.comment?.message}
+            {...form.register('comment')}
+          />
+          {failure && <Alert kind="alert">{failure}</Alert>}
+          <SubmitButtons
+            call={call}
+            label={t('answer.send')}
+            pendingLabel={t('answer.sending')}
+            onCancel={() => leave(onClose)}
+          />
+        </form>
+      )}
+    </DiscardGuard>
+  );
+}

@@ -1,0 +1,85 @@
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { CandidateCount, CompanyJob, CompanyProfile, CreateJob, UpdateCompany } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@niyukt/ui-shared/session/browser-session';
+import { useCall } from '../../lib/useCall';
+
+const PROFILE = ['company-profile'];
+const JOBS = ['job-requests'];
+export const CANDIDATE_COUNTS = ['candidate-counts'];
+
+export function useCompanyProfile() {
+  return useQuery({
+    queryKey: PROFILE,
+    queryFn: () => api.call<CompanyProfile>('GET', '/users/profile', { fallback: t('company.profileFailed') }),
+  });
+}
+
+/** The company's job requests, newest first, on the page that shows them. */
+export function useJobRequests(isShown: boolean) {
+  return useQuery({
+    queryKey: JOBS,
+    enabled: isShown,
+    queryFn: () => api.list<CompanyJob>('/jobs/requests', { fallback: t('company.jobsFailed') }),
+  });
+}
+
+/** How many people are shown for each job, on the page that tells it. */
+export function useCandidateCounts(isShown: boolean) {
+  return useQuery({
+    queryKey: CANDIDATE_COUNTS,
+    enabled: isShown,
+    queryFn: () => api.call<CandidateCount[]>('GET', '/api/company/candidates/counts'),
+  });
+}
+
+/** Posts a job request, and adds it at the top of the list. */
+export function useCreateJob() {
+  const queries = useQueryClient();
+  return useCall({
+    send: (body: CreateJob, call) =>
+      api.call<CompanyJob>('POST', '/jobs/create', { body, ...call, fallback: t('company.createFailed') }),
+    onSuccess: (created) =>
+      // a retry may answer a job that the list has already
+      queries.setQueryData<CompanyJob[]>(JOBS, (jobs = []) => [
+        created,
+        ...jobs.filter(({ request_id }) => request_id !== created.request_id),
+      ]),
+    changes: JOBS,
+  });
+}
+
+/** Changes the status of a job request, sending the whole job, with the reason why it is closed or paused if there is one. */
+export function useChangeJobStatus() {
+  const queries = useQueryClient();
+  return useCall({
+    send: ({ job, status, reason }: { job: CompanyJob; status: string; reason: string }, { signal }) =>
+      api.call<CompanyJob>('PUT', `/jobs/requests/${job.request_id}`, {
+        body: { ...job, status, count: Math.trunc(job.count), ...(reason && { close_reason: reason }) },
+        signal,
+        fallback: t('company.statusFailed'),
+      }),
+    onSuccess: (saved) =>
+      queries.setQueryData<CompanyJob[]>(JOBS, (jobs = []) =>
+        jobs.map((job) => (job.request_id === saved.request_id ? saved : job)),
+      ),
+    changes: JOBS,
+  });
+}
+
+export function useSaveCompany(companyId: number | undefined) {
+  const queries = useQueryClient();
+  return useCall({
+    send: async (body: UpdateCompany, { signal }) => {
+      if (!companyId) throw new ApiError(0, t('company.noId'));
+      return api.call<CompanyProfile>('PUT', `/api/companies/${companyId}`, {
+        body,
+        signal,
+        fallback: t('company.profileSaveFailed'),
+      });
+    },
+    onSuccess: (saved) => queries.setQueryData<CompanyProfile>(PROFILE, (shown) => ({ ...shown, ...saved })),
+    changes: PROFILE,
+  });
+}

@@ -1,0 +1,52 @@
+import type { SharedList } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/company-candidates';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { AuthLayout } from '../../auth/AuthLayout';
+import { buttonClass } from '../../../ui/Button';
+import { ServerState } from '../../../ui/ServerState';
+import { SharedCandidates } from './SharedCandidates';
+import { SharedTerms } from './SharedTerms';
+
+/**
+ * Where the mail about candidates leads, without a login. The token stays behind `#`, which no server is told. Loading the page opens
+ * nothing: the name and the tick do.
+ */
+export default function SharedPage() {
+  const token = useLocation().hash.slice(1);
+  return (
+    <ServerState>
+      <Shared key={token} token={token} />
+    </ServerState>
+  );
+}
+
+/** What was opened, and by whom. */
+interface Opened {
+  list: SharedList;
+  reader: string;
+}
+
+function Shared({ token }: { token: string }) {
+  const [opened, setOpened] = useState<Opened>();
+  const [hasEnded, setEnded] = useState(!token);
+  if (hasEnded) return <EndedLink />;
+  if (opened) return <SharedCandidates token={token} {...opened} />;
+  return (
+    <SharedTerms
+      token={token}
+      onOpened={(list, reader) => setOpened({ list, reader })}
+      onEnded={() => setEnded(true)}
+    />
+  );
+}
+
+function EndedLink() {
+  return (
+    <AuthLayout title={t('shared.ended')} intro={t('shared.endedHint')}>
+      <Link to="/login" className={buttonClass('primary', true)}>
+        {t('shared.login')}
+      </Link>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,149 @@
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { Consents, Notice, SetConsents } from '@niyukt/ui-shared/api/types';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { currentLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { api } from '@niyukt/ui-shared/session/browser-session';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { noticeLanguage, useNotice } from '../auth/privacy-notice';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { standaloneLink } from '../../lib/link';
+import { TextField } from '../../ui/TextField';
+import { useCall } from '../../lib/useCall';
+import { APPLICATIONS, CONSENT } from './queries';
+
+const PURPOSES = ['share', 'jobs', 'news'] as const;
+type Purpose = (typeof PURPOSES)[number];
+
+const CONSENTS = ['consents'];
+
+/** What the person last said about every purpose. */
+export const useConsents = () =>
+  useQuery({ queryKey: CONSENTS, queryFn: () => api.call<Consents>('GET', '/api/me/consents') });
+
+interface ConsentChoicesProps {
+  /** Where it is asked, as the ledger keeps it. */
+  how: NonNullable<SetConsents['how']>;
+}
+
+/** The purposes with the person's answers, each changed by one press. Loads and saves by itself. */
+export function ConsentChoices({ how }: ConsentChoicesProps) {
+  const consents = useConsents();
+  const notice = useNotice();
+  if (consents.data && notice.data) return <Choices how={how} consents={consents.data} notice={notice.data} />;
+  const failure = consents.error ?? notice.error;
+  if (!failure) return <p role="status">{t('choices.loading')}</p>;
+  return (
+    <>
+      <Alert kind="alert">{errorText(failure, t('choices.failed'))}</Alert>
+      <Button
+        look="secondary"
+        onClick={() => {
+          void consents.refetch();
+          void notice.refetch();
+        }}
+      >
+        {t('action.tryAgain')}
+      </Button>
+    </>
+  );
+}
+
+function Choices({ how, consents, notice }: ConsentChoicesProps & { consents: Consents; notice: Notice }) {
+  const queries = useQueryClient();
+  const saving = useCall<Consents, Partial<SetConsents>>({
+    send: (words, { signal }) =>
+      api.call<Consents>('PUT', '/api/me/consents', {
+        body: { notice_version: notice.version, language: noticeLanguage(), how, ...words },
+        signal,
+        fallback: t('choices.saveFailed'),
+      }),
+    onSuccess: (saved) => {
+      queries.setQueryData<Consents>(CONSENTS, saved);
+      void queries.invalidateQueries({ queryKey: CONSENT });
+      void queries.invalidateQueries({ queryKey: APPLICATIONS });
+    },
+    changes: CONSENTS,
+  });
+  const save = (words: Partial<SetConsents>): void =>
+    saving.start(words, {
+      onError: (failure) => {
+        if (failure instanceof ApiError && failure.code === 'consent.text_changed')
+          void queries.invalidateQueries({ queryKey: ['notice'] });
+      },
+    });
+  const say = (purpose: Purpose, answer: boolean): void =>
+    save(purpose === 'share' ? { share: { answer } } : { [purpose]: answer });
+  return (
+    <div className="grid gap-5">
+      {saving.error && <Alert kind="alert">{errorText(saving.error, t('choices.saveFailed'))}</Alert>}
+      {PURPOSES.map((purpose) => (
+        <fieldset key={purpose} className="grid gap-2">
+          <legend className="font-semibold">{notice.questions[purpose].title}</legend>
+          <p className="text-small">{notice.questions[purpose].text}</p>
+          <div className="flex flex-wrap gap-3">
+            {[true, false].map((answer) => (
+              <Button
+                key={String(answer)}
+                look={consents[purpose].answer === answer ? 'primary' : 'secondary'}
+                aria-pressed={consents[purpose].answer === answer}
+                isBusy={saving.isPending}
+                onClick={() => say(purpose, answer)}
+              >
+                {t(answer ? 'choices.yes' : 'choices.no')}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {consents.share.answer === true && (
+        <AskedFirst
+          key={consents.share.not_to.join()}
+          names={consents.share.not_to}
+          isBusy={saving.isPending}
+          onSave={(not_to) => save({ share: { answer: true, not_to } })}
+        />
+      )}
+      <a href="/privacy" target="_blank" rel="noopener" className={standaloneLink} lang={currentLanguage()}>
+        {t('privacy.link')}
+      </a>
+    </div>
+  );
+}
+
+interface AskedFirstProps {
+  names: readonly string[];
+  isBusy: boolean;
+  onSave: (names: string[]) => void;
+}
+
+/** Companies about which the person is asked each time. */
+function AskedFirst({ names, isBusy, onSave }: AskedFirstProps) {
+  const [typed, setTyped] = useState(names.join(', '));
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(
+          typed
+            .split(',')
+            .map((name) => name.trim())
+            .filter(Boolean),
+        );
+      }}
+    >
+      <TextField
+        label={t('choices.notTo')}
+        hint={t('choices.notToHint')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" look="secondary" isBusy={isBusy}>
+        {t('choices.saveNotTo')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Application } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/applications';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../../../ui/Button';
+import { CardSkeletons } from '../../../ui/CardSkeletons';
+import { EmptyState } from '../../../ui/EmptyState';
+import { MoreRows } from '../../../ui/MoreRows';
+import { ConsentLine } from '../consent/ConsentLine';
+import { useConsent } from '../queries';
+import { useApplications } from './application-queries';
+import { ApplicationCard } from './ApplicationCard';
+import { QuestionDialog } from './QuestionDialog';
+import { SeenByDialog } from './SeenByDialog';
+import { WithdrawDialog } from './WithdrawDialog';
+
+type OpenDialog = { kind: 'seenBy' } | { kind: 'withdraw' | 'question'; application: Application };
+
+/** What became of each application, and the consent to be shown to employers. */
+export default function Applications({ onDone }: { onDone: (text: string) => void }) {
+  const list = useApplications();
+  const consent = useConsent();
+  const [open, setOpen] = useState<OpenDialog>();
+  const close = (): void => setOpen(undefined);
+  const { rows, total, hasFailed } = list;
+  // what stands above the rows comes together with them, so that nothing moves
+  const isLoaded = rows !== undefined && !consent.isPending;
+  const isShown = rows?.some(({ share }) => share === 'submitted') ?? false;
+  return (
+    <section aria-labelledby="applications" className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 id="applications" className="text-page">
+            {t('applications.title')}
+          </h1>
+          <p className="text-muted">{t('applications.hint')}</p>
+          <p role="status" className="min-h-6 text-muted">
+            {isLoaded && t('applications.count', { count: total })}
+          </p>
+        </div>
+        <Button look="secondary" onClick={() => setOpen({ kind: 'seenBy' })} className="no-print max-sm:w-full">
+          {t('applications.seenBy')}
+        </Button>
+      </div>
+      {!consent.isPending && (isLoaded || hasFailed) && <ConsentLine consent={consent.data} isShown={isShown} />}
+      {hasFailed && (
+        <EmptyState kind="failed" title={t('applications.failed')} hint={t('applications.failedHint')}>
+          <Button look="secondary" onClick={list.retry}>
+            {t('action.tryAgain')}
+          </Button>
+        </EmptyState>
+      )}
+      {!hasFailed && !isLoaded && <CardSkeletons />}
+      {isLoaded && rows.length === 0 && (
+        <EmptyState kind="nothing" title={t('applications.none')} hint={t('applications.noneHint')}>
+          <Link to="/employee-dashboard" className={buttonClass('secondary')}>
+            {t('applications.toJobs')}
+          </Link>
+        </EmptyState>
+      )}
+      {isLoaded && rows.length > 0 && (
+        <>
+          <ul className="grid gap-4 md:grid-cols-2">
+            {rows.map((application) => (
+              <li key={application.id}>
+                <ApplicationCard
+                  application={application}
+                  onWithdraw={() => setOpen({ kind: 'withdraw', application })}
+                  onDecide={() => setOpen({ kind: 'question', application })}
+                />
+              </li>
+            ))}
+          </ul>
+          <MoreRows list={list} />
+        </>
+      )}
+      {open?.kind === 'seenBy' && <SeenByDialog onClose={close} />}
+      {open?.kind === 'question' && (
+        <QuestionDialog
+          application={open.application}
+          onDone={(text) => {
+            close();
+            onDone(text);
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'withdraw' && (
+        <WithdrawDialog
+          application={open.application}
+          onDone={() => {
+            close();
+            onDone(t('applications.withdrawn', { job: open.application.title }));
+          }}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { refuseJobRules } from '@niyukt/ui-shared/api/form-rules';
+import type { Application } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/applications';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Alert } from '../../../ui/Alert';
+import { DiscardGuard } from '../../../ui/DiscardGuard';
+import { showFailure } from '../../../ui/showFieldErrors';
+import { SubmitButtons } from '../../../ui/SubmitButtons';
+import { TextArea } from '../../../ui/TextField';
+import { useWithdraw } from './application-queries';
+
+interface WithdrawDialogProps {
+  application: Application;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a person refuses a job, and why. */
+export function WithdrawDialog({ application: { id, title }, onDone, onClose }: WithdrawDialogProps) {
+  const withdraw = useWithdraw(id);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ defaultValues: { reason: '' } });
+  const { errors, isDirty } = form.formState;
+  const submit = form.handleSubmit(({ reason }) => {
+    setFailure(undefined);
+    withdraw.start(reason.trim() ? { reason: reason.trim() } : {}, {
+      onSuccess: onDone,
+      onError: (error) => showFailure(form, error, setFailure),
+    });
+  });
+  return (
+    <DiscardGuard title={t('applications.withdrawTitle')} isDirty={isDirty} onClose={onClose}>
+      {(leave) => (
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+          <div>
+            <p className="font-semibold" lang={typedLanguage(title)}>
+              {title}
+            </p>
+            <p className="text-muted">{t('applications.withdrawHint')}</p>
+          </div>
+          <TextArea
+            label={t('applications.reason')}
+            isOptional
+            rows={2}
+            hint={t('applications.reasonHint')}
+            maxLength={refuseJobRules.reason.maxLength}
+            error={errors.reason?.message}
+            {...form.register('reason')}
+          />
+          {failure && <Alert kind="alert">{failure}</Alert>}
+          <SubmitButtons
+            call={withdraw}
+            label={t('applications.withdraw')}
+            pendingLabel={t('applications.withdrawing')}
+            onCancel={() => leave(onClose)}
+          />
+        </form>
+      )}
+    </DiscardGuard>
+  );
+}

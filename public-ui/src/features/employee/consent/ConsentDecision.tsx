@@ -1,0 +1,90 @@
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { Consent } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { spokenLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { t } from '@niyukt/ui-shared/i18n/applications';
+import { useState } from 'react';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useCall } from '../../../lib/useCall';
+import type { Deciding } from './consent-queries';
+
+interface ConsentDecisionProps {
+  consent: Consent;
+  deciding: Deciding;
+  /** Reads the text anew: it may have changed. */
+  onRead: () => void;
+}
+
+/** The text, what was decided, and the buttons that decide. Taking consent back says first what ends. */
+export function ConsentDecision({ consent, deciding, onRead }: ConsentDecisionProps) {
+  const decide = useCall(deciding);
+  const [isAsking, setAsking] = useState(false);
+  const [done, setDone] = useState<'consent.savedYes' | 'consent.savedNo'>();
+  const { share_with_employers: shares, text_version, text } = consent;
+  const isOlder = shares === true && text_version !== text.version;
+  const say = (share_with_employers: boolean): void => {
+    setAsking(false);
+    setDone(undefined);
+    decide.start(
+      { share_with_employers, text_version: text.version },
+      {
+        onSuccess: () => setDone(share_with_employers ? 'consent.savedYes' : 'consent.savedNo'),
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'consent.text_changed') onRead();
+        },
+      },
+    );
+  };
+  const language = spokenLanguage();
+  const translated = text.translations?.[language];
+  return (
+    <>
+      <ul lang={translated ? language : 'en'} className="grid list-disc gap-2 pl-5">
+        {(translated ?? text.paragraphs).map((paragraph) => (
+          <li key={paragraph}>{paragraph}</li>
+        ))}
+      </ul>
+      <p className="font-semibold">
+        {stateText(consent)} {isOlder && t('consent.older')}
+      </p>
+      <div role="status" className="empty:hidden">
+        {done && !decide.isPending && <Alert kind="status">{t(done)}</Alert>}
+      </div>
+      {decide.error && <Alert kind="alert">{errorText(decide.error, t('consent.saveFailed'))}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        {(shares !== true || isOlder) && (
+          <Button isBusy={decide.isPending} onClick={() => say(true)}>
+            {decide.isPending ? t('consent.saving') : t(isOlder ? 'consent.agreeAgain' : 'consent.agree')}
+          </Button>
+        )}
+        {shares !== true && (
+          <Button look="secondary" isBusy={decide.isPending} onClick={() => say(false)}>
+            {t('consent.refuse')}
+          </Button>
+        )}
+        {shares === true && (
+          <Button look="danger" isBusy={decide.isPending} onClick={() => setAsking(true)}>
+            {t('consent.takeBack')}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('consent.takeBackTitle')}
+          question={t('consent.takeBackWarning')}
+          confirm={t('consent.takeBack')}
+          onConfirm={() => say(false)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function stateText({ share_with_employers: shares, decided_at }: Consent): string {
+  if (shares === null || !decided_at) return t('consent.open');
+  return t(shares ? 'consent.given' : 'consent.refused', { day: dayInIndia(decided_at) });
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { t } from '@niyukt/ui-shared/i18n/applications';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { AuthLayout } from '../../auth/AuthLayout';
+import { Alert } from '../../../ui/Alert';
+import { Button, buttonClass } from '../../../ui/Button';
+import { ServerState } from '../../../ui/ServerState';
+import { useLinkedConsent, useLinkedDecision } from './consent-queries';
+import { ConsentDecision } from './ConsentDecision';
+import { QuestionDecision } from './QuestionDecision';
+import { useLinkedAnswer } from './question-queries';
+
+/** Where the mail that asks for consent leads, without a login. The token stays behind `#`, which no server is told. */
+export default function ConsentPage() {
+  const token = useLocation().hash.slice(1);
+  return (
+    <ServerState>
+      <LinkedConsent key={token} token={token} />
+    </ServerState>
+  );
+}
+
+function LinkedConsent({ token }: { token: string }) {
+  const { data, error, refetch } = useLinkedConsent(token);
+  const deciding = useLinkedDecision(token);
+  const answering = useLinkedAnswer(token);
+  const [saved, setSaved] = useState<string>();
+  if (!token || (error instanceof ApiError && error.code === 'consent.link_ended')) return <EndedLink />;
+  const question = data?.question;
+  const read = (): void => void refetch();
+  const title = question ? t('question.title', { company: question.company_name }) : t('consent.title');
+  return (
+    <AuthLayout title={title} intro={t('consent.opensNothing')} isWide>
+      <div role="status" className="empty:hidden">
+        {saved && <Alert kind="status">{saved}</Alert>}
+      </div>
+      {question && <QuestionDecision question={question} answering={answering} onSaved={setSaved} onRead={read} />}
+      {question && <h2 className="border-t border-line pt-6 text-lead">{t('consent.general')}</h2>}
+      {data && <ConsentDecision consent={data} deciding={deciding} onRead={read} />}
+      {!data && error && (
+        <>
+          <Alert kind="alert">{errorText(error, t('consent.failed'))}</Alert>
+          <Button look="secondary" onClick={() => void refetch()}>
+            {t('action.tryAgain')}
+          </Button>
+        </>
+      )}
+      {!data && !error && (
+        <p role="status" className="text-muted">
+          {t('consent.loading')}
+        </p>
+      )}
+    </AuthLayout>
+  );
+}
+
+function EndedLink() {
+  return (
+    <AuthLayout title={t('consent.ended')} intro={t('consent.endedHint')}>
+      <Link to="/login" className={buttonClass('primary', true)}>
+        {t('consent.login')}
+      </Link>
+    </AuthLayout>
+  );
+}

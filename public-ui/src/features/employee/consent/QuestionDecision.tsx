@@ -1,0 +1,103 @@
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { ShowingQuestion } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { t } from '@niyukt/ui-shared/i18n/applications';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
+import { noticeLanguage } from '../../auth/privacy-notice';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Facts } from '../../../ui/Facts';
+import { standaloneLink } from '../../../lib/link';
+import { useCall } from '../../../lib/useCall';
+import type { Answering } from './question-queries';
+
+interface QuestionDecisionProps {
+  question: ShowingQuestion;
+  answering: Answering;
+  onSaved: (text: string) => void;
+  /** Reads the question anew: what is shown has changed. */
+  onRead: () => void;
+}
+
+/** All that a company would see of the person for a job, how to correct it, and the buttons that answer. */
+export function QuestionDecision({ question, answering, onSaved, onRead }: QuestionDecisionProps) {
+  const answer = useCall(answering);
+  const { company_name: company, job_title: job, file_name: file, waits_until: until, profile } = question;
+  const say = (agrees: boolean): void =>
+    answer.start(
+      { agrees, question_sha256: question.sha256, language: noticeLanguage() },
+      {
+        onSuccess: () => onSaved(t(agrees ? 'question.savedYes' : 'question.savedNo', { company })),
+        onError: (error) => {
+          if (error instanceof ApiError && error.status < 500) onRead();
+        },
+      },
+    );
+  const isChanged = answer.error instanceof ApiError && answer.error.code === 'consent.text_changed';
+  return (
+    <div className="grid gap-4">
+      <p>
+        {t('question.forJob', { job })} {t('question.only')}
+      </p>
+      <h2 className="text-lead">{t('question.sees', { company })}</h2>
+      <Facts facts={factsOf(profile)} />
+      {profile.resume_text && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('question.resume')}</summary>
+          <p className="max-w-[75ch] whitespace-pre-line" lang={typedLanguage(profile.resume_text)}>
+            {profile.resume_text}
+          </p>
+        </details>
+      )}
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>{t('question.pdf')}</li>
+        <li>{file ? t('question.file', { file }) : t('question.noFile')}</li>
+        <li>
+          {t('question.later', {
+            name: t(`question.from.${question.name_shown_from}`),
+            contact: t(`question.from.${question.contact_shown_from}`),
+          })}
+        </li>
+      </ul>
+      <p>{t('question.wrong')}</p>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <a href="/employee-dashboard" className={standaloneLink}>
+          {t('question.profile')}
+        </a>
+        <a href="/grievances" className={standaloneLink}>
+          {t('question.write')}
+        </a>
+      </div>
+      {answer.error && (
+        <Alert kind="alert">
+          {isChanged ? t('question.changed') : errorText(answer.error, t('consent.saveFailed'))}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={answer.isPending} onClick={() => say(true)}>
+          {t('question.yes', { company })}
+        </Button>
+        <Button look="secondary" isBusy={answer.isPending} onClick={() => say(false)}>
+          {t('question.no')}
+        </Button>
+      </div>
+      {until && <p className="text-small text-muted">{t('question.until', { day: dayInIndia(until) })}</p>}
+    </div>
+  );
+}
+
+function factsOf(profile: ShowingQuestion['profile']): [string, string][] {
+  const none = t('question.nothing');
+  const resume: [string, string][] = profile.resume_text ? [] : [[t('question.resume'), none]];
+  return [
+    [t('question.name'), profile.display_name],
+    [t('question.headline'), profile.headline ?? none],
+    [t('question.skills'), profile.skills.map(({ skill_name }) => skill_name).join(', ') || none],
+    [t('question.qualification'), profile.qualification ?? none],
+    [t('question.location'), profile.preferred_location ?? none],
+    [t('question.salary'), profile.preferred_salary ?? none],
+    [t('question.note'), profile.note ?? none],
+    ...resume,
+  ];
+}

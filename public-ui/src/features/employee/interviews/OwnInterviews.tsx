@@ -1,0 +1,84 @@
+import type { EmployeeInterview } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/own-interviews';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../../../ui/Button';
+import { CardSkeletons } from '../../../ui/CardSkeletons';
+import { EmptyState } from '../../../ui/EmptyState';
+import { MoreRows } from '../../../ui/MoreRows';
+import { FeedDialog } from '../../interviews/FeedDialog';
+import { useInterviewsSince } from '../../interviews/interview-queries';
+import { aheadAndPast } from '../../interviews/ahead-and-past';
+import { ZoneNote } from '../../interviews/ZoneNote';
+import { OwnInterviewCard } from './OwnInterviewCard';
+
+interface OwnInterviewsProps {
+  /** Shows a banner. */
+  onDone: (text: string) => void;
+  /** Shows an error banner. */
+  onFailure: (text: string) => void;
+}
+
+/** The person's interviews: what is coming, the next first, and what is past. */
+export default function OwnInterviews({ onDone, onFailure }: OwnInterviewsProps) {
+  const [now] = useState(Date.now);
+  const { rows, list, hasFailed } = useInterviewsSince<EmployeeInterview>('employee', now);
+  const [isFeedOpen, setFeedOpen] = useState(false);
+  const [ahead, past] = aheadAndPast(rows ?? [], now);
+  const cards = (interviews: EmployeeInterview[]) => (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {interviews.map((interview) => (
+        <li key={interview.id}>
+          <OwnInterviewCard interview={interview} onDone={onDone} onFailure={onFailure} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-labelledby="interviews" className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 id="interviews" className="text-page">
+            {t('meeting.title')}
+          </h1>
+          <ZoneNote />
+          <p role="status" className="min-h-6 text-muted">
+            {rows && t('meeting.count', { count: list.total })}
+          </p>
+        </div>
+        <Button look="secondary" onClick={() => setFeedOpen(true)} className="no-print max-sm:w-full">
+          {t('feed.open')}
+        </Button>
+      </div>
+      {hasFailed && (
+        <EmptyState kind="failed" title={t('meeting.failed')} hint={t('meeting.failedHint')}>
+          <Button look="secondary" onClick={list.retry}>
+            {t('action.tryAgain')}
+          </Button>
+        </EmptyState>
+      )}
+      {!rows && !hasFailed && <CardSkeletons />}
+      {rows?.length === 0 && (
+        <EmptyState kind="nothing" title={t('meeting.none')} hint={t('meeting.noneEmployee')}>
+          <Link to="/employee-dashboard/applications" className={buttonClass('secondary')}>
+            {t('meeting.toApplications')}
+          </Link>
+        </EmptyState>
+      )}
+      {!!rows?.length && (
+        <>
+          <h2 className="text-title">{t('meeting.ahead')}</h2>
+          {ahead.length ? cards(ahead) : <p className="text-muted">{t('meeting.noneAhead')}</p>}
+          {past.length > 0 && (
+            <>
+              <h2 className="text-title">{t('meeting.past')}</h2>
+              {cards(past)}
+            </>
+          )}
+          <MoreRows list={list} />
+        </>
+      )}
+      {isFeedOpen && <FeedDialog onClose={() => setFeedOpen(false)} />}
+    </section>
+  );
+}

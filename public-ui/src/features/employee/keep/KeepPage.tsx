@@ -1,0 +1,69 @@
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { t } from '@niyukt/ui-shared/i18n/keep';
+import { Link, useLocation } from 'react-router';
+import { AuthLayout } from '../../auth/AuthLayout';
+import { useNotice } from '../../auth/privacy-notice';
+import { Alert } from '../../../ui/Alert';
+import { Button, buttonClass } from '../../../ui/Button';
+import { ServerState } from '../../../ui/ServerState';
+import { KeepAnswer } from './KeepAnswer';
+import { useLinkedAnswer, useLinkedQuestion } from './keep-queries';
+
+/** Where the mail with the notice leads, without a login. The token stays behind `#`, which no server is told. */
+export default function KeepPage() {
+  const token = useLocation().hash.slice(1);
+  return (
+    <ServerState>
+      <LinkedQuestion key={token} token={token} />
+    </ServerState>
+  );
+}
+
+function LinkedQuestion({ token }: { token: string }) {
+  const question = useLinkedQuestion(token);
+  const notice = useNotice();
+  const answering = useLinkedAnswer(token);
+  const failure = question.error ?? notice.error;
+  if (!token || (failure instanceof ApiError && failure.code === 'consent.link_ended')) return <EndedLink />;
+  const isAsked = !question.data || question.data.is_asked;
+  return (
+    <AuthLayout title={t(isAsked ? 'keep.title' : 'keep.told')} intro={t('keep.intro')} isWide hasPrivacyLink={false}>
+      {question.data && notice.data ? (
+        <KeepAnswer
+          question={question.data}
+          notice={notice.data}
+          answering={answering}
+          onRead={() => void notice.refetch()}
+        />
+      ) : failure ? (
+        <>
+          <Alert kind="alert">{errorText(failure, t('keep.failed'))}</Alert>
+          <Button
+            look="secondary"
+            onClick={() => {
+              void question.refetch();
+              void notice.refetch();
+            }}
+          >
+            {t('action.tryAgain')}
+          </Button>
+        </>
+      ) : (
+        <p role="status" className="text-muted">
+          {t('keep.loading')}
+        </p>
+      )}
+    </AuthLayout>
+  );
+}
+
+function EndedLink() {
+  return (
+    <AuthLayout title={t('keep.ended')} intro={t('keep.endedHint')}>
+      <Link to="/login" className={buttonClass('primary', true)}>
+        {t('keep.login')}
+      </Link>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,115 @@
+import { answerOfferRules } from '@niyukt/ui-shared/api/form-rules';
+import type { OwnOffer, Schemas } from '@niyukt/ui-shared/api/types';
+import { dayInWords, isoDayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/offers';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Alert } from '../../../ui/Alert';
+import { DiscardGuard } from '../../../ui/DiscardGuard';
+import { showFailure } from '../../../ui/showFieldErrors';
+import { SubmitButtons } from '../../../ui/SubmitButtons';
+import { TextArea, TextField } from '../../../ui/TextField';
+import { useAnswer } from './offer-queries';
+
+export type OfferDeed = 'accepted' | 'declined' | 'countered';
+
+interface AnswerDialogProps {
+  offer: OwnOffer;
+  deed: OfferDeed;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const WORDS = {
+  accepted: { title: 'ownOffers.acceptTitle', hint: 'ownOffers.acceptHint', yes: 'ownOffers.acceptYes' },
+  declined: { title: 'ownOffers.declineTitle', hint: 'ownOffers.declineHint', yes: 'ownOffers.declineYes' },
+  countered: { title: 'ownOffers.counterTitle', hint: 'ownOffers.counterHint', yes: 'ownOffers.counterYes' },
+} as const;
+
+const EMPTY = { counter: '', counter_joining_date: '', reason: '' };
+
+/** What is sent: nothing that was left empty. */
+function bodyOf(answer: OfferDeed, values: typeof EMPTY): Schemas['AnswerOfferDto'] {
+  const given = Object.entries(values).filter(([, value]) => value.trim() !== '');
+  return { answer, ...Object.fromEntries(given.map(([name, value]) => [name, value.trim()])) };
+}
+
+/** The second press of an answer, with what comes with it. */
+export function AnswerDialog({ offer, deed, onDone, onClose }: AnswerDialogProps) {
+  const answer = useAnswer(offer.id);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ defaultValues: EMPTY });
+  const { errors, isDirty } = form.formState;
+  const words = WORDS[deed];
+  const { job_title, company_name: company, offered_salary, joining_date } = offer;
+  const submit = form.handleSubmit((values) => {
+    setFailure(undefined);
+    if (deed === 'countered' && !values.counter.trim() && !values.counter_joining_date) {
+      form.setError('counter', { message: t('ownOffers.counterRequired') }, { shouldFocus: true });
+      return;
+    }
+    answer.start(bodyOf(deed, values), {
+      onSuccess: onDone,
+      onError: (error) => showFailure(form, error, setFailure),
+    });
+  });
+  return (
+    <DiscardGuard title={t(words.title)} isDirty={isDirty} onClose={onClose}>
+      {(leave) => (
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+          <div className="grid gap-1">
+            <p className="font-semibold" lang={typedLanguage(job_title + company)}>
+              {job_title}, {company}
+            </p>
+            <p>
+              {[salaryText(offered_salary, offered_salary), joining_date && dayInWords(joining_date)]
+                .filter((fact) => fact !== null)
+                .join(' · ')}
+            </p>
+            <p className="text-muted">{t(words.hint, { company })}</p>
+          </div>
+          {deed === 'countered' && (
+            <>
+              <TextField
+                label={t('ownOffers.counterSalary')}
+                hint={t('offers.salaryHint')}
+                isOptional
+                autoComplete="off"
+                maxLength={answerOfferRules.counter.maxLength}
+                error={errors.counter?.message}
+                {...form.register('counter')}
+              />
+              <TextField
+                type="date"
+                label={t('ownOffers.counterDay')}
+                isOptional
+                min={isoDayInIndia(new Date())}
+                error={errors.counter_joining_date?.message}
+                {...form.register('counter_joining_date')}
+              />
+            </>
+          )}
+          {deed !== 'accepted' && (
+            <TextArea
+              label={t('ownOffers.reason')}
+              isOptional
+              rows={2}
+              hint={t('ownOffers.reasonHint')}
+              maxLength={answerOfferRules.reason.maxLength}
+              error={errors.reason?.message}
+              {...form.register('reason')}
+            />
+          )}
+          {failure && <Alert kind="alert">{failure}</Alert>}
+          <SubmitButtons
+            call={answer}
+            label={t(words.yes)}
+            pendingLabel={t('ownOffers.sending')}
+            onCancel={() => leave(onClose)}
+          />
+        </form>
+      )}
+    </DiscardGuard>
+  );
+}

@@ -1,0 +1,154 @@
+import type { EmployeeProfile, Resume } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/own-resume';
+import { useState, type ReactNode } from 'react';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { AddResume } from './AddResume';
+import { factsToAdd } from './facts-to-add';
+import { FoundFacts } from './FoundFacts';
+import { KeptResume, problemText, stateText } from './KeptResume';
+import { useResume, useShownResume } from './resume-queries';
+import { isSnoozed } from './snooze';
+import { UploadFailure, UploadProgress } from './UploadProgress';
+import { useDropped } from './useDropped';
+import { useKeptFocus } from './useKeptFocus';
+import { useUpload } from './useUpload';
+
+/** The own resume: upload, reading, found facts, replacement and removal. One line until it is opened, or needs work. */
+export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
+  const kept = useResume();
+  const { show } = useShownResume();
+  const [done, setDone] = useState<string>();
+  const [hasActed, setActed] = useState(false);
+  const [chosenOpen, setOpen] = useState<boolean>();
+  const saved = (resume: Resume, isSmaller: boolean): void => {
+    show(resume);
+    setDone([t('ownResume.saved'), ...(isSmaller ? [t('ownResume.smaller')] : [])].join(' '));
+  };
+  const { upload, start, retry, reset } = useUpload(saved);
+  const choose = (file: File): void => {
+    setActed(true);
+    setDone(undefined);
+    setOpen(undefined);
+    start(file);
+  };
+  const tell = (text: string): void => {
+    setActed(true);
+    setDone(text);
+  };
+  const isUnderWay = upload.step === 'preparing' || upload.step === 'sending';
+  const drop = useDropped({ isBusy: isUnderWay, onFile: choose, onSeveral: () => tell(t('ownResume.dropped')) });
+  const resume = kept.data?.resume;
+  const problem = problemText(kept.data);
+  const heading = useKeptFocus(`${upload.step} ${resume?.resume_id}`, hasActed);
+  const facts = kept.data?.facts;
+  const found = resume && facts && !isSnoozed('facts', resume.resume_id) ? factsToAdd(profile, facts).length : 0;
+  const needsWork = resume?.text_state === 'no_text' || resume?.text_state === 'failed';
+  const isOpen = chosenOpen ?? (hasActed || needsWork);
+
+  return (
+    <section
+      aria-labelledby="own-resume"
+      className={`relative grid gap-4 rounded-card border bg-surface p-6 ${drop.isOver ? 'border-action outline-2 outline-action' : 'border-line'}`}
+    >
+      <h2 id="own-resume" ref={heading} tabIndex={-1} className="text-lead outline-none">
+        {resume && !isUnderWay ? (
+          <FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+            {isOpen || !found ? (
+              t('ownResume.title')
+            ) : (
+              <span className="text-base">{t('ownResume.foundLine', { count: found })}</span>
+            )}
+            {!isOpen && !found && (
+              <span className="font-normal text-muted">
+                {' · '}
+                <span>{resume.file_name}</span>
+              </span>
+            )}
+          </FoldButton>
+        ) : (
+          t(resume === null && !isUnderWay ? 'ownResume.ask' : 'ownResume.title')
+        )}
+      </h2>
+      <div role="status" className={done ? '' : 'sr-only'}>
+        {done && <p className="font-semibold">{done}</p>}
+        {hasActed && !isUnderWay && resume && <p className="sr-only">{stateText(resume, problem)}</p>}
+      </div>
+      {isUnderWay ? (
+        <UploadProgress
+          upload={upload}
+          onCancel={() => {
+            reset();
+            tell(t('ownResume.cancelled'));
+          }}
+        />
+      ) : (
+        <>
+          {upload.step === 'failed' && (
+            <UploadFailure text={upload.text} onRetry={upload.kept && retry} onChoose={choose} onDismiss={reset} />
+          )}
+          {kept.isPending && <Waiting />}
+          {kept.isError && !kept.data && (
+            <Alert kind="alert">
+              <p>{t('ownResume.loadFailed')}</p>
+              <Button look="quiet" onClick={() => void kept.refetch()}>
+                {t('action.tryAgain')}
+              </Button>
+            </Alert>
+          )}
+          {resume === null && upload.step !== 'failed' && (
+            <AddResume employeeId={profile.employee_id} onChoose={choose} />
+          )}
+          {isOpen && resume && (
+            <KeptResume
+              resume={resume}
+              problem={problem}
+              onChoose={choose}
+              onRemoved={() => tell(t('ownResume.removed'))}
+            />
+          )}
+          {isOpen && resume && facts && (
+            <FoundFacts key={resume.resume_id} profile={profile} resume={resume} facts={facts} onDone={tell} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface FoldButtonProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** The heading as a button that opens and closes what is below it. */
+function FoldButton({ isOpen, onToggle, children }: FoldButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="-m-2 flex min-h-11 w-[calc(100%+1rem)] items-center justify-between gap-4 rounded-control p-2 text-left"
+    >
+      <span className="min-w-0">{children}</span>
+      <svg
+        viewBox="0 0 20 20"
+        className={`size-5 shrink-0 text-action ${isOpen ? 'rotate-180' : ''}`}
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="m4.5 7.5 5.5 5.5 5.5-5.5" />
+      </svg>
+    </button>
+  );
+}
+
+/** A placeholder of a line's height. */
+function Waiting() {
+  return <div aria-hidden="true" className="h-6 animate-pulse rounded bg-sunken motion-reduce:animate-none" />;
+}

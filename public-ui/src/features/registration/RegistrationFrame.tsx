@@ -1,0 +1,85 @@
+import { t } from '@niyukt/ui-shared/i18n/registration';
+import { useState, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { standaloneLink, textLink } from '../../lib/link';
+import type { RegistrationRole } from './registration';
+import { TermsDialog } from './TermsDialog';
+import type { Registration } from './useRegistration';
+
+interface RegistrationFrameProps {
+  role: RegistrationRole;
+  registration: Registration;
+  isSubmitting: boolean;
+  /** What is wrong when several fields are. */
+  wrongFields: ReactNode;
+  /** Leads back to a code that was sent before. */
+  notice: ReactNode;
+  onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
+  /** The role's fields. */
+  children: ReactNode;
+}
+
+/** The parts that both forms share: terms, error and submit button. */
+export function RegistrationFrame({
+  role,
+  registration,
+  isSubmitting,
+  wrongFields,
+  notice,
+  onSubmit,
+  children,
+}: RegistrationFrameProps) {
+  const [isReading, setReading] = useState(false);
+  const { failure, isAccepted, accept, takeBack, termsVersion } = registration;
+  return (
+    <>
+      <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-5">
+        {wrongFields}
+        <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
+        <div className="flex flex-wrap items-center gap-x-1.5">
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={isAccepted}
+              onChange={(event) => {
+                if (!event.target.checked) takeBack();
+                else if (termsVersion) accept(termsVersion);
+                // terms that have not loaded cannot be accepted: the dialog offers to load them again
+                else setReading(true);
+              }}
+              className="size-6 accent-action"
+            />
+            {t('register.termsLabel')}
+          </label>
+          <button type="button" onClick={() => setReading(true)} className={standaloneLink}>
+            {t('register.termsLink')}
+          </button>
+        </div>
+        {failure && <Alert kind="alert">{failure}</Alert>}
+        {notice}
+        {role === 'employee' && (
+          <p>
+            {t('register.notice')}{' '}
+            <a href="/privacy" target="_blank" rel="noopener" className={textLink}>
+              {t('register.noticeLink')}
+            </a>
+          </p>
+        )}
+        <Button type="submit" wide isBusy={isSubmitting}>
+          {t(isSubmitting ? 'register.busy' : 'register.submit')}
+        </Button>
+      </form>
+      {isReading && (
+        <TermsDialog
+          role={role}
+          onAccept={(version) => {
+            accept(version);
+            setReading(false);
+          }}
+          onClose={() => setReading(false)}
+        />
+      )}
+    </>
+  );
+}
