@@ -1,7 +1,9 @@
 import type { Page } from '../kit/resource/page';
 
 // not through `resources.ts`: strangers are not to wait for the whole console
-const PAGES = Object.values(import.meta.glob<Page>('../resources/*/page.ts', { eager: true, import: 'page' }));
+const PAGES = Object.values(
+  import.meta.glob<Page>(['../*/page.ts', '../*/*/page.ts', '!../kit/**'], { eager: true, import: 'page' }),
+);
 
 /** The page at an address of the console; none at an address that is no section. */
 export function pageAt(pathname: string): Page | undefined {

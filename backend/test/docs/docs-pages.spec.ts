@@ -11,8 +11,7 @@ const STARTS = [
   'backend/src',
   'backend/src/platform',
   'admin-ui/src',
-  'admin-ui/src/platform',
-  'admin-ui/src/resources',
+  'admin-ui/src/kit',
   'ui-shared/src',
   'public-ui/src',
 ];
@@ -72,34 +71,39 @@ describe('what a page lists of the code', () => {
     readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? [entry.name] : [],
     );
-  const floors = readFileSync(join(ROOT, '.dependency-cruiser.mjs'), 'utf8');
 
-  it('the floors of the backend, each with its rooms', () => {
-    const [, listed = ''] = /const FLOORS = \[(.*?)\n\];/s.exec(floors) ?? [];
-    const inCode = found(listed, /^ {2}\[(.*)\],$/gm).map((floor) => found(floor, /'([\w-]+)'/g).toSorted());
-    const rows = found(textOf('docs/architecture.md'), /^\|[^|]+\| ((?:`[a-z-]+`(?:, )?)+) \|[^|]+\|$/gm);
-    const inPage = rows.map((rooms) => found(rooms, /`([a-z-]+)`/g).toSorted());
-    expect(inPage.toReversed()).toEqual(inCode);
-    expect(inPage.flat().toSorted()).toEqual(roomsOf('backend/src').toSorted());
+  it('the domains of the backend with their rooms, from the top', async () => {
+    const { FLOORS } = (await import(join(ROOT, '.dependency-cruiser.mjs'))) as { FLOORS: string[][] };
+    const rows = found(textOf('docs/architecture.md'), /^\| ((?:`[a-z/-]+`(?:, )?)+) \|[^|]+\|$/gm);
+    const inPage = rows.map((rooms) => found(rooms, /`([a-z/-]+)`/g).toSorted());
+    expect(inPage.toReversed()).toEqual(FLOORS.map((rooms) => rooms.toSorted()));
+    const domains = new Set(inPage.flat().map((room) => room.split('/', 1)[0]));
+    expect([...domains].toSorted()).toEqual(roomsOf('backend/src').toSorted());
   });
 
-  it.each(['backend/src', 'backend/src/platform', 'ui-shared/src', 'public-ui/src', 'docs'])(
-    'the README names all of %s in its map',
-    (folder) => {
-      const [, map = ''] = textOf('README.md').split('## The map of the house');
-      const named = found(map, /^ +([\w-]+(?:\.md)?)\/? /gm);
-      const files = folder === 'docs' ? readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.md')) : [];
-      expect([...roomsOf(folder), ...files].filter((name) => !['images', 'examples', ...named].includes(name))).toEqual(
-        [],
-      );
-    },
-  );
+  it.each([
+    ['README.md', 'backend/src'],
+    ['README.md', 'public-ui/src'],
+    ['docs/console.md', 'admin-ui/src'],
+    ['docs/architecture.md', 'backend/src/platform'],
+    ['docs/architecture.md', 'ui-shared/src'],
+    ['docs/architecture.md', 'public-ui/src/features'],
+  ])('the map in %s names all of %s', (page, folder) => {
+    const maps = found(textOf(page), /^```\n((?:.*\n)*?)```$/gm).join('');
+    const named = new Set(found(maps, /([\w-]+)\/(?=\s)/g));
+    expect(roomsOf(folder).filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('the README links all of docs/', () => {
+    const docs = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
+    expect(docs.filter((name) => !textOf('README.md').includes(`](docs/${name}`))).toEqual([]);
+  });
 
   it('every variable of the environment, and no other', () => {
     const code = readFileSync(join(ROOT, 'backend/src/platform/config/env.ts'), 'utf8');
     const [, listed = ''] = /const variables = z\.object\(\{(.*?)\n\}\);/s.exec(code) ?? [];
     const read = found(listed, /^ {2}([A-Z][A-Z0-9_]*): /gm);
-    const [, table = ''] = textOf('README.md').split('\n## Environment');
+    const [, table = ''] = textOf('docs/commands.md').split('\n## Environment');
     const rows = found(table.split('\n## ', 1)[0] ?? '', /^\| ((?:`[A-Z0-9_]+`(?:, )?)+) \|/gm);
     const named = [...rows.flatMap((row) => found(row, /`([A-Z0-9_]+)`/g)), 'NODE_ENV'];
     expect(read.length).toBeGreaterThan(25);
@@ -119,7 +123,7 @@ describe('what a page lists of the code', () => {
   });
 
   it('every metric and alert of the runbook', () => {
-    const code = ['metrics.service.ts', 'state-gauges.ts', '../../operation/work-gauges.ts']
+    const code = ['metrics.service.ts', 'state-gauges.ts', '../../office/operation/work-gauges.ts']
       .map((name) => readFileSync(join(ROOT, 'backend/src/platform/metrics', name), 'utf8'))
       .join();
     const alerts = readFileSync(join(ROOT, 'deploy/monitoring/alerts.yml'), 'utf8');
