@@ -8,6 +8,7 @@ import { AppModule } from '../app/app.module.js';
 import { openApiDocument } from '../app/app.openapi.js';
 import { fieldLabelsModule } from '../app/field-labels.js';
 import { formRules, formRulesModules } from '../app/form-rules.js';
+import { frontEndCode, inLines, rulesNamedBy, schemasNamedBy } from '../app/used-by-front-ends.js';
 import { errorsPage } from '../platform/errors/errors-page.js';
 import { declaredProblems } from '../platform/errors/problem.js';
 import { declaredRoutes } from '../platform/http/route-inventory.js';
@@ -28,8 +29,15 @@ const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(part
 });
 await app.init();
 const document = openApiDocument(app);
-writeFileSync(join(ROOT, 'backend/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
-for (const [file, content] of Object.entries(formRulesModules(formRules(document)))) {
+writeFileSync(join(ROOT, 'backend/openapi.json'), inLines(document));
+const code = frontEndCode(ROOT);
+const schemas = schemasNamedBy(code, document.components?.schemas ?? {});
+const { openapi, info } = document;
+writeFileSync(
+  join(ROOT, 'backend/build/front-ends.openapi.json'),
+  JSON.stringify({ openapi, info, paths: {}, components: { schemas } }),
+);
+for (const [file, content] of Object.entries(formRulesModules(rulesNamedBy(code, formRules(document))))) {
   writeFileSync(join(ROOT, 'ui-shared/src/api', file), content);
 }
 writeFileSync(join(ROOT, 'ui-shared/src/i18n/en/field-labels.ts'), fieldLabelsModule());

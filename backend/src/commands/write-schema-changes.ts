@@ -11,7 +11,7 @@ import { EmbeddedPostgres } from '../platform/database/embedded-postgres.js';
 import { migrate } from '../storage/schema/migrate.js';
 import { MIGRATIONS } from '../storage/schema/migrations.js';
 
-const FILE = join(fileURLToPath(import.meta.url), '../../../../src/backup/schema-changes.ts');
+const FILE = join(fileURLToPath(import.meta.url), '../../../../src/storage/backup/schema-changes.ts');
 const HEAD = `import { type SchemaChange } from './schema-change.js';
 
 /** What each migration did to the tables and sequences that a backup holds: written by \`npm run contract\`, compared by a test. */

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as ofCompanies from '../../../ui-shared/src/api/company-rules.js';
 import * as onDisk from '../../../ui-shared/src/api/form-rules.js';
 import { formRules } from '../../src/app/form-rules.js';
+import { frontEndCode, rulesNamedBy } from '../../src/app/used-by-front-ends.js';
 import { Agency } from '../support/agency.js';
 import { limitedRoutes, openApiOnDisk, routeRows, type ApiDocument } from '../support/route-table.js';
 
+const ROOT = join(import.meta.dirname, '../../..');
 /** Routes that are for no client of the API. */
 const HIDDEN = [
   'GET /*',
@@ -29,11 +32,14 @@ describe('R20: the contract on disk is what the product declares', () => {
     expect(withoutServer(openApiOnDisk())).toEqual(withoutServer(declared));
   });
 
-  it('the rules of the forms on disk are those of the product', () => {
+  it('the rules of the forms on disk are those of the product that a front end uses', () => {
     const asText = JSON.stringify({ ...onDisk, ...ofCompanies }, (_, value: unknown) =>
       value instanceof RegExp ? value.source : value,
     );
-    expect(JSON.parse(asText)).toEqual(formRules(declared));
+    const written = JSON.parse(asText) as Record<string, unknown>;
+    const rules = formRules(declared);
+    expect(written).toEqual(Object.fromEntries(Object.keys(written).map((name) => [name, rules[name]])));
+    expect(Object.keys(rulesNamedBy(frontEndCode(ROOT), rules)).toSorted()).toEqual(Object.keys(written).toSorted());
   });
 
   it('docs/routes.md lists the paths of the document and the known hidden routes, and nothing else', () => {

@@ -12,17 +12,12 @@ export const setCompanyBillingRules = {
       /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
 } as const;
-export const invitationRules = { token: { maxLength: 200 } } as const;
-export const acceptInvitationRules = { token: { maxLength: 200 }, password: { minLength: 8, maxLength: 128 } } as const;
 export const inviteMemberRules = {
   email: {
     maxLength: 254,
     pattern:
       /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
-  name: { maxLength: 100, pattern: /^[\p{M}\u200c\u200d .,'’‘`()\-‐‑]*\p{L}[\p{L}\p{M}\u200c\u200d .,'’‘`()\-‐‑]*$/u },
-} as const;
-export const changeMemberRules = {
   name: { maxLength: 100, pattern: /^[\p{M}\u200c\u200d .,'’‘`()\-‐‑]*\p{L}[\p{L}\p{M}\u200c\u200d .,'’‘`()\-‐‑]*$/u },
 } as const;
 export const updateCompanyRules = {
@@ -32,54 +27,12 @@ export const updateCompanyRules = {
   location: { maxLength: 100 },
   contact_person_name: { maxLength: 100 },
 } as const;
-export const editCompanyRules = {
-  location: { maxLength: 100 },
-  website_url: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
-  about_us: { maxLength: 5000 },
-  name: { maxLength: 160 },
-  contact_person_name: { maxLength: 100 },
-  contact_email: {
-    maxLength: 254,
-    pattern:
-      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
-  },
-  owner_id: { minimum: 1, maximum: 2147483647 },
-  version: { minimum: 1, maximum: 2147483647 },
-} as const;
-export const createJobForCompanyRules = {
-  domain: { maxLength: 100 },
-  location: { maxLength: 100 },
-  salary_range: { maxLength: 100 },
-  count: { minimum: 1, maximum: 10000 },
-  requirements: { maxLength: 5000 },
-  company_id: { minimum: 1, maximum: 2147483647 },
-  title: { maxLength: 160 },
-  description: { maxLength: 5000 },
-} as const;
-export const mergeCompaniesRules = {
-  loser_id: { minimum: 1, maximum: 2147483647 },
-  reason: { maxLength: 500 },
-  version: { minimum: 1, maximum: 2147483647 },
-  loser_version: { minimum: 1, maximum: 2147483647 },
-} as const;
 export const companyRegistrationRules = {
   mobile: { pattern: /^(\+91)?[6-9]\d{9}$/u },
   password: { minLength: 8, maxLength: 128 },
   companyName: { maxLength: 160 },
   contactPersonName: { maxLength: 100, pattern: /^[\p{M}\u200c\u200d ]*\p{L}[\p{L}\p{M}\u200c\u200d ]*$/u },
   location: { maxLength: 100 },
-} as const;
-export const registerCompanyRules = {
-  email: {
-    maxLength: 254,
-    pattern:
-      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
-  },
-  password: { minLength: 8, maxLength: 128 },
-  mobile: { pattern: /^(\+91)?[6-9]\d{9}$/u },
-  location: { maxLength: 100 },
-  companyName: { maxLength: 160 },
-  contactPersonName: { maxLength: 100 },
 } as const;
 export const STATES = {
   '10': 'Bihar',
