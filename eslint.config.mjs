@@ -185,12 +185,12 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { paths: [noOwnMutations] }] },
   },
   {
-    files: ['backend/src/**/*.ts'],
+    files: ['backend/{src,demo}/**/*.ts'],
     ignores: ['backend/src/platform/config/env.ts'],
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Ask Env.' }] },
   },
   {
-    files: ['backend/src/**/*.ts'],
+    files: ['backend/{src,demo}/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

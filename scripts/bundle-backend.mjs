@@ -4,29 +4,29 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 
-const BUILD = join(import.meta.dirname, '../backend/build/src');
-const DIST = join(import.meta.dirname, '../backend/dist/src');
+const BUILD = join(import.meta.dirname, '../backend/build');
+const DIST = join(import.meta.dirname, '../backend/dist');
 /** What the product reads beside its code. */
-const FILES = 'app/demo/resumes/files';
+const FILES = 'demo/resumes/files';
 
 const isOfProduct = (name) => name.endsWith('.js') && !/^(?:write|prepare)-/.test(name);
 
 /** What operators run, threads, and processes of the sandbox. */
 const PROGRAMS = [
-  'main.js',
-  ...readdirSync(join(BUILD, 'commands'))
+  'src/main.js',
+  ...readdirSync(join(BUILD, 'src/commands'))
     .filter(isOfProduct)
-    .map((name) => `commands/${name}`),
-  'auth/hashing-thread.js',
-  'money/invoices/pdf/pdf-thread.js',
-  'office/imports/import-process.js',
-  'recruiting/interviews/calendar/reply-file-process.js',
-  'employees/resumes/masking/masking-process.js',
-  'employees/resumes/reading/reader-process.js',
-  'agency/documents/letter-thread.js',
-  'recruiting/submissions/pdf/profile-thread.js',
-  'platform/files/sandbox/isolation-probe.js',
-  'platform/files/sandbox/serve-tasks.js',
+    .map((name) => `src/commands/${name}`),
+  'src/auth/hashing-thread.js',
+  'src/money/invoices/pdf/pdf-thread.js',
+  'src/office/imports/import-process.js',
+  'src/recruiting/interviews/calendar/reply-file-process.js',
+  'src/employees/resumes/masking/masking-process.js',
+  'src/employees/resumes/reading/reader-process.js',
+  'src/agency/documents/letter-thread.js',
+  'src/recruiting/submissions/pdf/profile-thread.js',
+  'src/platform/files/sandbox/isolation-probe.js',
+  'src/platform/files/sandbox/serve-tasks.js',
 ];
 
 /**

@@ -23,7 +23,6 @@ const UPWARDS = {
 
 /** Rooms that write into tables of others; `*` stands for all of them. */
 const WRITERS = {
-  'app > *': 'demo data are dated back, which no service does',
   'storage/backup > *': 'a restore settles what must not come back',
   'commands > auth': 'an operator makes the first admins',
   'commands > platform': 'an operator releases mails',

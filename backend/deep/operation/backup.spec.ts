@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
 import { dropKept, restore, revertRestore } from '../../src/storage/backup/restore.js';
 import { StartError } from '../../src/platform/start-error.js';
-import { DEMO_LOGINS } from '../../src/app/demo/demo-logins.js';
+import { DEMO_LOGINS } from '../../demo/demo-logins.js';
 import { type Agency, TEST_SECRET } from '../../test/support/agency.js';
 import { ApiClient } from '../../test/support/api-client.js';
 import { keepLargeResume } from '../../test/support/large-resume.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEMO_LOGINS } from '../../src/app/demo/demo-logins.js';
+import { DEMO_LOGINS } from '../../demo/demo-logins.js';
 import { unpackBackup } from '../../src/storage/backup/backup-file.js';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
 import { DumpReader, type DumpContent } from '../../src/storage/backup/dump-reader.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { seedDemoData } from '../../src/app/demo/seed-demo-data.js';
+import { seedDemoData } from '../../demo/seed-demo-data.js';
 import { deleteAccounts } from '../../src/auth/accounts/accounts.service.js';
 import { deleteCompanies } from '../../src/companies/companies.service.js';
 import { dataToErase } from '../../src/privacy/data-requests/personal-data.js';

@@ -6,7 +6,7 @@ import { INTERVIEW_STATES, REPLIES } from '../../src/recruiting/interviews/inter
 import { OPENING_CHANNELS } from '../../src/recruiting/submissions/candidate-opening.entity.js';
 import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
-import { seedDemoData } from '../../src/app/demo/seed-demo-data.js';
+import { seedDemoData } from '../../demo/seed-demo-data.js';
 import { PATIENT } from '../../test/support/product-process.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 

@@ -1,6 +1,6 @@
 import { AGENCY } from '../platform/agency.js';
 import { type Env } from '../platform/config/env.js';
-import { DEMO_LOGINS } from './demo/demo-logins.js';
+import { DEMO_LOGINS } from '../../demo/demo-logins.js';
 
 /** The last lines of a start outside production: where to go and how to log in. */
 export function readyLines(env: Env, port: number): string {

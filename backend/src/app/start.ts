@@ -79,7 +79,7 @@ async function fillEmptyDatabase(env: Env, app: NestFastifyApplication, ownerUrl
   if (env.superAdmin) await createFirstSuperAdmin(dataSource, env.superAdmin);
   if (!env.demoData) return;
   // loaded late: it makes files of many kinds, whose libraries are not needed otherwise
-  const { seedDemoData } = await import('./demo/seed-demo-data.js');
+  const { seedDemoData } = await import('../../demo/seed-demo-data.js');
   // its records are of earlier days, which only the owner may say
   const few = { databasePoolSize: 2, databaseReplicaUrls: [], maxReplyMilliseconds: env.maxReplyMilliseconds };
   const owner = await new DataSource(dataSourceOptions(ownerUrl, few)).initialize();

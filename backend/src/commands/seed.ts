@@ -1,4 +1,4 @@
-import { seedDemoData } from '../app/demo/seed-demo-data.js';
+import { seedDemoData } from '../../demo/seed-demo-data.js';
 import { runCommand } from './run-command.js';
 
 await runCommand(async (dataSource) =>

@@ -1,4 +1,4 @@
-import { DEMO_LOGINS } from '../../src/app/demo/demo-logins.js';
+import { DEMO_LOGINS } from '../../demo/demo-logins.js';
 import { type Role } from '../../src/platform/http/role.js';
 import { Agency } from './agency.js';
 import { type ApiClient } from './api-client.js';

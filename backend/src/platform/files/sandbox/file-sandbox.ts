@@ -131,7 +131,7 @@ const FLAGS = [
 
 /** The built product and the packages: no configuration, no data. */
 function readableFolders(): string[] {
-  const built = fileURLToPath(new URL('../../../', import.meta.url));
+  const built = fileURLToPath(new URL('../../../../', import.meta.url));
   const require = createRequire(import.meta.url);
   const packages = ['@embedpdf/pdfium/pdfium.wasm', 'tesseract.js-core', 'pdfkit'].map((name) => require.resolve(name));
   const folders = packages.map((path) => path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length));
