@@ -1,30 +1,49 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type EntityManager } from 'typeorm';
 
 /** A transaction, which holds a connection until it is over. What it starts may outlive it. */
 export interface HeldConnection {
   isHeld: boolean;
 }
 
-const held = new AsyncLocalStorage<HeldConnection>();
+/** What transactions become part of, until it is over: what outlives a request has transactions of its own. */
+export interface TransactionAround {
+  begin: () => Promise<EntityManager>;
+  isOver: boolean;
+}
+
+/** What stands around the work that runs. */
+interface Surroundings {
+  connection?: HeldConnection;
+  around?: TransactionAround;
+  isPatient?: boolean;
+}
+
+/** The only one of the process: each that runs makes every promise slower. */
+const surroundings = new AsyncLocalStorage<Surroundings>();
+
+/** What stands around this work; nothing, where it stands alone. */
+export const whatIsAround = (): Surroundings => surroundings.getStore() ?? {};
+
+/** Does work with more around it than there is. */
+export const workAmid = <T>(more: Surroundings, work: () => Promise<T>): Promise<T> =>
+  surroundings.run({ ...surroundings.getStore(), ...more }, work);
 
 /** Does the work of a transaction. */
 export async function whileHeld<T>(work: () => Promise<T>): Promise<T> {
   const connection = { isHeld: true };
   try {
-    return await held.run(connection, work);
+    return await workAmid({ connection }, work);
   } finally {
     connection.isHeld = false;
   }
 }
-
-/** Does work whose transaction begins and ends when it says so. */
-export const whileMayHold = <T>(connection: HeldConnection, work: () => Promise<T>): Promise<T> =>
-  held.run(connection, work);
 
 /**
  * Called by what takes long: while it does, nobody else has the connection, and there are few.
  * @throws Error in a transaction
  */
 export function refuseInTransaction(what: string): void {
-  if (held.getStore()?.isHeld) throw new Error(`${what} in a transaction: it would hold a connection for as long`);
+  if (whatIsAround().connection?.isHeld)
+    throw new Error(`${what} in a transaction: it would hold a connection for as long`);
 }

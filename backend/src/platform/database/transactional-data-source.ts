@@ -1,7 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { whileHeld, whileMayHold, type HeldConnection } from './held-connection.js';
+import { whatIsAround, whileHeld, workAmid, type HeldConnection, type TransactionAround } from './held-connection.js';
 
 /** Of a statement of work that nobody waits for: a last resort, for the clock also counts what else the machine does. */
 const PATIENCE_MILLISECONDS = 60_000;
@@ -10,34 +9,24 @@ const SILENCE_MILLISECONDS = 30_000;
 
 type Work<T> = (transaction: EntityManager) => Promise<T>;
 
-/** What transactions become part of, until it is over: what outlives a request has transactions of its own. */
-interface Around {
-  begin: () => Promise<EntityManager>;
-  isOver: boolean;
-}
-
 /**
  * A data source whose transactions become part of the one around them, where there is one: what a request does can so be committed
  * together with what is noted about the request, without a service knowing.
  */
 export class TransactionalDataSource extends DataSource {
-  private readonly around = new AsyncLocalStorage<Around>();
-  private readonly patient = new AsyncLocalStorage<true>();
-
   override transaction<T>(...parameters: Parameters<EntityManager['transaction']>): Promise<T>;
   override transaction<T>(work: Work<T>): Promise<T>;
   override async transaction<T>(...parameters: unknown[]): Promise<T> {
-    const around = this.around.getStore();
+    const { around, isPatient } = whatIsAround();
     if (around && !around.isOver) return (parameters.at(-1) as Work<T>)(await around.begin());
     const work = parameters.pop() as Work<T>;
     const held: Work<T> = (transaction) => whileHeld(() => work(transaction));
-    const isPatient = this.patient.getStore();
     return this.manager.transaction(...(parameters as []), (own) => (isPatient ? withPatience(own, held) : held(own)));
   }
 
   /** Statements in transactions of this work may take longer: no client waits for it. */
   patiently<T>(work: () => Promise<T>): Promise<T> {
-    return this.patient.run(true, work);
+    return workAmid({ isPatient: true }, work);
   }
 
   /**
@@ -61,9 +50,9 @@ export class TransactionalDataSource extends DataSource {
     };
     let started: Promise<EntityManager> | undefined;
     const begin = (): Promise<EntityManager> => (started ??= start());
-    const around: Around = { begin, isOver: false };
+    const around: TransactionAround = { begin, isOver: false };
     try {
-      const answer = await this.around.run(around, () => whileMayHold(connection, work));
+      const answer = await workAmid({ around, connection }, work);
       around.isOver = true;
       await last(await begin(), answer);
       await runner.commitTransaction();
