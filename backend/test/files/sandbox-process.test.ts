@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SandboxProcess, SandboxStopped } from '../../src/platform/files/sandbox/sandbox-process.js';
 
 const TASKS = 50;
-const LIMITS = { milliseconds: 500, answerBytes: 1_000 };
+/** So much that a child may begin on a machine that does other things. */
+const LIMITS = { milliseconds: 10_000, answerBytes: 1_000 };
 
 /** Answers each task with one line; at the task `work` it works without an end. */
 const CHILD = `
@@ -54,7 +55,7 @@ describe('a process of the sandbox', () => {
     const child = begin();
     const ended = once(child, 'close');
     const sandboxed = new SandboxProcess(child as never, () => undefined);
-    const stopped = await answer(sandboxed, { work: true }).catch((error: unknown) => error);
+    const stopped = await answer(sandboxed, { work: true }, { milliseconds: 1_000 }).catch((error: unknown) => error);
     expect(stopped).toBeInstanceOf(SandboxStopped);
     expect(stopped).toMatchObject({ cause: 'time', isOfTask: true });
     await ended;
