@@ -131,11 +131,13 @@ describe('the placement status of a connection', () => {
     expect(question.queryAllByText('From the accepted offer')).toHaveLength(offered ? 1 : 0);
     await user.click(question.getByRole('button', { name: 'Update status' }));
     await screen.findByText('Asha Rao is Placed');
-    expect(changes(requests).filter(({ method }) => method === 'PATCH')).toEqual(
-      offered
-        ? [{ method: 'PATCH', url: '/api/admin/placements/41', body: { first_month_gross_paise: 55_000_00 } }]
-        : [],
-    );
+    expect(changes(requests)).toEqual([
+      {
+        method: 'PUT',
+        url: '/api/admin/connections/9/status',
+        body: { placement_status: 'placed', ...(offered && { first_month_gross_paise: 55_000_00 }) },
+      },
+    ]);
   });
 
   it.each([

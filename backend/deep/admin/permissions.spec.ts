@@ -79,6 +79,8 @@ describe('what an admin may do beyond the role', () => {
       }
       const gross = { first_month_gross_paise: 7_000_000 };
       expect(await refusalOf(admin.patch(`/api/admin/placements/${placed.placement.id}`, gross))).toEqual(LACKS);
+      const status = `/api/admin/connections/${placed.connection.id}/status`;
+      expect(await refusalOf(admin.put(status, { placement_status: 'placed', ...gross }))).toEqual(LACKS);
     });
 
     it('timelines tell nothing of documents, payments, claims and their mails', async () => {

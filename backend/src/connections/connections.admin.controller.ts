@@ -25,6 +25,7 @@ import {
   CLAIM_OF_ANOTHER_COMPANY,
   CLAIM_WITHOUT_REPLACEMENT,
   LEFT_BEFORE_JOINING,
+  NOT_PLACED,
   PLACEMENT_INVOICED,
 } from './connections.problems.js';
 
@@ -81,9 +82,9 @@ export class AdminConnectionsController {
     return this.connections.history(id);
   }
 
-  /** Moves a connection to a placement status; any may follow any. */
+  /** Moves a connection to a placement status; any may follow any. Who is placed gets joining date and first-month gross in the same step. */
   @ApiOkResponse({ type: ConnectionDto })
-  @ApiErrors(CONNECTION_NOT_FOUND, PLACEMENT_INVOICED, LEFT_BEFORE_JOINING)
+  @ApiErrors(CONNECTION_NOT_FOUND, PLACEMENT_INVOICED, LEFT_BEFORE_JOINING, NOT_PLACED)
   @Opens('record', 'connection')
   @Put('connections/:id/status')
   changeStatus(

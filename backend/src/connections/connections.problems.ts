@@ -25,6 +25,11 @@ export const PLACEMENT_INVOICED = problem(
   409,
   'An invoice has been issued for this placement. Credit it first.',
 );
+export const NOT_PLACED = problem(
+  'connection.not_placed',
+  422,
+  'The first-month gross is noted of people who are placed',
+);
 export const LEFT_BEFORE_JOINING = problem(
   'placement.left_before_joining',
   422,

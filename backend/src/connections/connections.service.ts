@@ -8,6 +8,7 @@ import { AuditService, type Actor } from '../auth/audit/audit.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
+import { refuseWithout } from '../platform/http/access.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { ListReader } from '../platform/lists/list-reader.js';
@@ -30,7 +31,7 @@ import {
   type UpdateConnectionDto,
 } from './dto/connection-inputs.dto.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
-import { CONNECTION_NOT_FOUND, JOB_NOT_OPEN, ALREADY_CONNECTED } from './connections.problems.js';
+import { CONNECTION_NOT_FOUND, JOB_NOT_OPEN, ALREADY_CONNECTED, NOT_PLACED } from './connections.problems.js';
 import { NotificationsService } from '../agency/notifications/notifications.service.js';
 import { CONNECTED_NOTICE } from './connections.notifications.js';
 
@@ -77,6 +78,8 @@ export interface ConnectionChange {
   isUndo: boolean;
   before: Progress;
   after: Progress;
+  /** Gross salary of the first month that is noted with it, in paise; null empties it. */
+  gross?: number | null;
 }
 
 export type PlannedConnection = Pick<CreateConnectionDto, 'request_id' | 'employee_id' | 'claim_id'>;
@@ -190,11 +193,14 @@ export class ConnectionsService {
 
   /**
    * Moves a connection to a placement status, keeping who did it and when. Becoming `placed` sets the placement date (today in
-   * India) if it has none.
+   * India) if it has none, and a first-month gross is noted on the placement.
+   * @throws ApiException (403) for a gross from an admin who may see none
    * @throws ApiException (404) when there is no such connection
-   * @throws ApiException (409) when the person is restricted
+   * @throws ApiException (409) when the person is restricted, or the gross changes under an invoice
+   * @throws ApiException (422) for a gross of somebody who is not placed
    */
   async changeStatus(caller: Caller, connectionId: number, dto: ChangePlacementStatusDto): Promise<ConnectionDto> {
+    if (dto.first_month_gross_paise !== undefined) refuseWithout(caller, 'money');
     return this.change(caller, connectionId, dto);
   }
 
@@ -306,7 +312,7 @@ export class ConnectionsService {
     transaction: EntityManager,
     caller: Caller,
     connectionId: number,
-    { is_undo: isUndo, ...dto }: Partial<ChangePlacementStatusDto>,
+    { is_undo: isUndo, first_month_gross_paise: gross, ...dto }: Partial<ChangePlacementStatusDto>,
   ): Promise<void> {
     const [connection] = await LOCKED.within(transaction, [connectionId]);
     if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
@@ -317,26 +323,30 @@ export class ConnectionsService {
       // docs/rules.md#placement-date
       ...(dto.placement_status === 'placed' && !before.placement_date && { placement_date: today }),
     });
-    if (!changes) return;
-    const { placement_status: status } = changes.after;
-    const after = { ...before, ...changes.after };
-    await MOVED.within(transaction, [connectionId, ...PROGRESS.map((column) => after[column])]);
-    if (status) {
-      await this.keepHistory(transaction, caller, connectionId, before.placement_status, status, isUndo ?? false);
+    if (!changes && gross === undefined) return;
+    const after = { ...before, ...changes?.after };
+    if (gross !== undefined && after.placement_status !== 'placed') throw new ApiException(NOT_PLACED);
+    if (changes) {
+      const { placement_status: status } = changes.after;
+      await MOVED.within(transaction, [connectionId, ...PROGRESS.map((column) => after[column])]);
+      if (status) {
+        await this.keepHistory(transaction, caller, connectionId, before.placement_status, status, isUndo ?? false);
+      }
+      await this.audit.record(transaction, caller, {
+        action: status ? 'status changed' : 'updated',
+        recordKind: 'connection',
+        recordId: connectionId,
+        name: `${employee_name}, ${job_title}`,
+        ...changes,
+      });
     }
-    await this.audit.record(transaction, caller, {
-      action: status ? 'status changed' : 'updated',
-      recordKind: 'connection',
-      recordId: connectionId,
-      name: `${employee_name}, ${job_title}`,
-      ...changes,
-    });
     await this.events.announce(CONNECTION_CHANGED, transaction, {
       caller,
       connectionId,
       isUndo: isUndo ?? false,
       before,
       after,
+      ...(gross !== undefined && { gross }),
     });
   }
 

@@ -106,6 +106,39 @@ describe('a connection that becomes placed', () => {
   });
 });
 
+describe('joining date and first-month gross', () => {
+  const KNOWN = { joining_date: '2026-12-01', first_month_gross_paise: 6_000_000 };
+
+  it('are noted with the status that places somebody, in one call; repeated, nothing changes', async () => {
+    const { id } = await office.freshConnection();
+    await office.setStatus(id, 'placed', KNOWN);
+    const placement = await placementOf(office, id);
+    expect(placement).toMatchObject({ ...KNOWN, fee_paise: 3_000_000, warranty_until: '2027-03-01' });
+    await office.setStatus(id, 'placed', KNOWN);
+    expect(await placementOf(office, id)).toEqual(placement);
+    expect(await office.count('placement_history where connection_id = $1', [id])).toBe(2);
+    await office.setStatus(id, 'placed', { first_month_gross_paise: 6_000_001 });
+    expect(await placementOf(office, id)).toMatchObject({ fee_paise: 3_000_001 });
+  });
+
+  it('are refused together: with another status, or under an invoice, nothing of the call is kept', async () => {
+    const { id } = await office.freshConnection();
+    const change = (of: number, fields: object): ReturnType<typeof refusalOf> =>
+      refusalOf(office.admin.put(`/api/admin/connections/${of}/status`, fields));
+    expect(await change(id, { placement_status: 'offered', ...KNOWN })).toEqual({
+      status: 422,
+      error: 'The first-month gross is noted of people who are placed',
+    });
+    expect(await office.seen('connections', id)).toMatchObject({ placement_status: 'pending', joining_date: null });
+    const placed = await place(office, KNOWN);
+    await bill(office, placed);
+    const of = placed.connection.id;
+    await office.setStatus(of, 'resigned');
+    expect(await change(of, { placement_status: 'placed', first_month_gross_paise: 1 })).toEqual(INVOICED);
+    expect(await office.seen('connections', of)).toMatchObject({ placement_status: 'resigned' });
+  });
+});
+
 describe('the joining date', () => {
   it('is one fact of connection and placement, whichever of them is edited', async () => {
     const { connection, placement } = await place(office);

@@ -45,6 +45,7 @@ export const changePlacementStatusRules = {
   final_salary: { maxLength: 100 },
   admin_notes: { maxLength: 5000 },
   drop_reason: { maxLength: 300 },
+  first_month_gross_paise: { minimum: 1, maximum: 1000000000000 },
 } as const;
 export const openSharedRules = {
   token: { maxLength: 200 },

@@ -1,7 +1,7 @@
 import { IsBoolean } from 'class-validator';
 import { ChoiceField, KeyField, SalaryField, TextField } from '../../platform/validation/fields.js';
 import { Field } from '../../platform/validation/field.js';
-import { DayField } from '../../platform/validation/money-fields.js';
+import { DayField, PaiseField } from '../../platform/validation/money-fields.js';
 import { MAX_DROP_REASON } from '../connection.entity.js';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '../../employees/placement-status.js';
 
@@ -63,6 +63,13 @@ export class ChangePlacementStatusDto extends UpdateConnectionDto {
     example: 'Took a counter-offer of the present employer.',
   })
   drop_reason?: string | null;
+
+  @PaiseField({
+    label: 'First-month gross',
+    doc: 'Gross salary of the first month, in paise, noted on the placement in the same step; needs the permission money',
+    example: 6000000,
+  })
+  first_month_gross_paise?: number | null;
 
   @Field({ doc: 'Takes the last change back; the history says so', example: false }, { type: Boolean }, [
     IsBoolean({ message: 'is_undo must be true or false' }),

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, AuditService } from '../../auth/audit/audit.service.js';
-import { CONNECTION_CHANGED, type ConnectionChange, ConnectionsService } from '../../connections/connections.service.js';
+import {
+  CONNECTION_CHANGED,
+  type ConnectionChange,
+  ConnectionsService,
+} from '../../connections/connections.service.js';
 import { changesBetween, givenFields } from '../../platform/changes.js';
 import { LEFT_BEFORE_JOINING, NOT_LEFT, PLACEMENT_INVOICED } from '../../connections/connections.problems.js';
 import { type PlacementStatus } from '../../employees/placement-status.js';
@@ -191,11 +195,11 @@ export class PlacementsService {
     return this.found(transaction, replacementId);
   }
 
-  /** Makes, dates, reverts or ends the placement of a connection. */
+  /** Makes, dates, reverts or ends the placement of a connection, and notes the gross that was entered with it. */
   @Reacts(CONNECTION_CHANGED, { order: 1 })
   async followConnection(
     transaction: EntityManager,
-    { caller, connectionId, before, after }: ConnectionChange,
+    { caller, connectionId, before, after, gross }: ConnectionChange,
   ): Promise<void> {
     if (!after.placement_date) return;
     const placement = await transaction.findOne(Placement, {
@@ -203,7 +207,10 @@ export class PlacementsService {
       lock: { mode: 'pessimistic_write' },
     });
     if (!placement) {
-      if (after.placement_status === 'placed') await this.make(transaction, caller, connectionId);
+      if (after.placement_status !== 'placed') return;
+      const made = await this.make(transaction, caller, connectionId);
+      if (made && gross !== undefined)
+        await this.noteGross(transaction, caller, await this.found(transaction, made), gross);
       return;
     }
     const { placement_id } = placement;
@@ -216,7 +223,20 @@ export class PlacementsService {
       await transaction.update(Placement, { placement_id }, { joining_date });
     }
     if (isMoved) await transaction.update(Placement, { placement_id }, changes);
+    if (gross !== undefined) await this.noteGross(transaction, caller, { ...placement, ...changes }, gross);
     await this.tasks.sync(transaction, PLACEMENT_CAUSES, [placement_id]);
+  }
+
+  private async noteGross(
+    transaction: EntityManager,
+    caller: Caller,
+    placement: Placement,
+    first_month_gross_paise: number | null,
+  ): Promise<void> {
+    const changes = changesBetween(placement, { first_month_gross_paise });
+    if (!changes) return;
+    refuseWhenInvoiced(placement);
+    await this.write(transaction, caller, placement, changes);
   }
 
   private async write(

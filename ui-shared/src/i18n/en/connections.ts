@@ -14,7 +14,6 @@ export const connections = {
   'status.isAgain': '%{name} is %{status} again',
   'status.areNow': { one: '%{rows} is %{status}', other: '%{rows} are %{status}' },
   'status.areAgain': { one: '%{rows} has its former status again', other: '%{rows} have their former status again' },
-  'status.grossFailed': 'The first-month gross could not be saved. Enter it on the placement.',
   'status.choices': 'Placement statuses',
   'status.available': 'Available',
   'placement.pending': 'Pending',

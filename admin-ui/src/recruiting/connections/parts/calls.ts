@@ -12,19 +12,11 @@ const patchConnection = patch('connections');
 
 /** The call that changes a connection: its status has an address of its own. */
 export const updateConnection: UpdateCallOf = (id, values) => {
-  const { placement_status, joining_date, drop_reason, is_undo } = values;
+  const { placement_status, joining_date, first_month_gross_paise, drop_reason, is_undo } = values;
   if (placement_status === undefined) return patchConnection(id, values);
-  const body = filled({ placement_status, joining_date, drop_reason, is_undo });
+  const body = filled({ placement_status, joining_date, first_month_gross_paise, drop_reason, is_undo });
   return { method: 'PUT', path: `/connections/${id}/status`, body };
 };
-
-/** What became of the gross that was entered with a placement. */
-interface KeptGross {
-  /** Nothing is missing for the invoice. */
-  isInvoiceable: boolean;
-  /** Why it is not kept. */
-  failure?: unknown;
-}
 
 /** What follows from joining date and gross. */
 export type PlacementTerms = Schemas['PlacementTermsDto'];
@@ -71,19 +63,15 @@ export const connectionCalls = ({ get, send, create, each }: Api) => ({
       return '';
     }
   },
-  /** Notes the gross on the placement that the connection became. @param typed rupees; an empty text notes nothing */
-  keepGross: async (connectionId: Identifier, typed: string): Promise<KeptGross> => {
-    const gross = readMoney(typed);
-    if (!gross) return { isInvoiceable: false };
+  /** Whether nothing is missing for the invoice of the placement that the connection became. */
+  isInvoiceable: async (connectionId: Identifier): Promise<boolean> => {
     try {
       const [placement] = await get<Placement[]>(placementsOf(connectionId));
-      if (!placement) return { isInvoiceable: false };
-      const path = `/placements/${placement.placement_id}`;
-      await send(path, 'PATCH', { first_month_gross_paise: gross });
-      const { fields } = await get<{ fields: unknown[] }>(`${path}/invoice-preview`).catch(() => ({ fields: ['?'] }));
-      return { isInvoiceable: fields.length === 0 };
-    } catch (failure) {
-      return { isInvoiceable: false, failure };
+      if (!placement) return false;
+      const { fields } = await get<{ fields: unknown[] }>(`/placements/${placement.placement_id}/invoice-preview`);
+      return fields.length === 0;
+    } catch {
+      return false;
     }
   },
 });

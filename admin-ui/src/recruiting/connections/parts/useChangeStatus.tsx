@@ -1,6 +1,7 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { readMoney } from '@niyukt/ui-shared/money';
 import { useDataProvider, useRefresh, useUpdate } from 'react-admin';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
@@ -109,23 +110,28 @@ export function useChangeStatus(): ChangeStatus {
     }
     const { facts, dropReason } = entered;
     const { id, employee_name } = connection;
-    const joining = facts.joining_date ? { joining_date: facts.joining_date } : {};
+    const first_month_gross_paise = readMoney(facts.first_month_gross_paise);
+    const data = {
+      placement_status: status,
+      drop_reason: dropReason,
+      ...(facts.joining_date && { joining_date: facts.joining_date }),
+      ...(first_month_gross_paise && { first_month_gross_paise }),
+    };
     try {
       await update(
         'connections',
-        { id, data: { placement_status: status, drop_reason: dropReason, ...joining }, previousData: connection },
+        { id, data, previousData: connection },
         { returnPromise: true, mutationMode: 'pessimistic' },
       );
-      const kept = await dataProvider.keepGross(id, facts.first_month_gross_paise);
-      const sentence =
-        kept.failure === undefined ? t('status.updated') : failureText(kept.failure, t('status.grossFailed'));
+      const isInvoiceable = Boolean(first_month_gross_paise) && (await dataProvider.isInvoiceable(id));
+      const sentence = t('status.updated');
       notify(sentence, {
-        type: kept.failure === undefined ? 'success' : 'warning',
+        type: 'success',
         ...undoable({
           headline: t('status.isNow', { name: employee_name, status: placementLabel(status) }),
           sentence,
           undo: () => void undo(connection, status),
-          next: kept.isInvoiceable && (
+          next: isInvoiceable && (
             <OpenRecord path={`/connections/${id}/show`} label={t('placementRecord.issue')} deed="issue" />
           ),
         }),
