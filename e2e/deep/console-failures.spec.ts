@@ -96,7 +96,7 @@ describe('code that does not come', () => {
   beforeEach(() => visitor.provokes('dynamically imported module'));
 
   it('at first is asked for again', async () => {
-    await refuse(/\/(EmployeeList|filters)-[\w-]+\.js$/, 1);
+    await refuse(/\/(EmployeeList|filters)-[\w-]+\.js/, 1);
     await openConsole(visitor, session, '/employees');
     await rowsOf(page);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -104,7 +104,7 @@ describe('code that does not come', () => {
   });
 
   it('for what lies over a page is told, and the page stays', async () => {
-    await refuse(/\/FilterMenu-[\w-]+\.js$|\/filters-[\w-]+\.js$/);
+    await refuse(/\/FilterMenu-[\w-]+\.js|\/filters-[\w-]+\.js/);
     await openConsole(visitor, session, '/employees');
     await rowsOf(page);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -114,7 +114,7 @@ describe('code that does not come', () => {
   });
 
   it('for a page leaves the way to the others', async () => {
-    await refuse(/\/CompanyList-[\w-]+\.js$/);
+    await refuse(/\/CompanyList-[\w-]+\.js/);
     await openConsole(visitor, session, '/companies');
     await sees(page.getByRole('alert'), 'This page could not be shown');
     await page.getByRole('link', { name: 'Employees', exact: true }).first().click();
@@ -122,7 +122,7 @@ describe('code that does not come', () => {
   });
 
   it('for all of the console can be tried again', async () => {
-    await refuse(/\/console-[\w-]+\.js$/, 6);
+    await refuse(/\/console-[\w-]+\.js/, 6);
     await openConsole(visitor, session, '/employees');
     await sees(page.getByRole('alert'), 'Something went wrong');
     await page.unrouteAll();

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
-import { WorkQueue } from '../../platform/work/work-queue.js';
+import { WorkQueue, type PendingWork } from '../../platform/work/work-queue.js';
 import { type FoundFacts } from './facts/found-facts.js';
 import { isPicture, KINDS, RESUME_KINDS } from './kinds/resume-kind.js';
 import { FACTS_NOT_READ } from './reading-messages.js';
@@ -61,8 +61,8 @@ export interface ReadText {
   to_read: ReadingStep | null;
 }
 
-const WAITING = `from resumes r ${READING_TIME}
-  where r.to_read = any($1) and coalesce(r.taken_until < now(), true) and not ${WAITS_FOR_TOMORROW}`;
+const UNREAD = `from resumes r ${READING_TIME} where r.to_read = any($1) and not ${WAITS_FOR_TOMORROW}`;
+const WAITING = `${UNREAD} and coalesce(r.taken_until < now(), true)`;
 const TAKEN = 'resume_id, media_type, to_read, tries, text, problem, uploaded_by';
 /** Accounts with the least reading time of today come first. The start is counted before: a process may crash on it. */
 const TAKE = new PreparedStatement<TakenResume>(
@@ -80,9 +80,10 @@ const TAKE_AGAIN = new PreparedStatement<TakenResume>(
 const IS_WAITING = new PreparedStatement<{ waits: boolean }>(
   `select exists (select ${WAITING}) or $2 and exists (select ${READ_BEFORE}) as waits`,
 );
-const PENDING = new PreparedStatement<{ resume_id: number }>(
-  `(select r.resume_id ${WAITING} order by r.resume_id limit ${MAX_PENDING})
-   union (select resume_id ${READ_BEFORE} and $2 limit 1)`,
+/** A process that works on one may have died: then it is free once its claim is over. */
+const PENDING = new PreparedStatement<{ resume_id: number; free_from: Date | null }>(
+  `(select r.resume_id, r.taken_until as free_from ${UNREAD} order by r.resume_id limit ${MAX_PENDING})
+   union (select resume_id, null ${READ_BEFORE} and $2 limit 1)`,
 );
 const RENEW_CLAIM = new PreparedStatement(
   `update resumes set taken_until = ${UNTIL} where resume_id = $1 and taken_until is not null`,
@@ -140,9 +141,13 @@ export class WaitingResumes {
   }
 
   /** Jobs for everything that waits. */
-  async pending(name: ReadingWork): Promise<{ key: number; payload: object }[]> {
+  async pending(name: ReadingWork): Promise<PendingWork<object>[]> {
     const found = await this.statements.run(PENDING, [STEPS[name], name === READS_AGAIN]);
-    return found.map(({ resume_id }) => ({ key: resume_id, payload: {} }));
+    return found.map(({ resume_id: key, free_from: startAfter }) => ({
+      key,
+      payload: {},
+      ...(startAfter && { startAfter }),
+    }));
   }
 
   /** Adds a job when more resumes wait than the queue may hold. */

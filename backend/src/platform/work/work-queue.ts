@@ -46,6 +46,13 @@ export interface Piece {
   isStopping: () => boolean;
 }
 
+/** Work that is to be done, from a moment on. */
+export interface PendingWork<Payload> {
+  key: string | number;
+  payload: Payload;
+  startAfter?: Date;
+}
+
 /** What is to be done about a kind of work besides doing it. */
 export interface WorkOptions<Payload> {
   /** Pieces of it that one process does at a time. */
@@ -54,7 +61,7 @@ export interface WorkOptions<Payload> {
    * Work that the noun's own tables say is to be done, oldest first. Asked at each start and every few minutes, because the queue drops a
    * piece after some tries.
    */
-  pending?: () => Promise<{ key: string | number; payload: Payload }[]>;
+  pending?: () => Promise<PendingWork<Payload>[]>;
   /** Called in the place of the work once it did not finish twice without getting on. It notes so where people look. */
   giveUp?: (payload: Payload) => Promise<void>;
 }
@@ -177,7 +184,9 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     for (const [name, { pending }] of this.handlers) {
       const found = (await pending?.()) ?? [];
       if (!found.length) continue;
-      await this.boss.insert(found.map(({ key, payload }) => ({ name, data: payload, singletonKey: String(key) })));
+      await this.boss.insert(
+        found.map(({ key, payload, ...from }) => ({ name, data: payload, singletonKey: String(key), ...from })),
+      );
       this.pauses.emit(name);
     }
   }
