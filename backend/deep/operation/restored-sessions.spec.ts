@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
-import { dropKept, restore, settleInPlace, revertRestore, type SettledInPlace } from '../../src/storage/backup/restore.js';
+import {
+  dropKept,
+  restore,
+  settleInPlace,
+  revertRestore,
+  type SettledInPlace,
+} from '../../src/storage/backup/restore.js';
 import { addAccount, registrationOf } from '../../test/support/accounts.js';
 import { Agency, PASSWORD, type AloneAgency } from '../../test/support/agency.js';
 import { ApiClient } from '../../test/support/api-client.js';

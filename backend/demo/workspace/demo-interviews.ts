@@ -3,7 +3,11 @@ import { type EntityManager } from 'typeorm';
 import { InterviewFeedback } from '../../src/recruiting/interviews/interview-feedback.entity.js';
 import { InterviewRecipient } from '../../src/recruiting/interviews/interview-recipient.entity.js';
 import { InterviewReminder } from '../../src/recruiting/interviews/interview-reminder.entity.js';
-import { INTERVIEW_MODES, type InterviewMode, type Recommendation } from '../../src/recruiting/interviews/interview-state.js';
+import {
+  INTERVIEW_MODES,
+  type InterviewMode,
+  type Recommendation,
+} from '../../src/recruiting/interviews/interview-state.js';
 import { Interview } from '../../src/recruiting/interviews/interview.entity.js';
 import { INDIA } from '../../src/recruiting/interviews/time-zone.js';
 import { billingOf } from '../billing.js';

@@ -1,6 +1,12 @@
 import { recordEntry, SYSTEM } from '../auth/audit/audit.service.js';
 import { ERASED } from '../auth/personal-data/identity.js';
-import { changedRows, maskTexts, type PersonalData, type PersonContext, type Rows } from '../auth/personal-data/personal-data.js';
+import {
+  changedRows,
+  maskTexts,
+  type PersonalData,
+  type PersonContext,
+  type Rows,
+} from '../auth/personal-data/personal-data.js';
 
 const CONTACTS = `select company_id, name, contact_person_name, contact_person_phone, contact_email from companies
   where contact_email = any($1) order by company_id`;

@@ -10,7 +10,12 @@ import { CONSENT_CHANNELS, CONSENT_PURPOSES } from '../../src/employees/consent/
 import { CHOICE_WORDS } from '../../src/privacy/data-requests/own-choices.js';
 import { PLACEMENT_STATUSES } from '../../src/employees/placement-status.js';
 import { GRIEVANCE_KINDS, GRIEVANCE_STATES } from '../../src/privacy/grievances/grievance-state.js';
-import { INTERVIEW_MODES, INTERVIEW_STATES, RECOMMENDATIONS, REPLIES } from '../../src/recruiting/interviews/interview-state.js';
+import {
+  INTERVIEW_MODES,
+  INTERVIEW_STATES,
+  RECOMMENDATIONS,
+  REPLIES,
+} from '../../src/recruiting/interviews/interview-state.js';
 import { INVOICE_KINDS } from '../../src/money/invoices/invoice-document.js';
 import { kindsOf } from '../../src/agency/notifications/notification-kind.js';
 import { JOINING_ITEMS, OFFER_STATES, STILL_JOINING_ANSWERS } from '../../src/recruiting/offers/offer-state.js';

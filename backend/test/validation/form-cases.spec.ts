@@ -2,7 +2,10 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { type Type } from '@nestjs/common';
 import { FORM_CASES, RIGHT_FORMS, type FormCase } from '../../../ui-shared/test/form-cases.js';
-import { CompanyRegistrationDto, EmployeeRegistrationDto } from '../../src/accounts/registration/dto/registration.dto.js';
+import {
+  CompanyRegistrationDto,
+  EmployeeRegistrationDto,
+} from '../../src/accounts/registration/dto/registration.dto.js';
 import { type ApiException } from '../../src/platform/errors/problem.js';
 import { requestValidation } from '../../src/platform/validation/request-validation.pipe.js';
 import { UpdateCompanyDto } from '../../src/companies/dto/update-company.dto.js';

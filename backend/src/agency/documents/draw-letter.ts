@@ -1,15 +1,4 @@
-import {
-  ACCENT,
-  LEFT,
-  lower,
-  MUTED,
-  RIGHT,
-  Sheet,
-  START,
-  type Box,
-  type Place,
-  type Style,
-} from './sheet.js';
+import { ACCENT, LEFT, lower, MUTED, RIGHT, Sheet, START, type Box, type Place, type Style } from './sheet.js';
 import { dayTextOf } from '../../platform/india-day.js';
 import { type Language } from '../../platform/language/language.js';
 import { type Letter, type LetterBlock } from './letter.js';

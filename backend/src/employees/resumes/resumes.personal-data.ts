@@ -1,5 +1,10 @@
 import { In } from 'typeorm';
-import { type PersonalData, type PersonContext, type PersonFile, type Rows } from '../../auth/personal-data/personal-data.js';
+import {
+  type PersonalData,
+  type PersonContext,
+  type PersonFile,
+  type Rows,
+} from '../../auth/personal-data/personal-data.js';
 import { Resume } from './resume.entity.js';
 
 const BYTES = `, replace(encode(f.content, 'base64'), chr(10), '') as content`;

@@ -1,5 +1,10 @@
 import { ERASED, identityPattern } from '../../auth/personal-data/identity.js';
-import { changedRows, type PersonalData, type PersonContext, type Rows } from '../../auth/personal-data/personal-data.js';
+import {
+  changedRows,
+  type PersonalData,
+  type PersonContext,
+  type Rows,
+} from '../../auth/personal-data/personal-data.js';
 
 /** Rows that name a person: by the record that they made or resemble, by the phone, or by e-mail or phone in any of their cells. */
 const ROWS = `(

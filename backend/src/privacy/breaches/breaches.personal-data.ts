@@ -1,4 +1,10 @@
-import { changedRows, maskTexts, type FreeText, type PersonalData, type Rows } from '../../auth/personal-data/personal-data.js';
+import {
+  changedRows,
+  maskTexts,
+  type FreeText,
+  type PersonalData,
+  type Rows,
+} from '../../auth/personal-data/personal-data.js';
 import { ERASED } from '../../auth/personal-data/identity.js';
 
 /** An e-mail says whose it is where there is no record: else it may have been another person's. */

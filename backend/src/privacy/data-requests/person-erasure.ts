@@ -3,7 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { type EntityManager } from 'typeorm';
 import { recordEntry, SYSTEM, type AuditKind } from '../../auth/audit/audit.service.js';
 import { type Secrets } from '../../platform/config/secrets.js';
-import { ERASED, identityPattern, maskedPattern, type Identity, type Person } from '../../auth/personal-data/identity.js';
+import {
+  ERASED,
+  identityPattern,
+  maskedPattern,
+  type Identity,
+  type Person,
+} from '../../auth/personal-data/identity.js';
 import { erasedBy, type ErasedCounts, type PersonalData } from '../../auth/personal-data/personal-data.js';
 import { sealedHashesOf } from './erased-people/erased-hashes.js';
 import { ErasedPerson } from './erased-people/erased-person.entity.js';

@@ -1,4 +1,10 @@
-import { columnsNamed, derived, own, type ListColumn, type ListDefinition } from '../../platform/lists/list-definition.js';
+import {
+  columnsNamed,
+  derived,
+  own,
+  type ListColumn,
+  type ListDefinition,
+} from '../../platform/lists/list-definition.js';
 import { type GrievanceDto, type OwnGrievanceDto } from './grievance.dto.js';
 import { canReopen, reopenUntil } from './grievance-state.js';
 

@@ -1,5 +1,10 @@
 import { ERASED } from '../../auth/personal-data/identity.js';
-import { erasedBy, KEPT_BY_DATABASE, type PersonalData, type PersonContext } from '../../auth/personal-data/personal-data.js';
+import {
+  erasedBy,
+  KEPT_BY_DATABASE,
+  type PersonalData,
+  type PersonContext,
+} from '../../auth/personal-data/personal-data.js';
 
 const IS_LOSER = `(kind = 'employees' and loser_id = any($1))`;
 const IS_WINNER = `(kind = 'employees' and winner_id = any($1))`;

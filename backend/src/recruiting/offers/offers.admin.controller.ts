@@ -1,6 +1,10 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CONNECTION_NOT_FOUND, LEFT_BEFORE_JOINING, PLACEMENT_INVOICED } from '../../connections/connections.problems.js';
+import {
+  CONNECTION_NOT_FOUND,
+  LEFT_BEFORE_JOINING,
+  PLACEMENT_INVOICED,
+} from '../../connections/connections.problems.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';

@@ -4,7 +4,14 @@ import { COMPANY_ANSWERS, type CompanyAnswer } from '../../connections/share.js'
 import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { LinkTokenField } from '../../platform/link-token.js';
 import { Field, Rule } from '../../platform/validation/field.js';
-import { ChoiceField, EmailField, KeyField, ListField, MomentField, TextField } from '../../platform/validation/fields.js';
+import {
+  ChoiceField,
+  EmailField,
+  KeyField,
+  ListField,
+  MomentField,
+  TextField,
+} from '../../platform/validation/fields.js';
 import { DayField } from '../../platform/validation/money-fields.js';
 import { wrongTimes, type NamedPeriod } from './interview-time.js';
 import { ANSWER_CHANNELS } from './company-answer.entity.js';

@@ -2,7 +2,11 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/commo
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
 import { ConsentTokenDto } from '../../employees/consent/consent.dto.js';
-import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from '../../employees/consent/consent.problems.js';
+import {
+  CONSENT_LINK_ENDED,
+  CONSENT_TEXT_CHANGED,
+  TOO_MANY_CONSENT_LINKS,
+} from '../../employees/consent/consent.problems.js';
 import { Public, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';

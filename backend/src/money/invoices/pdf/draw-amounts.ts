@@ -4,7 +4,18 @@ import { toPayOf, type Charge, type PrintedInvoice } from '../invoice-document.j
 import { amountInWords } from './amount-in-words.js';
 import { dayText } from '../../../platform/india-day.js';
 import { rupees } from '../../../platform/rupees.js';
-import { ACCENT, LEFT, lower, MUTED, RIGHT, TINT, type Box, type Place, type Sheet, type Style } from '../../../agency/documents/sheet.js';
+import {
+  ACCENT,
+  LEFT,
+  lower,
+  MUTED,
+  RIGHT,
+  TINT,
+  type Box,
+  type Place,
+  type Sheet,
+  type Style,
+} from '../../../agency/documents/sheet.js';
 
 const HEAD: Style = { size: 8, weight: 600, color: MUTED, height: 12 };
 const ITEM: Style = { size: 10, weight: 600, height: 15 };

@@ -1,7 +1,17 @@
 import { STATES } from '../../../agency/gst/states.js';
 import { type PrintedInvoice, type Supplier } from '../invoice-document.js';
 import { dayText } from '../../../platform/india-day.js';
-import { ACCENT, LEFT, lower, MUTED, RIGHT, type Box, type Place, type Sheet, type Style } from '../../../agency/documents/sheet.js';
+import {
+  ACCENT,
+  LEFT,
+  lower,
+  MUTED,
+  RIGHT,
+  type Box,
+  type Place,
+  type Sheet,
+  type Style,
+} from '../../../agency/documents/sheet.js';
 
 const TITLE: Style = { size: 24, weight: 600, color: ACCENT, height: 28 };
 const SUPPLIER: Style = { size: 13, weight: 600, height: 18 };
