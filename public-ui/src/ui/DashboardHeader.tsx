@@ -7,6 +7,7 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
 import { PageNotices } from './PageNotices';
 import { ThemeSwitch } from './ThemeSwitch';
+import { Icon } from './Icon';
 
 interface DashboardHeaderProps {
   /** The dashboard's owner, if it is a company. */
@@ -74,18 +75,9 @@ export function DashboardHeader({ name, person, hasBell = true, onLogout, isCove
 
 function LogoutIcon() {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      className="size-5"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Icon>
       <path d="M12 3H4.5v14H12M8.5 10H17M14 6.8 17.2 10 14 13.2" />
-    </svg>
+    </Icon>
   );
 }
 

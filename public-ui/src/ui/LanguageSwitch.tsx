@@ -1,5 +1,6 @@
 import { chooseLanguage, currentLanguage, offeredLanguages } from '@niyukt/ui-shared/i18n/languages';
 import { saveLanguage } from '../lib/account-language';
+import { Icon } from './Icon';
 
 /**
  * Names the next language in its own words and letters, and shows it when pressed. What is typed into a form begins anew.
@@ -29,15 +30,7 @@ export function LanguageSwitch({ isTight = false }: { isTight?: boolean }) {
 }
 
 const Globe = () => (
-  <svg
-    viewBox="0 0 20 20"
-    className="size-5 sm:hidden"
-    aria-hidden="true"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-  >
+  <Icon className="size-5 sm:hidden" lineWidth={1.6}>
     <path d="M10 2.4a7.6 7.6 0 1 0 0 15.2 7.6 7.6 0 0 0 0-15.2M2.4 10h15.2M10 2.4c-4.6 4.6-4.6 10.6 0 15.2M10 2.4c4.6 4.6 4.6 10.6 0 15.2" />
-  </svg>
+  </Icon>
 );

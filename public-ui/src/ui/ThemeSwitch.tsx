@@ -1,6 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { chooseTheme, chosenTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
 import { useSyncExternalStore } from 'react';
+import { Icon } from './Icon';
 
 /** Paths of 20 by 20: sun, moon, screen. */
 const ICONS = {
@@ -22,18 +23,9 @@ export function ThemeSwitch() {
       onClick={() => chooseTheme(themeAfter(chosen))}
       className="no-print grid size-11 shrink-0 place-items-center rounded-control"
     >
-      <svg
-        viewBox="0 0 20 20"
-        className="size-5"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
+      <Icon lineWidth={1.6}>
         <path d={ICONS[theme]} />
-      </svg>
+      </Icon>
     </button>
   );
 }

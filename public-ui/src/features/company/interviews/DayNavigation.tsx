@@ -1,6 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
 
 interface DayNavigationProps {
   unit: 'week' | 'day';
@@ -36,18 +37,9 @@ export function DayNavigation({ unit, title, onBefore, onAfter, onToday, childre
 function Arrow({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
   return (
     <Button look="secondary" aria-label={label} onClick={onPress} className="w-11 px-0!">
-      <svg
-        viewBox="0 0 20 20"
-        className="size-5 shrink-0"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
+      <Icon className="size-5 shrink-0">
         <path d={path} />
-      </svg>
+      </Icon>
     </Button>
   );
 }

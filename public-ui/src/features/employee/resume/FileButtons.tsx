@@ -1,6 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
 
 /** File types for the device's dialog; the server detects the type by the bytes. */
 const KINDS = '.pdf,.docx,.doc,.odt,.rtf,.txt,.jpg,.jpeg,.png,image/jpeg,image/png';
@@ -61,17 +62,9 @@ function Picker({ accept, capture, onChoose, children, ...button }: PickerProps)
 
 function CameraIcon() {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      className="size-5"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinejoin="round"
-    >
+    <Icon>
       <path d="M2.5 6.5h3L7 4h6l1.5 2.5h3V16h-15z" />
       <circle cx="10" cy="10.8" r="2.8" />
-    </svg>
+    </Icon>
   );
 }

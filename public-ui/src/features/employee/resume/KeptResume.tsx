@@ -10,6 +10,7 @@ import { Meta } from '../../../ui/Meta';
 import { CameraButton, ChooseButton } from './FileButtons';
 import { useDownloadResume, useReadAgain, useRemoveResume } from './resume-queries';
 import { sizeText } from '@niyukt/ui-shared/files/size-text';
+import { Icon } from '../../../ui/Icon';
 
 const STATE_TEXTS = {
   pending: 'ownResume.pending',
@@ -152,9 +153,9 @@ function TextState({ resume, problem }: Pick<KeptResumeProps, 'resume' | 'proble
 
 function Tick() {
   return (
-    <svg viewBox="0 0 20 20" className="size-4 shrink-0 text-green" aria-hidden="true" fill="none" strokeWidth="2.5">
-      <path d="m4 10.5 4 4 8-9" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
+    <Icon className="size-4 shrink-0 text-green" lineWidth={2.5}>
+      <path d="m4 10.5 4 4 8-9" />
+    </Icon>
   );
 }
 

@@ -13,6 +13,7 @@ import { UploadFailure, UploadProgress } from './UploadProgress';
 import { useDropped } from './useDropped';
 import { useKeptFocus } from './useKeptFocus';
 import { useUpload } from './useUpload';
+import { Icon } from '../../../ui/Icon';
 
 /** The own resume: upload, reading, found facts, replacement and removal. One line until it is opened, or needs work. */
 export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
@@ -132,18 +133,9 @@ function FoldButton({ isOpen, onToggle, children }: FoldButtonProps) {
       className="-m-2 flex min-h-11 w-[calc(100%+1rem)] items-center justify-between gap-4 rounded-control p-2 text-left"
     >
       <span className="min-w-0">{children}</span>
-      <svg
-        viewBox="0 0 20 20"
-        className={`size-5 shrink-0 text-action ${isOpen ? 'rotate-180' : ''}`}
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
+      <Icon className={`size-5 shrink-0 text-action ${isOpen ? 'rotate-180' : ''}`} lineWidth={2}>
         <path d="m4.5 7.5 5.5 5.5 5.5-5.5" />
-      </svg>
+      </Icon>
     </button>
   );
 }
