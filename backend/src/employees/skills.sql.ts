@@ -193,29 +193,23 @@ export const SKILLS_SQL = String.raw`
       and name in (select skill ->> 'skill_name' from unnest(gone) skills, jsonb_array_elements(skills) skill);
   end $$;
 
-  create or replace function count_skills_added() returns trigger language plpgsql as $$
-  begin
-    perform change_skill_counts('{}', array(select skills from added));
-    return null;
-  end $$;
-
-  create or replace function count_skills_gone() returns trigger language plpgsql as $$
-  begin
-    perform change_skill_counts(array(select skills from gone), '{}');
-    return null;
-  end $$;
-
   create or replace function keep_skill_counts() returns trigger language plpgsql as $$
   begin
-    perform change_skill_counts(array[old.skills], array[new.skills]);
+    if tg_op = 'INSERT' then
+      perform change_skill_counts('{}', array(select skills from added));
+    elsif tg_op = 'DELETE' then
+      perform change_skill_counts(array(select skills from gone), '{}');
+    else
+      perform change_skill_counts(array[old.skills], array[new.skills]);
+    end if;
     return null;
   end $$;
 
   create or replace trigger tg_employees_skills after insert on employees referencing new table as added
-    for each statement execute function count_skills_added();
+    for each statement execute function keep_skill_counts();
 
   create or replace trigger tg_employees_skills_gone after delete on employees referencing old table as gone
-    for each statement execute function count_skills_gone();
+    for each statement execute function keep_skill_counts();
 
   create or replace trigger tg_employees_skills_update after update of skills on employees
     for each row when (old.skills is distinct from new.skills) execute function keep_skill_counts();
