@@ -37,6 +37,9 @@ const USUAL: Readonly<Record<Permission, boolean>> = {
   privacy: false,
 };
 
+/** All there are, in the order of their switches. */
+export const PERMISSIONS = Object.keys(USUAL) as Permission[];
+
 /** Whether the server lets them: what it would refuse is not shown. */
 export const mayDo = (staff: Staff, permission: Permission): boolean =>
   isSuperAdmin(staff) || { ...USUAL, ...staff.permissions }[permission];

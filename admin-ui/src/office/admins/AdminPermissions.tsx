@@ -4,23 +4,14 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Permission } from '../../kit/access/staff';
+import { PERMISSIONS, type Permission } from '../../kit/access/staff';
 import { useNotice } from '../../kit/notices/useNotice';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { adminName } from './admin-name';
 import type { AdminProvider } from './calls';
 
-const PERMISSIONS = [
-  'money',
-  'exports',
-  'bulk_mail',
-  'imports',
-  'merges',
-  'privacy',
-] as const satisfies readonly Permission[];
-
-/** What an admin may do: six switches, each saved at once. */
+/** What an admin may do: a switch for each permission, saved at once. */
 export default function AdminPermissions({ admin }: { admin: Admin }) {
   const dataProvider = useDataProvider<AdminProvider>();
   const queryClient = useQueryClient();
