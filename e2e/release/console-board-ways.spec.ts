@@ -1,68 +1,14 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
-import { jobForm } from '../../backend/test/support/agency.js';
-import { type ApiClient } from '../../backend/test/support/api-client.js';
 import { answerInstead, sees } from '../support/looking.js';
-import { addPerson, storedSession, store } from '../support/people.js';
 import { becomes } from '../support/console-page.js';
-import { agency, consoleSuite, office, page, press, visitor } from '../support/console-suite.js';
+import { agency, page, press } from '../support/console-suite.js';
+import { boardSuite, OFFERED, connectionId, column, card, focused } from '../support/board-suite.js';
 
-const OFFERED = 45;
 const QUESTION = 'Are you sure you want to update status to "Shortlisted"?';
 const UPDATED = 'Placement status updated successfully';
 
-let admin: ApiClient;
-let session: Record<string, string>;
-let requestId: number;
-let employeeId: number;
-let connectionId: number;
-
-async function addJob(companyId: number, title: string): Promise<number> {
-  const { body, text } = await admin.post('/jobs/create', { company_id: companyId, ...jobForm({ title }) });
-  const { request_id } = body as { request_id?: number };
-  if (!request_id) throw new Error(text);
-  return request_id;
-}
-
-/** One pending connection of Asha Rao; 45 offered ones of numbered people. */
-consoleSuite(async () => {
-  admin = office.admin;
-  session = await storedSession(agency, office.admin.email);
-  const company = await addPerson(agency, admin, 'company', { companyName: 'Sahyadri Software' });
-  requestId = await addJob(company.id, 'React Developer');
-  employeeId = (await addPerson(agency, admin, 'employee')).id;
-  await agency.database.sql(`
-    with people as (
-      insert into users (email, password_hash, role)
-      select 'person' || n || '@mail.example.in', 'x', 'employee' from generate_series(1, ${OFFERED}) n
-      returning user_id, email),
-    employees as (
-      insert into employees (user_id, full_name, email, phone)
-      select user_id, 'Person ' || substring(email from '[0-9]+'), email, '+91' || 7000000000 + user_id from people
-      returning employee_id, full_name)
-    insert into connections (request_id, employee_id, employee_name, job_title, company_name, placement_status, connection_date)
-    select ${requestId}, employee_id, full_name, 'React Developer', 'Sahyadri Software', 'offered',
-      now() - substring(full_name from '[0-9]+')::int * interval '1 day'
-    from employees`);
-});
-
-beforeEach(async () => {
-  await agency.database.sql('delete from connections where employee_id = $1', [employeeId]);
-  const { body } = await admin.post('/api/admin/create-connection', {
-    request_id: requestId,
-    employee_id: employeeId,
-  });
-  connectionId = (body as { connection_id: number }).connection_id;
-  await store(visitor, session);
-  await page.goto('/admin-dashboard/connections');
-  await page.getByRole('button', { name: 'Board', exact: true }).click();
-  await card('Pending').waitFor();
-});
-
-const column = (status: string): Locator => page.getByRole('region', { name: new RegExp(`^${status}( |$)`) });
-const card = (status: string): Locator => column(status).getByRole('listitem').filter({ hasText: 'Asha Rao' });
-const focused = (): Promise<string> =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+boardSuite();
 
 async function storedStatus(): Promise<string | undefined> {
   const [row] = await agency.database.sql<{ placement_status: string }>(
