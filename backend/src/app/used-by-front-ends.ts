@@ -35,12 +35,10 @@ export const rulesNamedBy = <T>(code: string, rules: Record<string, T>): Record<
 
 /** An OpenAPI document with a line for each call and each schema. */
 export function inLines(document: object): string {
-  const lines = (value: object, depth: number): string => {
-    const entries = Object.entries(value).map(
-      ([key, part]: [string, unknown]) =>
-        `${JSON.stringify(key)}: ${depth > 0 && typeof part === 'object' && part !== null && !Array.isArray(part) ? lines(part, depth - 1) : JSON.stringify(part)}`,
-    );
+  const lines = (value: unknown, depth: number): string => {
+    if (!depth || typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
+    const entries = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${lines(part, depth - 1)}`);
     return entries.length ? `{\n${entries.join(',\n')}\n}` : '{}';
   };
-  return `${lines(document, 2)}\n`;
+  return `${lines(document, 3)}\n`;
 }
