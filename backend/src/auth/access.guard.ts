@@ -24,55 +24,81 @@ import {
 } from '../platform/http/access.js';
 import { type Permission } from '../platform/http/permission.js';
 import { AccountConcurrencyLimit } from '../platform/http/account-concurrency-limit.js';
+import { RecordOpenings } from '../platform/http/record-openings.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { tokenIn } from './session.strategy.js';
+
+/** What a route says of who may call it. */
+interface RouteRules {
+  access: Access | undefined;
+  forbidden: Problem;
+  needs: readonly Permission[];
+  isForOwners: boolean;
+  isFresh: boolean;
+  isSessionIfAny: boolean;
+  isWithoutFactor: boolean;
+  isWhileRestricted: boolean;
+}
 
 /** Checks every request; denies routes that declare no access. */
 @Injectable()
 export class AccessGuard extends AuthGuard('session') {
+  private readonly rules = new WeakMap<object, RouteRules>();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly concurrency: AccountConcurrencyLimit,
     private readonly sessions: SessionsService,
+    private readonly openings: RecordOpenings,
   ) {
     super({ property: 'caller', session: false });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const places = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, places);
-    const has = (mark: string): boolean => this.reflector.getAllAndOverride<boolean | undefined>(mark, places) ?? false;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (access === 'public' && !(has(SESSION_IF_ANY) && request.headers.authorization)) return true;
+    const { config } = request.routeOptions;
+    const { takesFile, answersFile, opens } = config;
+    const rules = this.rulesOf(context, config);
+    const { access } = rules;
+    if (access === 'public' && !(rules.isSessionIfAny && request.headers.authorization)) return true;
     await super.canActivate(context);
-    const { caller, headers, routeOptions } = request;
+    const { caller, headers } = request;
     const isExport = headers[EXPORT_HEADER] !== undefined;
-    if (!caller || (access !== 'public' && !access?.includes(caller.role))) {
-      throw new ApiException(
-        this.reflector.getAllAndOverride<Problem | undefined>(FORBIDDEN_PROBLEM, places) ?? FORBIDDEN,
-      );
-    }
-    if (caller.role === 'company' && caller.memberRole !== 'owner' && has(OWNERS_ONLY)) {
+    if (!caller || (access !== 'public' && !access?.includes(caller.role))) throw new ApiException(rules.forbidden);
+    if (caller.role === 'company' && caller.memberRole !== 'owner' && rules.isForOwners) {
       throw new ApiException(NOT_AN_OWNER);
     }
-    if (caller.erasureDueAt && !has(WHILE_RESTRICTED)) throw new ApiException(ACCOUNT_RESTRICTED_PROBLEM);
-    if (caller.lacksFactor && !has(WITHOUT_FACTOR)) throw new ApiException(SECOND_FACTOR_SETUP);
-    // most accounts lack none, and each request comes by here
-    if (caller.missing.length) {
-      const needs = this.needsOf(places, isExport);
-      if (caller.missing.some((permission) => needs.includes(permission))) throw new ApiException(PERMISSION_MISSING);
-    }
-    if (has(FRESH) || isExport) await this.sessions.refuseStale(caller);
-    const { takesFile, answersFile } = routeOptions.config;
+    if (caller.erasureDueAt && !rules.isWhileRestricted) throw new ApiException(ACCOUNT_RESTRICTED_PROBLEM);
+    if (caller.lacksFactor && !rules.isWithoutFactor) throw new ApiException(SECOND_FACTOR_SETUP);
+    // a request whose header says that it exports needs the permission `exports` on every route, and a fresh login
+    const lacks = (permission: Permission): boolean =>
+      rules.needs.includes(permission) || (isExport && permission === 'exports');
+    if (caller.missing.some(lacks)) throw new ApiException(PERMISSION_MISSING);
+    if (rules.isFresh || isExport) await this.sessions.refuseStale(caller);
     // routes with files have limits of their own
     if (!takesFile && !answersFile) await this.concurrency.enter(context.switchToHttp().getResponse<FastifyReply>());
+    if (opens) await this.openings.enter(context);
     return true;
   }
 
-  /** A request whose header says that it exports needs the permission `exports` on every route, and a fresh login. */
-  private needsOf(places: Parameters<Reflector['getAllAndMerge']>[1], isExport: boolean): readonly Permission[] {
-    const declared = this.reflector.getAllAndMerge<Permission[]>(NEEDS, places);
-    return isExport ? [...declared, 'exports'] : declared;
+  /** Read once for each route: each request comes by here. */
+  private rulesOf(context: ExecutionContext, route: object): RouteRules {
+    const known = this.rules.get(route);
+    if (known) return known;
+    const places = [context.getHandler(), context.getClass()];
+    const says = <T>(mark: string): T | undefined => this.reflector.getAllAndOverride<T | undefined>(mark, places);
+    const rules = {
+      access: says<Access>(ACCESS),
+      forbidden: says<Problem>(FORBIDDEN_PROBLEM) ?? FORBIDDEN,
+      needs: this.reflector.getAllAndMerge<Permission[]>(NEEDS, places),
+      isForOwners: says<boolean>(OWNERS_ONLY) ?? false,
+      isFresh: says<boolean>(FRESH) ?? false,
+      isSessionIfAny: says<boolean>(SESSION_IF_ANY) ?? false,
+      isWithoutFactor: says<boolean>(WITHOUT_FACTOR) ?? false,
+      isWhileRestricted: says<boolean>(WHILE_RESTRICTED) ?? false,
+    };
+    this.rules.set(route, rules);
+    return rules;
   }
 
   /** @throws ApiException (401) when there is no session, or it has ended */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccountConcurrencyLimit } from '../platform/http/account-concurrency-limit.js';
+import { RecordOpenings } from '../platform/http/record-openings.js';
 import { OtpModule } from './codes/otp.module.js';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
@@ -106,6 +107,7 @@ import { TermsText } from './terms/terms-text.entity.js';
     LoginService,
     MailReaders,
     PasswordHasher,
+    RecordOpenings,
     RecoveryService,
     RestrictionsService,
     SessionAccounts,
@@ -119,6 +121,7 @@ import { TermsText } from './terms/terms-text.entity.js';
     AccountsService,
     LoginEmailService,
     PasswordHasher,
+    RecordOpenings,
     RestrictionsService,
     SetPasswordInvitation,
     SessionAccounts,

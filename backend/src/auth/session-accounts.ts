@@ -23,6 +23,8 @@ export interface SessionAccount {
   company_id: number | null;
   member_role: MemberRole | null;
   missing: Permission[];
+  /** Of all accounts. */
+  are_any_restricted: boolean;
   revoked: boolean;
   /** Staff that lacks the second factor it needs. */
   lacks_factor: boolean;
@@ -36,6 +38,7 @@ const ACCOUNTS = new PreparedStatement<SessionAccount & { place: string }>(`
     case u.role when 'employee' then (select e.employee_id from employees e where e.user_id = u.user_id) end as employee_id,
     m.company_id, m.role as member_role, case u.role when 'admin' then u.missing_permissions else '{}' end as missing,
     exists (select 1 from revoked_tokens r where r.token_id = asked.token_id) as revoked,
+    exists (select from users where restricted_at is not null) as are_any_restricted,
     coalesce(s.last_used_at < now() - interval '5 minutes', false) as is_use_unnoted,
     case when u.role in ('admin', 'super_admin') then (select ${lacksFactor('$3')} from sign_in_rules rules) else false end as lacks_factor
   from unnest((select $1::int[]), (select $2::uuid[])) with ordinality asked (user_id, token_id, place)

@@ -73,6 +73,7 @@ export class SessionStrategy extends PassportStrategy(BearerTokenStrategy, 'sess
       lacksFactor: account.lacks_factor,
       erasureDueAt: account.erasure_due_at,
       language: account.language,
+      areAnyRestricted: account.are_any_restricted,
       missing: account.missing,
       sessionVersion: account.session_version,
       tokenId: payload.jti,

@@ -70,6 +70,7 @@ export class ModuleUnderTest {
       lacksFactor: false,
       erasureDueAt: null,
       language: null,
+      areAnyRestricted: true,
       missing: [],
       sessionVersion: 1,
       tokenId: '',

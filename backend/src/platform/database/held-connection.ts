@@ -19,15 +19,23 @@ interface Surroundings {
   isPatient?: boolean;
 }
 
-/** The only one of the process: each that runs makes every promise slower. */
+/** The only one of the process, and on only while something has surroundings: it makes every promise of the process slower. */
 const surroundings = new AsyncLocalStorage<Surroundings>();
+let running = 0;
 
 /** What stands around this work; nothing, where it stands alone. */
 export const whatIsAround = (): Surroundings => surroundings.getStore() ?? {};
 
 /** Does work with more around it than there is. */
-export const workAmid = <T>(more: Surroundings, work: () => Promise<T>): Promise<T> =>
-  surroundings.run({ ...surroundings.getStore(), ...more }, work);
+export async function workAmid<T>(more: Surroundings, work: () => Promise<T>): Promise<T> {
+  running += 1;
+  try {
+    return await surroundings.run({ ...surroundings.getStore(), ...more }, work);
+  } finally {
+    running -= 1;
+    if (running === 0) surroundings.disable();
+  }
+}
 
 /** Does the work of a transaction. */
 export async function whileHeld<T>(work: () => Promise<T>): Promise<T> {

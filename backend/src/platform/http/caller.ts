@@ -22,6 +22,8 @@ export interface Caller {
   erasureDueAt: Date | null;
   /** In which the account is written to; null where it is not known. */
   language: Language | null;
+  /** Whether anybody's account is restricted: while none is, no record is closed to the staff. */
+  areAnyRestricted: boolean;
   /** What an admin may not do, though the role may. Empty for everybody else. */
   missing: readonly Permission[];
   /** Of the account, which the token is for. */

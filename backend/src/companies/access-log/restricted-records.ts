@@ -1,11 +1,12 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { EMPLOYEE_RESTRICTED } from '../../employees/employees.service.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { problemsOf } from '../../platform/http/api-errors.js';
 import { ApiException } from '../../platform/errors/problem.js';
-import { openedBy, type OpenedByKey } from '../../platform/http/opens.js';
+import { type NamedRecord, type OpenedByKey } from '../../platform/http/opens.js';
+import { RecordOpenings } from '../../platform/http/record-openings.js';
 import { isStaff } from '../../platform/http/role.js';
 import { isKey } from '../../platform/validation/key.js';
 import { PEOPLE } from './people-by-key.js';
@@ -28,24 +29,23 @@ const ARE_RESTRICTED = new Map<string, PreparedStatement<object>>(
  * the few changes of the person that go on, which ask for themselves.
  */
 @Injectable()
-export class RestrictedRecordsInterceptor implements NestInterceptor {
-  constructor(private readonly statements: Statements) {}
-
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<ReturnType<CallHandler['handle']>> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { method, routeOptions, caller } = request;
-    const opened = await openedBy(routeOptions.config.opens, request);
-    if (opened) request.opened = opened;
-    if (!opened || !caller || !isStaff(caller.role)) return next.handle();
-    if (method === 'GET') {
-      if (await this.isOfRestricted(opened)) throw notFoundOf(context, opened.kind);
-    } else if (opened.kind !== 'employee' && (await this.isOfRestricted(opened))) {
-      throw new ApiException(EMPLOYEE_RESTRICTED);
-    }
-    return next.handle();
+export class RestrictedRecords {
+  constructor(
+    private readonly statements: Statements,
+    openings: RecordOpenings,
+  ) {
+    openings.refuseBy((context, opened) => this.refuse(context, opened));
   }
 
-  private async isOfRestricted({ kind, key }: { kind: string; key: number }): Promise<boolean> {
+  private async refuse(context: ExecutionContext, opened: NamedRecord): Promise<void> {
+    const { method, caller } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!caller?.areAnyRestricted || !isStaff(caller.role)) return;
+    if (method !== 'GET' && opened.kind === 'employee') return;
+    if (!(await this.isOfRestricted(opened))) return;
+    throw method === 'GET' ? notFoundOf(context, opened.kind) : new ApiException(EMPLOYEE_RESTRICTED);
+  }
+
+  private async isOfRestricted({ kind, key }: NamedRecord): Promise<boolean> {
     const statement = ARE_RESTRICTED.get(kind);
     return statement !== undefined && isKey(key) && (await this.statements.run(statement, [key])).length > 0;
   }
