@@ -12,7 +12,7 @@ const DOMAINS = {
   connections: ['.', 'introductions'],
   money: ['placements', 'invoices', 'penalties', 'claims', 'payments', 'receivables'],
   recruiting: ['candidates', 'duplicates', 'submissions', 'interviews', 'offers'],
-  office: ['notes', 'mailings', ['imports', 'exports'], ['timeline', 'dashboard', 'operation']],
+  office: ['notes', 'mailings', ['imports', 'exports'], ['timeline', 'dashboard', 'operation', 'next-steps']],
   accounts: [['admins', 'registration', 'profile']],
   privacy: ['terms', 'grievances', ['breaches', 'held-records'], 'retention', 'data-requests'],
   storage: ['schema', 'backup'],

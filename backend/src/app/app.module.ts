@@ -40,6 +40,7 @@ import { RestrictionsModule } from '../privacy/data-requests/restrictions/restri
 import { RetentionModule } from '../privacy/retention/retention.module.js';
 import { ResumesModule } from '../employees/resumes/resumes.module.js';
 import { SubmissionsModule } from '../recruiting/submissions/submissions.module.js';
+import { NextStepsModule } from '../office/next-steps/next-steps.module.js';
 import { PenaltiesModule } from '../money/penalties/penalties.module.js';
 import { TermsModule } from '../privacy/terms/terms.module.js';
 import { TimelineModule } from '../office/timeline/timeline.module.js';
@@ -71,6 +72,7 @@ const NOUNS = [
   OffersModule,
   CandidatesModule,
   ExportsModule,
+  NextStepsModule,
   NotesModule,
   GrievancesModule,
   BreachesModule,

@@ -4,7 +4,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Staff } from '../../kit/access/staff';
 import { createPath } from '../../kit/resource/create-path';
 import { resourcesFor, sectionsFor } from '../../kit/resource/sections';
-import { isLikeText } from '../../kit/search/spelling';
+import { beginsWithAllWords } from '../../kit/search/words';
 import type { PaletteRow } from './rows';
 import { GO } from './shortcuts';
 
@@ -16,7 +16,7 @@ const creation = (list: string, name: string): PaletteRow => ({
   details: [],
 });
 
-/** Sections to go to and records to create, as far as the typed words fit; all of them when nothing is typed. */
+/** Sections to go to and records to create, whose words begin as what is typed; all of them when nothing is typed. */
 export function commandsFor(staff: Staff, words: readonly string[]): PaletteRow[] {
   const sections = sectionsFor(staff).map(({ path, label, key }): PaletteRow => ({
     path,
@@ -29,5 +29,5 @@ export function commandsFor(staff: Staff, words: readonly string[]): PaletteRow[
   const creations = resourcesFor(staff).flatMap(({ page, records }) =>
     records?.createTitle ? [creation(page.path, t(records.createTitle))] : [],
   );
-  return [...sections, ...creations].filter(({ name }) => isLikeText(name, words));
+  return [...sections, ...creations].filter(({ name }) => beginsWithAllWords(name, words));
 }

@@ -10,7 +10,7 @@ import { useLeave } from '../../kit/records/useLeave';
 import { useRecentRecords } from '../../kit/records/useRecents';
 import { findResource } from '../../kit/resource/registry';
 import { isLikeText } from '../../kit/search/spelling';
-import { hasAllWords } from '../../kit/search/words';
+import { beginsWithAllWords, hasAllWords } from '../../kit/search/words';
 import { commandsFor } from './commands';
 import type { Overlay } from './overlay';
 import type { PaletteRow } from './rows';
@@ -61,6 +61,6 @@ export function useOwnRows(words: readonly string[], open: (overlay: Overlay) =>
   return [
     ...recents.filter(({ name }) => !isTyped || (isLikeText(name, words) && !hasAllWords([name], words))).slice(0, 5),
     ...commandsFor(staff, words),
-    ...settings.filter(({ name }) => isLikeText(name, words)),
+    ...settings.filter(({ name }) => beginsWithAllWords(name, words)),
   ];
 }

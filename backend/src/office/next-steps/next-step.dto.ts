@@ -1,0 +1,46 @@
+import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { Field, Rule } from '../../platform/validation/field.js';
+import { isKey } from '../../platform/validation/key.js';
+import { ACTIONS, type Action } from './next-step.js';
+
+const MAX_CONNECTIONS = 100;
+const CONNECTIONS = `Parameter connections must be 1 to ${MAX_CONNECTIONS} keys, with commas between them`;
+
+/** The connections whose next steps are read. */
+export class NextStepsQueryDto {
+  @Field(
+    { doc: 'Keys of connections, with commas between them', example: '402,403', required: CONNECTIONS },
+    { type: String },
+    [
+      Rule((value) =>
+        Array.isArray(value) && value.length <= MAX_CONNECTIONS && value.every(isKey) ? undefined : CONNECTIONS,
+      ),
+    ],
+    (value) => (typeof value === 'string' && /^[\d,]{1,1100}$/.test(value) ? value.split(',').map(Number) : value),
+  )
+  connections: number[];
+}
+
+/** Where a connection stands, and what follows. */
+export class NextStepDto {
+  @Reply('The connection', 402)
+  connection_id: number;
+
+  @Reply('Where it stands', 'The offer is accepted: 34,000, joining on 14 December 2026.')
+  sentence: string;
+
+  @NullableReply('What follows; null where nothing does', 'set_offered', { enum: Object.keys(ACTIONS) })
+  action: Action | null;
+
+  @NullableReply('The words of the button', 'Set Offered')
+  label: string | null;
+
+  @NullableReply('Key of the interview that it is about', 12)
+  interview_id: number | null;
+
+  @NullableReply('Key of the placement that it is about', 9)
+  placement_id: number | null;
+
+  @NullableReply('Key of the invoice that it is about', 7)
+  invoice_id: number | null;
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bill, place, setAgency, setIndiaNow } from '../support/ledger.js';
+import { offer, say, type Candidate, candidate } from '../support/offers.js';
+import { Office, recordOf, refusalOf, type ApiRecord } from '../support/office.js';
+import { Showings } from '../support/showings.js';
+
+let office: Office;
+beforeAll(async () => {
+  office = await Office.open();
+  await setAgency(office);
+});
+afterAll(() => office.close());
+
+/** Sentence and action of a connection; nothing where nothing follows. */
+async function next({ id }: { id: number }, client = office.admin): Promise<unknown[]> {
+  const { status, body } = await client.get(`/api/admin/next-steps?connections=${id}`);
+  expect(status).toBe(200);
+  return (body as ApiRecord[]).flatMap(({ sentence, action, label }) => [sentence, action, label]);
+}
+
+describe('the next step of a connection', () => {
+  it('follows what the company sees and says', async () => {
+    const showings = new Showings(office);
+    const scene = await showings.scene();
+    const name = await office.seen('connections', scene.id).then(({ company_name }) => String(company_name));
+    expect(await next(scene)).toEqual([`${name} does not see the person yet.`, 'show_to_company', 'Show to company']);
+    await recordOf(showings.submit(scene.id));
+    expect(await next(scene)).toEqual([
+      expect.stringMatching(`^${name} has not answered since \\d+ \\w+ \\d{4}\\.$`),
+      'note_answer',
+      'Note the answer',
+    ]);
+    await recordOf(office.admin.put(`/api/admin/connections/${scene.id}/answer`, { answer: 'interested' }));
+    expect(await next(scene)).toEqual([`${name} is interested.`, 'plan_interview', 'Plan interview']);
+  });
+
+  it('follows offers before anything else', async () => {
+    const hopeful: Candidate = await candidate(office);
+    const made = await offer(office, hopeful.connection.id, { joining_date: null });
+    expect(await next(hopeful.connection)).toEqual([
+      expect.stringMatching(/^The offer of 55,000 can be answered until \d+ \w+ \d{4}\.$/),
+      'note_offer',
+      'Note the answer',
+    ]);
+    await recordOf(say(hopeful.person, made, { answer: 'accepted' }));
+    expect(await next(hopeful.connection)).toEqual(['The offer is accepted: 55,000.', 'set_offered', 'Set Offered']);
+    await office.setStatus(hopeful.connection.id, 'offered');
+    expect(await next(hopeful.connection)).toEqual(['The offer is accepted: 55,000.', 'set_placed', 'Mark as placed']);
+  });
+
+  it('follows the statuses, and ends with them', async () => {
+    const connection = await office.freshConnection();
+    const actions: Record<string, unknown> = {};
+    for (const status of ['selected', 'interview_completed', 'interview_scheduled', 'offered', 'rejected', 'dropped']) {
+      await office.setStatus(connection.id, status, { drop_reason: status === 'dropped' ? 'Moved away' : undefined });
+      const [, action] = await next(connection);
+      actions[status] = action;
+    }
+    expect(actions).toEqual({
+      selected: 'make_offer',
+      interview_completed: 'set_selected',
+      interview_scheduled: 'plan_interview',
+      offered: 'set_placed',
+      rejected: undefined,
+      dropped: undefined,
+    });
+  });
+
+  it('leads from joining to the money, for those who see it', async () => {
+    await setIndiaNow(office, '2026-12-16 12:00');
+    const placed = await place(office);
+    expect(await next(placed.connection)).toEqual([
+      'Placed. The joining date is missing.',
+      'enter_joining',
+      'Enter the joining date',
+    ]);
+    await recordOf(office.admin.patch(`/api/admin/placements/${placed.placement.id}`, { joining_date: '2026-12-20' }));
+    expect(await next(placed.connection)).toEqual(['Joins on 20 December 2026.', null, null]);
+    await recordOf(office.admin.patch(`/api/admin/placements/${placed.placement.id}`, { joining_date: '2026-12-01' }));
+    expect(await next(placed.connection)).toEqual([
+      'Joined on 1 December 2026. The first-month gross is missing.',
+      'enter_gross',
+      'Enter the gross',
+    ]);
+    const invoice = await bill(office, placed);
+    expect(await next(placed.connection)).toEqual([
+      `Invoice ${String(invoice['number'])} is not sent.`,
+      'send_invoice',
+      'Send invoice',
+    ]);
+    const clerk = await office.agency.staff('admin');
+    await office.sql(`update users set missing_permissions = '{money}' where user_id = $1`, [clerk.userId]);
+    expect(await next(placed.connection, clerk)).toEqual([]);
+  });
+
+  it('is read for many connections at once, by the staff', async () => {
+    const [one, other] = [await office.freshConnection(), await office.freshConnection()];
+    const { body } = await office.admin.get(`/api/admin/next-steps?connections=${other.id},${one.id},999999`);
+    expect((body as ApiRecord[]).map(({ connection_id }) => connection_id)).toEqual([one.id, other.id]);
+    for (const wrong of ['', '?connections=', '?connections=a', `?connections=${'1,'.repeat(100)}1`]) {
+      expect((await office.admin.get(`/api/admin/next-steps${wrong}`)).status).toBe(400);
+    }
+    const { client } = await office.company();
+    expect(await refusalOf(client.get('/api/admin/next-steps?connections=1'))).toMatchObject({ status: 403 });
+  });
+});
