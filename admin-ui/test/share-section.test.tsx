@@ -75,20 +75,20 @@ it.each([
 
 it('a sheet that was saved although the server gave up waiting is saved', async () => {
   const requests = open();
-  await press('Edit sheet');
+  await press('Edit the profile');
   await user.type(await screen.findByRole('textbox', { name: 'Headline' }), 'Six years of React');
   answer = () => {
     sheet = { ...SHEET, headline: 'Six years of React', version: 2 };
     return BUSY;
   };
   await press('Save');
-  await screen.findByText('Sheet saved');
+  await screen.findByText('Profile saved');
   expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
 it('a sheet that was not saved says so, and what was typed stays', async () => {
   open();
-  await press('Edit sheet');
+  await press('Edit the profile');
   const headline = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Headline' });
   await user.type(headline, 'Six years of React');
   answer = () => BUSY;

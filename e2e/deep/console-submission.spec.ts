@@ -34,8 +34,8 @@ it('a person is read, confirmed and submitted; the company answers on a phone, t
   await form().getByRole('button', { name: 'Save' }).click();
   await sees(page, 'Noted. The person gets a mail.');
 
-  await press('Write the sheet');
-  await sees(form(), 'What was taken away');
+  await press('Write the profile');
+  await sees(form(), 'Removed');
   await form().getByText('98765 43210').waitFor();
   const text = field(form(), 'Resume text');
   expect(await text.inputValue()).toContain('Six years of food safety');
@@ -47,7 +47,7 @@ it('a person is read, confirmed and submitted; the company answers on a phone, t
   expect(await tick.isChecked()).toBe(false);
   await tick.check();
   await form().getByRole('button', { name: 'Save' }).click();
-  await sees(page, 'Sheet saved');
+  await sees(page, 'Profile saved');
   await sees(drawer, 'Zubeida F.', 'Food technologist, 6 years');
   await press('Preview');
   await sees(form(), 'As the company sees it', 'Zubeida F.', 'Can join in 30 days.');
@@ -59,7 +59,7 @@ it('a person is read, confirmed and submitted; the company answers on a phone, t
   await sees(
     drawer,
     'Submitted',
-    'The company sees the sheet, with Zubeida F. as the name.',
+    'The company sees the profile, with Zubeida F. as the name.',
     'The company has not answered yet.',
   );
 

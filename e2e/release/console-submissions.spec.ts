@@ -19,7 +19,7 @@ const send = (name: string): Promise<void> => form().getByRole('button', { name,
 it('a sheet that was saved elsewhere meanwhile keeps what was typed and offers the newer one', async () => {
   const { id } = await shows.scene();
   await openAsAdmin(`/connections/${id}/show`);
-  await press('Write the sheet');
+  await press('Write the profile');
   await field(form(), 'Headline').fill('Mine');
   await field(form(), 'Resume text').fill('Six years of welding');
   await recordOf(shows.saveSheet(id, { headline: 'Theirs', note: 'From a colleague' }));
@@ -29,7 +29,7 @@ it('a sheet that was saved elsewhere meanwhile keeps what was typed and offers t
   expect(await field(form(), 'Note').inputValue()).toBe('From a colleague');
   await form().getByRole('button', { name: 'Take theirs' }).click();
   await send('Save');
-  await sees(page, 'Sheet saved');
+  await sees(page, 'Profile saved');
   expect(await shows.sheetOf(id)).toMatchObject({
     headline: 'Theirs',
     note: 'From a colleague',
@@ -49,7 +49,7 @@ it('what stands in the way is said, and what is to be looked at is ticked', asyn
 
   const { id, person } = await shows.scene({ agrees: false });
   await openAsAdmin(`/employees/${person.id}/edit`);
-  await page.getByLabel('Off limits until').fill('2099-01-01');
+  await page.getByLabel('Do not contact until').fill('2099-01-01');
   await field(page, 'Never show to').fill('Deccan Motors Ltd\nKonkan Steel');
   await field(page, 'Present employer').fill('Nilgiri Tea');
   await press('Save');
@@ -57,12 +57,12 @@ it('what stands in the way is said, and what is to be looked at is ticked', asyn
   await openAsAdmin(`/connections/${id}/show`);
   await press('Submit to the company');
   await form()
-    .getByRole('checkbox', { name: /^The person is off limits/ })
+    .getByRole('checkbox', { name: /^The person is not to be contacted now/ })
     .waitFor();
   await send('Submit to the company');
   await sees(form(), 'Please tick this, or do not submit');
   await form()
-    .getByRole('checkbox', { name: /^The person is off limits/ })
+    .getByRole('checkbox', { name: /^The person is not to be contacted now/ })
     .check();
   await send('Submit to the company');
   await sees(dialogOf(page), 'Waits for the person');
@@ -77,9 +77,9 @@ it('a status says what it shows the company; more is shown by hand', async () =>
   await press(`Change status of ${String(full_name)}, now Pending`);
   await page.getByRole('menuitem', { name: 'Interview scheduled', exact: true }).click();
   expect(await answerQuestion(page, 'Update status')).toContain('From this status on the company sees the full name.');
-  await sees(dialogOf(page), 'The company sees the sheet and the full name.');
+  await sees(dialogOf(page), 'The company sees the profile and the full name.');
   await press('What else it sees');
-  await choose(page, 'Beyond the sheet', 'Full name, phone and email');
+  await choose(page, 'Beyond the profile', 'Full name, phone and email');
   await form().getByRole('checkbox', { name: 'The uploaded resume file, too' }).check();
   await send('Save');
   await sees(dialogOf(page), 'It can download the uploaded resume file.');
@@ -169,6 +169,6 @@ it('consent is noted on the person, with what was said before; who is in charge 
     const name = await chosen.innerText();
     await chosen.click();
     await press('Save');
-    await page.getByRole('term').filter({ hasText: 'In charge' }).locator('xpath=..').getByText(name).waitFor();
+    await page.getByRole('term').filter({ hasText: 'Owner' }).locator('xpath=..').getByText(name).waitFor();
   }
 });

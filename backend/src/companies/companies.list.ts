@@ -102,7 +102,7 @@ export const COMPANIES: ListDefinition<CompanyDto> = {
       imported: imported(['about', 'description', 'about company'], { read: readText }),
       exported: false,
     },
-    off_limits_until: { ...shown('off_limits_until', 'date'), label: 'Off limits until', exported: false },
+    off_limits_until: { ...shown('off_limits_until', 'date'), label: 'Do not contact until', exported: false },
     created_at: { ...own('created_at', 'timestamptz'), label: 'Added' },
     owner_id: { ...shown('owner_id', 'integer'), equals: (operand) => `t.owner_id = ${operand}` },
     version: RECORD_VERSION,

@@ -77,7 +77,7 @@ export class ConnectionDto {
   @Reply('Whether the company sees the person', 'submitted', { enum: SHARES })
   share: string;
 
-  @Reply('What the company sees beyond the sheet', 'none', { enum: REVEALS })
+  @Reply('What the company sees beyond the profile', 'none', { enum: REVEALS })
   reveal: string;
 
   @NullableReply('When the company was last shown the person, ISO 8601 in UTC', '2026-11-19T06:12:44.000Z', {

@@ -91,7 +91,7 @@ export class Connection {
   @Column('varchar', { length: 10, default: 'none' })
   share: Share;
 
-  /** What the company sees beyond the sheet (docs/rules.md#reveal). */
+  /** What the company sees beyond the profile (docs/rules.md#reveal). */
   @Column('varchar', { length: 7, default: 'none' })
   reveal: Reveal;
 

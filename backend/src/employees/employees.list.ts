@@ -148,7 +148,7 @@ export const EMPLOYEES: ListDefinition<EmployeeDto> = {
       imported: imported(['current company', 'current employer', 'present company', 'employer', 'वर्तमान कंपनी']),
     },
     blocked_companies: { ...shown('blocked_companies'), label: 'Never show to', exported: false },
-    off_limits_until: { ...shown('off_limits_until', 'date'), label: 'Off limits until', exported: false },
+    off_limits_until: { ...shown('off_limits_until', 'date'), label: 'Do not contact until', exported: false },
     skills: {
       kind: 'text',
       select: 't.skills::text',

@@ -2560,7 +2560,7 @@ export interface components {
              */
             share: "none" | "waiting" | "submitted" | "withdrawn" | "declined" | "expired";
             /**
-             * @description What the company sees beyond the sheet
+             * @description What the company sees beyond the profile
              * @example none
              * @enum {string}
              */
@@ -4974,7 +4974,7 @@ export interface components {
              */
             resume_text: string | null;
             /**
-             * @description What was taken away
+             * @description Removed
              * @example []
              */
             removed: components["schemas"]["FoundIdentityDto"][];
@@ -5130,7 +5130,7 @@ export interface components {
         };
         SetRevealDto: {
             /**
-             * @description What the company sees beyond the sheet
+             * @description What the company sees beyond the profile
              * @example name
              * @enum {string}
              */

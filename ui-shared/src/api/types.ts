@@ -42,6 +42,7 @@ export type Employee = Schemas['EmployeeDto'];
 export type Company = Schemas['CompanyDto'];
 export type JobRequest = Schemas['JobRequestDto'];
 export type Connection = Schemas['ConnectionDto'];
+export type NextStep = Schemas['NextStepDto'];
 export type PlacementHistory = Schemas['PlacementHistoryDto'];
 export type DashboardStats = Schemas['DashboardStatsDto'];
 export type Admin = Schemas['AdminDto'];

@@ -9,6 +9,7 @@ import { DeleteButton } from '../../kit/records/DeleteButton';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts, known } from '../../kit/records/Facts';
+import { NextStepBar } from '../next-step/NextStepBar';
 import { ConnectionDetailsForm } from './ConnectionDetailsForm';
 import { StatusButton } from './parts/StatusButton';
 import { StatusHistory } from './StatusHistory';
@@ -76,7 +77,12 @@ export function ConnectionDrawer({ path }: { path: string }) {
       resource="connections"
       path={path}
       title={({ employee_name }) => employee_name}
-      subtitle={(connection) => <StatusButton connection={connection} />}
+      subtitle={(connection) => (
+        <>
+          <StatusButton connection={connection} />
+          <NextStepBar connection={connection} />
+        </>
+      )}
       below={(connection) => (
         <>
           <DrawerSection title={t(connection.placement_date ? 'connection.salaryDetails' : 'connection.details')}>

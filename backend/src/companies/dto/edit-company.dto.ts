@@ -35,7 +35,7 @@ export class EditCompanyDto extends CompanyFields {
   contact_email?: string;
 
   @DayField({
-    label: 'Off limits until',
+    label: 'Do not contact until',
     doc: 'Day in India until which nobody is shown to the company without a second look, YYYY-MM-DD',
     example: '2027-03-31',
   })

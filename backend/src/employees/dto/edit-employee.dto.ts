@@ -44,7 +44,7 @@ export class EditEmployeeDto extends OmitType(EmployeeFields, ['preferred_salary
   blocked_companies?: string[] | null;
 
   @DayField({
-    label: 'Off limits until',
+    label: 'Do not contact until',
     doc: 'Day in India until which the person is shown to no company without a second look, YYYY-MM-DD',
     example: '2027-03-31',
   })

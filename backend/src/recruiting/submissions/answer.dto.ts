@@ -247,7 +247,7 @@ export class DecideKnownDto {
 export class SetRevealDto {
   @ChoiceField(['none', 'name', 'contact'], {
     label: 'Level',
-    doc: 'What the company sees beyond the sheet',
+    doc: 'What the company sees beyond the profile',
     example: 'name',
     required: 'Please choose what the company sees',
   })

@@ -56,7 +56,7 @@ export class SetSheetDto {
     {
       doc: 'Whether the caller has read everything and answers for it',
       example: true,
-      required: 'Please say whether the sheet is confirmed',
+      required: 'Please say whether the profile is confirmed',
     },
     { type: Boolean },
     [IsBoolean({ message: 'confirmed must be true or false' })],
@@ -104,7 +104,7 @@ export class SheetProposalDto {
   )
   resume_text: string | null;
 
-  @Reply('What was taken away', [], { type: [FoundIdentityDto] })
+  @Reply('Removed', [], { type: [FoundIdentityDto] })
   removed: FoundIdentityDto[];
 }
 

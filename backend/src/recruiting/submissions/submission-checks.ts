@@ -10,8 +10,8 @@ import { JOB_TAKES_NOBODY, PERSON_REFUSED, PRESENT_EMPLOYER } from './submission
 const TO_CONFIRM = {
   duplicate: 'There is an open pair of duplicates of this person',
   placed_elsewhere: 'The person was placed elsewhere and is still committed to that employer',
-  person_off_limits: 'The person is off limits',
-  company_off_limits: 'The company is off limits',
+  person_off_limits: 'The person is not to be contacted now',
+  company_off_limits: 'The company is not to be contacted now',
 } as const;
 export type ConfirmCode = keyof typeof TO_CONFIRM;
 export const CONFIRM_CODES = Object.keys(TO_CONFIRM) as ConfirmCode[];

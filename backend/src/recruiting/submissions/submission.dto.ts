@@ -14,13 +14,13 @@ const PEOPLE = `Please select 1 to ${MAX_SUBMITTED} connections`;
 /** A submission of one person. */
 export class SubmitDto {
   @IntegerField({
-    label: 'Version of the sheet',
+    label: 'Version of the profile',
     min: 0,
     max: MAX_KEY,
-    tooSmall: 'Version of the sheet must be at least 0',
+    tooSmall: 'Version of the profile must be at least 0',
     doc: 'Version of the sheet that was read; 0 where none was saved',
     example: 1,
-    required: 'Please send the version of the sheet',
+    required: 'Please send the version of the profile',
   })
   sheet_version: number;
 

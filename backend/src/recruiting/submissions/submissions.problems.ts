@@ -4,7 +4,7 @@ import { TOO_OFTEN } from '../../platform/rate-limits/limits.js';
 export const SHEET_CHANGED = problem(
   'submission.sheet_changed',
   409,
-  'The sheet has changed since you read it. Please read it again.',
+  'The profile for the company has changed since you read it. Please read it again.',
 );
 export const ALREADY_SUBMITTED = problem('submission.already_submitted', 409, 'The company sees this person already');
 export const ALREADY_WAITING = problem(

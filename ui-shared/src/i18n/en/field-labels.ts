@@ -12,7 +12,7 @@ export const employeeLabels = {
   'resources.employees.fields.notice_period': 'Notice period',
   'resources.employees.fields.present_employer': 'Present employer',
   'resources.employees.fields.blocked_companies': 'Never show to',
-  'resources.employees.fields.off_limits_until': 'Off limits until',
+  'resources.employees.fields.off_limits_until': 'Do not contact until',
   'resources.employees.fields.skills': 'Skills',
   'resources.employees.fields.resume_link': 'Resume link',
   'resources.employees.fields.status': 'Status',
@@ -31,7 +31,7 @@ export const companyLabels = {
   'resources.companies.fields.company_size': 'Company size',
   'resources.companies.fields.website_url': 'Website',
   'resources.companies.fields.about_us': 'About us',
-  'resources.companies.fields.off_limits_until': 'Off limits until',
+  'resources.companies.fields.off_limits_until': 'Do not contact until',
   'resources.companies.fields.created_at': 'Added',
 } as const;
 

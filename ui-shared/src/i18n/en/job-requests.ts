@@ -18,7 +18,7 @@ export const jobRequests = {
   'job.emptyListHint': 'Add one for a company, or wait for a company to post one.',
   'job.label': 'Job',
   'job.connect': 'Connect an employee',
-  'job.ownerHint': 'Whom its tasks and news reach; else who is in charge of the company.',
+  'job.ownerHint': 'Whom its tasks and news reach; else the owner of the company.',
   'job.closeReasonHint': 'Needed while people are shown for the job',
   'job.count': 'Positions',
 } as const;

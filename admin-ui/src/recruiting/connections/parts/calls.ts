@@ -1,4 +1,4 @@
-import type { Connection, Offer, Placement, PlacementHistory, Schemas } from '@niyukt/ui-shared/api/types';
+import type { Connection, NextStep, Offer, Placement, PlacementHistory, Schemas } from '@niyukt/ui-shared/api/types';
 import { readSalary } from '@niyukt/ui-shared/domain/salary';
 import { readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import type { DataProvider, Identifier } from 'react-admin';
@@ -35,6 +35,7 @@ const placementsOf = (connectionId: Identifier): string =>
 /** Calls about connections for which react-admin has no word. */
 export const connectionCalls = ({ get, send, create, each }: Api) => ({
   getHistory: (connectionId: Identifier) => get<PlacementHistory[]>(`/connections/${connectionId}/history`),
+  getNextSteps: (ids: readonly number[]) => get<NextStep[]>(`/next-steps?connections=${ids.join(',')}`),
   /** Connects employees to one job, each by a call of its own. */
   connectMany: (request_id: Identifier, employeeIds: Identifier[]) =>
     each(employeeIds, (employee_id) => create('connections', { request_id, employee_id })),
