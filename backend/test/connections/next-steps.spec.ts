@@ -30,7 +30,7 @@ describe('the next step of a connection', () => {
       'note_answer',
       'Note the answer',
     ]);
-    await recordOf(office.admin.put(`/api/admin/connections/${scene.id}/answer`, { answer: 'interested' }));
+    await recordOf(office.admin.put(`/api/admin/connections/${scene.id}/answer`, { answer: 'interested', via: 'phone' }));
     expect(await next(scene)).toEqual([`${name} is interested.`, 'plan_interview', 'Plan interview']);
   });
 

@@ -7791,6 +7791,44 @@ export interface components {
              */
             expires_at: string;
         };
+        NextStepDto: {
+            /**
+             * @description The connection
+             * @example 402
+             */
+            connection_id: number;
+            /**
+             * @description Where it stands
+             * @example The offer is accepted: 34,000, joining on 14 December 2026.
+             */
+            sentence: string;
+            /**
+             * @description What follows; null where nothing does
+             * @example set_offered
+             * @enum {string|null}
+             */
+            action: "show_to_company" | "note_consent" | "note_answer" | "decide_known" | "plan_interview" | "open_interview" | "make_offer" | "note_offer" | "set_interview_scheduled" | "set_interview_completed" | "set_selected" | "set_offered" | "set_placed" | "set_rejected" | "set_dropped" | "enter_joining" | "enter_gross" | "issue_invoice" | "send_invoice" | "record_payment" | null;
+            /**
+             * @description The words of the button
+             * @example Set Offered
+             */
+            label: string | null;
+            /**
+             * @description Key of the interview that it is about
+             * @example 12
+             */
+            interview_id: number | null;
+            /**
+             * @description Key of the placement that it is about
+             * @example 9
+             */
+            placement_id: number | null;
+            /**
+             * @description Key of the invoice that it is about
+             * @example 7
+             */
+            invoice_id: number | null;
+        };
         MentionDto: {
             /**
              * @description Account

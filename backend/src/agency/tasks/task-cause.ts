@@ -7,7 +7,7 @@ export interface TaskCauseDeclaration {
   /** What is to be done or looked at, such as "Invoice is overdue". */
   title: string;
   /**
-   * SQL that selects the records that need something now, with `$1::integer[]` restricting to keys (null stands for all): `record_id`,
+   * SQL that selects the records that need something now, restricted by `among` their keys: `record_id`,
    * `owner_id` (the admin in charge, or null), `due_from` (the moment since which it waits) and `subject` (what the record is called).
    */
   sql: string;
@@ -16,6 +16,14 @@ export interface TaskCauseDeclaration {
   /** Business days after `due_from` by which it is to be done. */
   businessDays?: number;
 }
+
+const ALL_OR = '$1::integer[] is null or ';
+
+/** SQL of a condition: the key of a record is among those that are looked at; null stands for all. */
+export const among = (key: string): string => `(${ALL_OR}${key} = any($1::integer[]))`;
+
+/** The same SQL for keys alone, whose plan serves all of them. */
+export const amongKeys = (sql: string): string => sql.replaceAll(ALL_OR, '');
 
 export interface TaskCause extends TaskCauseDeclaration {
   readonly businessDays: number;

@@ -1,12 +1,12 @@
 import { NAME_OF_PLACEMENT, OWNER_OF_PLACEMENT } from '../placements/placements.tasks.js';
-import { taskCause } from '../../agency/tasks/task-cause.js';
+import { among, taskCause } from '../../agency/tasks/task-cause.js';
 import { type ClaimState } from './claim-state.js';
 
 const claimsIn = (state: ClaimState, since: 'filed_at' | 'decided_at'): string => `
   select c.claim_id as record_id, p.owner_id, p.subject, c.${since} as due_from
   from warranty_claims c cross join lateral (
     select ${OWNER_OF_PLACEMENT} as owner_id, ${NAME_OF_PLACEMENT} as subject from placements t where t.placement_id = c.placement_id) p
-  where c.state = '${state}' and ($1::integer[] is null or c.claim_id = any($1::integer[]))`;
+  where c.state = '${state}' and ${among('c.claim_id')}`;
 
 const REPLACEMENT_BUSINESS_DAYS = 10;
 

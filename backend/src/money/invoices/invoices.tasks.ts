@@ -1,5 +1,5 @@
 import { momentOf, OWNER_OF_PLACEMENT } from '../placements/placements.tasks.js';
-import { taskCause } from '../../agency/tasks/task-cause.js';
+import { among, taskCause } from '../../agency/tasks/task-cause.js';
 import { IS_OVERDUE, UNSENT } from './invoices.list.js';
 
 const OWNER = `(select ${OWNER_OF_PLACEMENT} from placements t where t.placement_id = i.placement_id)`;
@@ -7,7 +7,7 @@ const OWNER = `(select ${OWNER_OF_PLACEMENT} from placements t where t.placement
 const invoicesWith = (condition: string, since: string): string => `
   select i.invoice_id as record_id, ${OWNER} as owner_id, concat_ws(', ', i.number, i.company_name) as subject, ${since} as due_from
   from (select t.* from invoices t where t.outstanding_paise > 0 and ${condition}
-    and ($1::integer[] is null or t.invoice_id = any($1::integer[]))) i`;
+    and ${among('t.invoice_id')}) i`;
 
 /** What an invoice waits for (docs/rules.md#attention). */
 export const INVOICE_CAUSES = [

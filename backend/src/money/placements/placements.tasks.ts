@@ -1,5 +1,5 @@
 import { type EntityManager } from 'typeorm';
-import { taskCause } from '../../agency/tasks/task-cause.js';
+import { among, taskCause } from '../../agency/tasks/task-cause.js';
 import { ATTENTION_CONDITIONS, INVOICE_AFTER_DAYS, INVOICE_URGENT_BUSINESS_DAYS } from './placement-attention.js';
 import { type Placement } from './placement.entity.js';
 
@@ -25,7 +25,7 @@ export const NAME_OF_PLACEMENT = `concat_ws(', ', t.employee_name, t.job_title, 
 
 const placementsWith = (condition: string, since: string): string => `
   select t.placement_id as record_id, ${OWNER_OF_PLACEMENT} as owner_id, ${NAME_OF_PLACEMENT} as subject, (${since})::timestamptz as due_from
-  from placements t where ${condition} and ($1::integer[] is null or t.placement_id = any($1::integer[]))`;
+  from placements t where ${condition} and ${among('t.placement_id')}`;
 
 /** SQL: a day in India, as the moment at which it begins. */
 export const momentOf = (day: string): string => `(${day})::timestamp at time zone 'Asia/Kolkata'`;

@@ -1,4 +1,4 @@
-import { taskCause } from '../../agency/tasks/task-cause.js';
+import { among, taskCause } from '../../agency/tasks/task-cause.js';
 
 /** A mail that was given up in the last 30 days (docs/rules.md#attention). */
 export const FAILED_MAIL_CAUSE = taskCause('mail.failed', {
@@ -6,5 +6,5 @@ export const FAILED_MAIL_CAUSE = taskCause('mail.failed', {
   title: 'A mail could not be delivered',
   sql: `select m.mail_id::integer as record_id, null::integer as owner_id, m.recipient as subject, m.created_at as due_from
     from outbox_mails m where m.status = 'dead' and m.created_at > now() - interval '30 days'
-      and ($1::integer[] is null or m.mail_id = any($1::integer[]))`,
+      and ${among('m.mail_id')}`,
 });

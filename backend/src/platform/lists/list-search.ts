@@ -18,14 +18,23 @@ export function searchSql(parts: ListSql): string {
   const { definition, query, conditions, lists, parameters } = parts;
   const { table, key, newest, searchText = 't.search_text', columns } = definition;
   const patterns = query.words.map((word) => patternsOf(word, parameters));
-  const named = patterns.flatMap((ofWord, index) => ofWord.map((pattern, at) => `${pattern} as word${index}_${at}`));
-  const matches = (text: string): string[] => [
-    ...patterns.map(
-      (ofWord, index) =>
-        `(${ofWord.map((_, at) => `${text} like (select word${index}_${at} from words)`).join(' or ')})`,
-    ),
+  const named = patterns.flatMap((ofWord, index) =>
+    ofWord.flatMap(({ pattern, text }, at) => [
+      `${pattern} as word${index}_${at}`,
+      ...(text ? [`${text} as text${index}_${at}`] : []),
+    ]),
+  );
+  /** SQL of a condition for each word and list. @param of makes it of a pattern of a word and its name */
+  const matching = (of: (pattern: Pattern, name: string) => string): string[] => [
+    ...patterns.map((ofWord, index) => `(${ofWord.map((one, at) => of(one, `${index}_${at}`)).join(' or ')})`),
     ...lists.map(({ condition }) => condition),
   ];
+  const isLike = (text: string, name: string): string => `${text} like (select word${name} from words)`;
+  // where no index helps, looking for a text is several times faster than matching a pattern
+  const inWindow = matching((one, name) =>
+    one.text ? `strpos(t.searched, (select text${name} from words)) > 0` : isLike('t.searched', name),
+  );
+  const inIndex = matching((_, name) => isLike(searchText, name));
   const isLong = (pieces: readonly string[]): boolean => pieces.some(({ length }) => length >= MIN_INDEXED_WORD_LENGTH);
   const isIndexed = query.words.some((word) => word.every(isLong)) || lists.length > 0;
   const sorted = query.sort && columns[query.sort.field]?.sort;
@@ -41,13 +50,13 @@ export function searchSql(parts: ListSql): string {
   return `
     words as materialized (select ${named.join(', ')}),
     newest_rows as materialized (${window(RECENT_ROWS, [])}),
-    recent as materialized (select ${ordering} from newest_rows t ${where(matches('t.searched'))}),
+    recent as materialized (select ${ordering} from newest_rows t ${where(inWindow)}),
     more as materialized (
       select ${ordering} from (${window(RECENT_ROWS * WIDER, [`not ${fills('recent')}`, promises])}) t
-      ${where(matches('t.searched'))} order by t.${newest} desc, t.${key} desc limit ${query.sort ? 0 : `${needed} + 1`}),
+      ${where(inWindow)} order by t.${newest} desc, t.${key} desc limit ${query.sort ? 0 : `${needed} + 1`}),
     all_matches as materialized (
       select ${ordering} from ${table} t
-      ${where([`not ${fills('recent')}`, `not ${fills('more')}`, String(isIndexed), ...conditions, ...matches(searchText)])}),
+      ${where([`not ${fills('recent')}`, `not ${fills('more')}`, String(isIndexed), ...conditions, ...inIndex])}),
     found as materialized (
       select * from recent where ${fills('recent')} or not ${isIndexed}
       union all select * from more where ${fills('more')}
@@ -61,15 +70,27 @@ export function searchSql(parts: ListSql): string {
 /** SQL of a condition: a text holds a word. */
 export function holding(text: string, word: SearchedWord, parameters: StatementParameters): string {
   return `(${patternsOf(word, parameters)
-    .map((pattern) => `${text} like ${pattern}`)
+    .map(({ pattern }) => `${text} like ${pattern}`)
     .join(' or ')})`;
 }
 
-/** SQL of the patterns of which a text that holds a word has one: its spellings, and the name in the other script. */
-function patternsOf(word: SearchedWord, parameters: StatementParameters): string[] {
+/** SQL of a pattern, and of the text that it looks for where that is one piece. */
+interface Pattern {
+  pattern: string;
+  text?: string;
+}
+
+/** The patterns of which a text that holds a word has one: its spellings, and the name in the other script. */
+function patternsOf(word: SearchedWord, parameters: StatementParameters): Pattern[] {
   const spellings = word.map((pieces) => pieces.map((piece) => parameters.add(piece, 'text')));
   const [[typed = ''] = []] = spellings;
-  return [...spellings.map(containing), `asked_name(${typed})`];
+  return [
+    ...spellings.map((pieces) => ({
+      pattern: containing(pieces),
+      ...(pieces.length === 1 && { text: `fold(${pieces.join('')})` }),
+    })),
+    { pattern: `asked_name(${typed})`, text: `btrim(asked_name(${typed}), '%')` },
+  ];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { taskCause } from '../../agency/tasks/task-cause.js';
+import { among, taskCause } from '../../agency/tasks/task-cause.js';
 
 /** Business days that leave some of the promised 30 days. */
 const BUSINESS_DAYS = 10;
@@ -11,6 +11,6 @@ export const GRIEVANCE_CAUSES = [
     businessDays: BUSINESS_DAYS,
     sql: `select grievance_id as record_id, null::integer as owner_id, 'G-' || grievance_id || ', ' || name as subject,
         coalesce(reopened_at, filed_at) as due_from
-      from grievances where state = 'open' and ($1::integer[] is null or grievance_id = any($1::integer[]))`,
+      from grievances where state = 'open' and ${among('grievance_id')}`,
   }),
 ];

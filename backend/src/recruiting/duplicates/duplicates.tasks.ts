@@ -1,4 +1,4 @@
-import { taskCause } from '../../agency/tasks/task-cause.js';
+import { among, taskCause } from '../../agency/tasks/task-cause.js';
 
 const nameOf = (id: string): string => `case d.kind
   when 'employees' then (select e.full_name from employees e where e.employee_id = d.${id})
@@ -11,5 +11,5 @@ export const DUPLICATE_CAUSE = taskCause('duplicate.decide', {
   sql: `select d.duplicate_id as record_id,
       case d.kind when 'companies' then (select c.owner_id from companies c where c.company_id = d.second_id) end as owner_id,
       concat_ws(', ', ${nameOf('first_id')}, ${nameOf('second_id')}) as subject, d.created_at as due_from
-    from duplicate_pairs d where d.state = 'open' and ($1::integer[] is null or d.duplicate_id = any($1::integer[]))`,
+    from duplicate_pairs d where d.state = 'open' and ${among('d.duplicate_id')}`,
 });

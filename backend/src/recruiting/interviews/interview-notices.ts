@@ -14,8 +14,11 @@ import {
   INTERVIEW_CHANGED,
   INTERVIEW_CONFIRMED,
 } from './interviews.notifications.js';
-import { Interview } from './interview.entity.js';
 import { INTERVIEW_CAUSES } from './interviews.tasks.js';
+
+const OF_CONNECTION = new PreparedStatement<{ interview_id: number }>(
+  'select interview_id from interviews where connection_id = $1',
+);
 
 interface Concerned {
   owner: number | null;
@@ -77,7 +80,7 @@ export class InterviewNotices {
     { connectionId: connection_id, before, after }: ConnectionChange,
   ): Promise<void> {
     if (before.placement_status === after.placement_status) return;
-    const interviews = await transaction.find(Interview, { where: { connection_id }, select: { interview_id: true } });
+    const interviews = await OF_CONNECTION.within(transaction, [connection_id]);
     const ids = interviews.map(({ interview_id }) => interview_id);
     await this.tasks.sync(transaction, INTERVIEW_CAUSES, ids);
   }

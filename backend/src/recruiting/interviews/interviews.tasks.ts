@@ -1,5 +1,5 @@
 import { stillOpen } from '../../employees/placement-status.js';
-import { taskCause } from '../../agency/tasks/task-cause.js';
+import { among, taskCause } from '../../agency/tasks/task-cause.js';
 import { periodOf } from './interview-sql.js';
 
 /** Interviews with the admin in charge of the job, or else of its company. */
@@ -7,7 +7,7 @@ const SELECT = `select i.interview_id as record_id, coalesce(j.owner_id, k.owner
     c.employee_name || ', ' || c.job_title as subject`;
 const FROM = `from interviews i join connections c using (connection_id) join job_requests j using (request_id)
     join companies k using (company_id)`;
-const THESE = '($1::integer[] is null or i.interview_id = any($1))';
+const THESE = among('i.interview_id');
 /** What is placed or has ended needs no interview any more. */
 const OPEN = `i.state in ('proposed', 'confirmed') and ${stillOpen('c')}`;
 

@@ -1,11 +1,11 @@
-import { taskCause } from '../../agency/tasks/task-cause.js';
+import { among, taskCause } from '../../agency/tasks/task-cause.js';
 import { isJoining, isNewest, questionOf } from './offer-sql.js';
 import { endedOf } from './offer-state.js';
 
 /** The admin in charge of the job, or else of its company. */
 const FIELDS = `c.connection_id as record_id, coalesce(j.owner_id, k.owner_id) as owner_id, c.employee_name || ', ' || c.job_title as subject`;
 const FROM = `from offers o join connections c using (connection_id) join job_requests j using (request_id) join companies k using (company_id)`;
-const THESE = '($1::integer[] is null or c.connection_id = any($1))';
+const THESE = among('c.connection_id');
 /** What has ended needs nothing. */
 const RUNS = `not (${endedOf('c')}) and c.placement_status <> 'placed'`;
 const ENDS_SOON = 'o.valid_until <= india_today() + 1';

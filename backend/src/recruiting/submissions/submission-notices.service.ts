@@ -4,6 +4,7 @@ import { accountsOfCompany } from '../../companies/company-accounts.js';
 import { CONNECTION_CHANGED, type ConnectionChange } from '../../connections/connections.service.js';
 import { JOB_CHANGED, type JobChange } from '../../jobs/jobs.service.js';
 import { NotificationsService } from '../../agency/notifications/notifications.service.js';
+import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Reacts } from '../../platform/transactions/transaction-events.js';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { COMPANY_ANSWERED, KNOWN_DECIDED, type KnownDecided, type CompanyAnswered } from './answers.service.js';
@@ -29,9 +30,10 @@ interface Involved {
   restricted: boolean;
 }
 
-const INVOLVED = `select c.connection_id, c.request_id, j.company_id, coalesce(j.owner_id, k.owner_id) as owner, e.user_id, e.restricted
+const INVOLVED =
+  new PreparedStatement<Involved>(`select c.connection_id, c.request_id, j.company_id, coalesce(j.owner_id, k.owner_id) as owner, e.user_id, e.restricted
   from connections c join job_requests j using (request_id) join companies k using (company_id) join employees e using (employee_id)
-  where c.connection_id = any($1::int[]) order by c.connection_id`;
+  where c.connection_id = any($1::int[]) order by c.connection_id`);
 
 /** Tells people what became of submissions, and keeps the agency's tasks about them true. */
 @Injectable()
@@ -123,7 +125,7 @@ export class SubmissionNoticesService {
 }
 
 function involved(transaction: EntityManager, connectionIds: readonly number[]): Promise<Involved[]> {
-  return transaction.query<Involved[]>(INVOLVED, [connectionIds]);
+  return INVOLVED.within(transaction, [connectionIds]);
 }
 
 async function involvedIn(transaction: EntityManager, connectionId: number): Promise<Involved> {

@@ -1,10 +1,10 @@
 import { stillOpen } from '../../employees/placement-status.js';
-import { taskCause } from '../../agency/tasks/task-cause.js';
+import { among, taskCause } from '../../agency/tasks/task-cause.js';
 
 /** The admin in charge of the job, or else of its company. */
 const FROM = `from connections c join job_requests j using (request_id) join companies k using (company_id)`;
 const FIELDS = `c.connection_id as record_id, coalesce(j.owner_id, k.owner_id) as owner_id, c.employee_name || ', ' || c.job_title as subject`;
-const ASKED = `($1::integer[] is null or c.connection_id = any($1))`;
+const ASKED = among('c.connection_id');
 /** What came after the company's answer is an answer to it. */
 const UNSEEN_ANSWER = `c.share = 'submitted' and c.company_answered_at > c.status_changed_at`;
 const STILL_OPEN = stillOpen('c');
@@ -55,7 +55,7 @@ export const CLOSED_JOB_CAUSE = taskCause('job.closed', {
   sql: `select j.request_id as record_id, coalesce(j.owner_id, k.owner_id) as owner_id, coalesce(j.closed_at, now()) as due_from,
       j.title || ', ' || j.company_name as subject
     from job_requests j join companies k using (company_id)
-    where ($1::integer[] is null or j.request_id = any($1)) and j.status in ('closed', 'pending') and j.close_reason is not null
+    where ${among('j.request_id')} and j.status in ('closed', 'pending') and j.close_reason is not null
       and exists (select from connections c where c.request_id = j.request_id and c.share in ('submitted', 'waiting')
         and ${STILL_OPEN})`,
 });
@@ -69,5 +69,5 @@ export const FILLED_JOB_CAUSE = taskCause('job.filled', {
     from job_requests j join companies k using (company_id)
     cross join lateral (select count(*) as placed, max(c.status_changed_at) as last_at from placements p join connections c using (connection_id)
       where c.request_id = j.request_id and p.state = 'active') f
-    where ($1::integer[] is null or j.request_id = any($1)) and j.status in ('open', 'active') and f.placed >= j.count`,
+    where ${among('j.request_id')} and j.status in ('open', 'active') and f.placed >= j.count`,
 });

@@ -1,4 +1,4 @@
-import { taskCause } from '../../../agency/tasks/task-cause.js';
+import { among, taskCause } from '../../../agency/tasks/task-cause.js';
 
 /** A company whose last owners are about to be erased goes with them (docs/rules.md#erasure). */
 export const LAST_OWNER_CAUSE = taskCause('company.last_owner_goes', {
@@ -6,7 +6,7 @@ export const LAST_OWNER_CAUSE = taskCause('company.last_owner_goes', {
   title: 'The last owner is about to be erased, and the company goes with them',
   sql: `select c.company_id as record_id, c.owner_id, c.name as subject, max(u.restricted_at) as due_from
     from companies c join company_members m using (company_id) join users u on u.user_id = m.user_id
-    where m.role = 'owner' and u.disabled_at is null and ($1::integer[] is null or c.company_id = any($1::integer[]))
+    where m.role = 'owner' and u.disabled_at is null and ${among('c.company_id')}
     group by c.company_id having bool_and(u.restricted_at is not null)`,
 });
 
@@ -16,5 +16,5 @@ export const OVERDUE_CAUSE = taskCause('erasure.overdue', {
   title: 'An account could not be erased on its day',
   businessDays: 0,
   sql: `select user_id as record_id, null::integer as owner_id, 'account ' || user_id as subject, erasure_due_at as due_from
-    from users where erasure_due_at < now() - interval '30 minutes' and ($1::integer[] is null or user_id = any($1::integer[]))`,
+    from users where erasure_due_at < now() - interval '30 minutes' and ${among('user_id')}`,
 });
