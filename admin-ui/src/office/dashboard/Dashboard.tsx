@@ -1,3 +1,4 @@
+import { Skeleton } from '@mui/material';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useState } from 'react';
@@ -13,6 +14,7 @@ import { RecentConnections } from './RecentConnections';
 import { useDashboard } from './useDashboard';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 
+const FirstHour = lazyPart(() => import('./FirstHour'), <Skeleton variant="rounded" height={290} sx={{ mb: 3 }} />);
 const Billing = lazyPart(() => import('./Billing'), <BillingShape />);
 
 /** Once what stands there first is painted: the chart's code does not hold it up. */
@@ -29,6 +31,9 @@ function useOnceShown(isThere: boolean): boolean {
 /** The agency at a glance: figures, what is done most, the pipeline, and the newest connections. */
 export default function Dashboard() {
   const dashboard = useDashboard();
+  const { stats } = dashboard;
+  const isNew = stats?.totalPlacements === 0;
+  const isEmpty = isNew && Object.values(stats.connectionsByStatus).every((count) => count === 0);
   const seesMoney = mayDo(useStaff(), 'money');
   const isBillingNeeded = useOnceShown(dashboard.connections !== undefined || dashboard.isFailed);
   return (
@@ -41,8 +46,9 @@ export default function Dashboard() {
       )}
       <Figures dashboard={dashboard} />
       <QuickActions />
-      {seesMoney && <BillingRoom>{isBillingNeeded ? <Billing /> : <BillingShape />}</BillingRoom>}
-      <Pipeline dashboard={dashboard} />
+      {isNew && <FirstHour stats={stats} />}
+      {!isNew && seesMoney && <BillingRoom>{isBillingNeeded ? <Billing /> : <BillingShape />}</BillingRoom>}
+      {!isEmpty && <Pipeline dashboard={dashboard} />}
       <RecentConnections dashboard={dashboard} />
     </>
   );

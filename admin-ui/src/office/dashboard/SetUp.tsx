@@ -1,0 +1,157 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
+import type { AgencySettings, DashboardStats } from '@niyukt/ui-shared/api/types';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import { useDataProvider, useGetList } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { isSuperAdmin } from '../../kit/access/staff';
+import { useStaff } from '../../kit/access/StaffContext';
+import { useNotice } from '../../kit/notices/useNotice';
+import { createPath } from '../../kit/resource/create-path';
+import type { SettingsProvider } from '../settings/calls';
+
+/** One thing that a new agency does, where, and whether it is done. */
+interface Step {
+  name: ConsoleTextKey;
+  hint: ConsoleTextKey;
+  to: ReturnType<typeof createPath> | { to: string };
+  isDone: boolean;
+}
+
+/** What a new agency does before it places somebody; settings and logins are for super admins. */
+function stepsOf(
+  stats: DashboardStats,
+  { agency, admins }: { agency: AgencySettings; admins: number } | { agency?: undefined; admins?: undefined },
+): Step[] {
+  const settings = { to: '/settings' };
+  const ofSuperAdmins: Step[] = agency
+    ? [
+        { name: 'setUp.agency', hint: 'setUp.agencyHint', to: settings, isDone: Boolean(agency.legal_name) },
+        {
+          name: 'setUp.bank',
+          hint: 'setUp.bankHint',
+          to: settings,
+          isDone: Boolean(agency.bank_account_number ?? agency.upi_id),
+        },
+      ]
+    : [];
+  const colleagues: Step[] =
+    admins === undefined
+      ? []
+      : [{ name: 'setUp.colleagues', hint: 'setUp.colleaguesHint', to: createPath('/admins'), isDone: admins > 1 }];
+  return [
+    ...ofSuperAdmins,
+    {
+      name: 'setUp.company',
+      hint: 'setUp.companyHint',
+      to: createPath('/companies'),
+      isDone: stats.totalCompanies > 0,
+    },
+    { name: 'setUp.people', hint: 'setUp.peopleHint', to: { to: '/imports' }, isDone: stats.totalEmployees > 0 },
+    { name: 'setUp.job', hint: 'setUp.jobHint', to: createPath('/job-requests'), isDone: stats.totalJobRequests > 0 },
+    ...colleagues,
+  ];
+}
+
+/** The address where people register, to be sent to them. */
+function RegistrationLink() {
+  const notify = useNotice();
+  const address = `${window.location.origin}/register`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify(t('setUp.copied'), { type: 'success' });
+    } catch {
+      notify(t('setUp.copyFailed', { address }), { type: 'warning' });
+    }
+  };
+  const message = encodeURIComponent(t('setUp.message', { address }));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
+      <Typography variant="body2" color="text.secondary">
+        {t('setUp.link', { address })}
+      </Typography>
+      <Button variant="outlined" size="small" onClick={() => void copy()}>
+        {t('setUp.copy')}
+      </Button>
+      <Button
+        component="a"
+        variant="outlined"
+        size="small"
+        href={`https://wa.me/?text=${message}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('setUp.whatsApp')}
+      </Button>
+    </Box>
+  );
+}
+
+/** What leads the dashboard of an agency that has placed nobody yet: each step opens where it is done, and ticks itself. */
+export function SetUp({ stats }: { stats: DashboardStats }) {
+  const dataProvider = useDataProvider<SettingsProvider>();
+  const maySet = isSuperAdmin(useStaff());
+  const { data: agency } = useQuery({
+    queryKey: ['settings', 'agency'],
+    queryFn: () => dataProvider.getAgencySettings(),
+    enabled: maySet,
+  });
+  const { total: admins } = useGetList('admins', { pagination: { page: 1, perPage: 1 } }, { enabled: maySet });
+  const steps = stepsOf(stats, agency && admins !== undefined ? { agency, admins } : {});
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const name = agency?.legal_name ?? t('setUp.yourAgency');
+  return (
+    <Card component="section" aria-labelledby="set-up" className="no-print" sx={{ p: { xs: 1.5, md: 2 }, mb: 3 }}>
+      <Typography id="set-up" component="h2" variant="h2">
+        {t('setUp.title', { name, done, all: steps.length })}
+      </Typography>
+      <Box
+        component="ol"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mt: 1,
+          p: 0,
+          display: 'grid',
+          columnGap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {steps.map(({ name: step, hint, to, isDone }) => (
+          <Box
+            component="li"
+            key={step}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              minHeight: 44,
+              py: 0.75,
+              borderTop: '1px solid var(--line)',
+            }}
+          >
+            {isDone ? (
+              <CheckCircle color="success" titleAccess={t('setUp.done')} />
+            ) : (
+              <RadioButtonUnchecked titleAccess={t('setUp.open')} sx={{ color: 'text.secondary' }} />
+            )}
+            <Box sx={{ minWidth: 0 }}>
+              <MuiLink component={Link} {...to} underline="always" sx={{ fontWeight: 600 }}>
+                {t(step)}
+              </MuiLink>
+              {!isDone && (
+                <Typography variant="body2" color="text.secondary">
+                  {t(hint)}
+                </Typography>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {stats.totalEmployees === 0 && <RegistrationLink />}
+    </Card>
+  );
+}
