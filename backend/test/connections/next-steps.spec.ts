@@ -40,7 +40,7 @@ describe('the next step of a connection', () => {
     expect(await next(hopeful.connection)).toEqual([
       expect.stringMatching(/^The offer of 55,000 can be answered until \d+ \w+ \d{4}\.$/),
       'note_offer',
-      'Note the answer',
+      'Note the reply',
     ]);
     await recordOf(say(hopeful.person, made, { answer: 'accepted' }));
     expect(await next(hopeful.connection)).toEqual(['The offer is accepted: 55,000.', 'set_offered', 'Set Offered']);

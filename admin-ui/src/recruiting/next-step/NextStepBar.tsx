@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
+import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
@@ -14,7 +15,7 @@ const StepDialog = lazyPart(() => import('./StepDialog'));
 
 /** Where a connection stands, and the one button that leads on. */
 export function NextStepBar({ connection }: { connection: Connection }) {
-  const { stepOf, readAgain } = useNextSteps([connection]);
+  const { stepOf, isRead, readAgain } = useNextSteps([connection]);
   const changeStatus = useChangeStatus();
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -37,6 +38,7 @@ export function NextStepBar({ connection }: { connection: Connection }) {
     readAgain();
     refresh();
   };
+  if (HAS_ENDED[connection.placement_status] || (isRead && !step)) return null;
   // its place is held while it is read, so that nothing below moves
   return (
     <Box

@@ -24,6 +24,7 @@ export function useNextSteps(connections: readonly Connection[]) {
     placeholderData: (previous) => previous,
   });
   return {
+    isRead: data !== undefined,
     stepOf: (id: number): NextStep | undefined => data?.find(({ connection_id }) => connection_id === id),
     readAgain: () => void queryClient.invalidateQueries({ queryKey: KEY }),
   };

@@ -12,7 +12,7 @@ export const ACTIONS = {
   plan_interview: 'Plan interview',
   open_interview: 'Open the interview',
   make_offer: 'Make offer',
-  note_offer: 'Note the answer',
+  note_offer: 'Note the reply',
   set_interview_scheduled: 'Set Interview scheduled',
   set_interview_completed: 'Set Interview completed',
   set_selected: 'Set Selected',
@@ -22,7 +22,7 @@ export const ACTIONS = {
   set_dropped: 'Set Dropped',
   enter_joining: 'Enter the joining date',
   enter_gross: 'Enter the gross',
-  issue_invoice: 'Issue invoice',
+  issue_invoice: 'Issue the invoice',
   send_invoice: 'Send invoice',
   record_payment: 'Record payment',
 } as const;
