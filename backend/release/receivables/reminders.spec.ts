@@ -8,7 +8,7 @@ import { EmployeesModule } from '../../src/employees/employees.module.js';
 import { InvoiceNotesService } from '../../src/money/invoices/invoice-notes.service.js';
 import { InvoicesService } from '../../src/money/invoices/invoices.service.js';
 import { JobsModule } from '../../src/jobs/jobs.module.js';
-import { type PaymentDto } from '../../src/money/payments/payment.dto.js';
+import { type PaymentDto } from '../../src/money/payments/payments.list.js';
 import { PaymentsModule } from '../../src/money/payments/payments.module.js';
 import { PaymentsService } from '../../src/money/payments/payments.service.js';
 import { type Caller } from '../../src/platform/http/caller.js';

@@ -1,4 +1,3 @@
-import { Reply } from '../platform/http/reply.js';
 import { TextField } from '../platform/validation/fields.js';
 import { DayField } from '../platform/validation/money-fields.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
@@ -21,20 +20,5 @@ export class AddHolidayDto {
     required: 'Name is required',
     emptied: 'Name is required',
   })
-  name: string;
-}
-
-/** A day that is no business day. */
-export class HolidayDto {
-  @Reply('Key, equal to holiday_id', 3)
-  id: number;
-
-  @Reply('Key', 3)
-  holiday_id: number;
-
-  @Reply('Day in India', '2027-01-26', { format: 'date' })
-  day: string;
-
-  @Reply('What is celebrated', 'Republic Day')
   name: string;
 }

@@ -11,8 +11,8 @@ import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
-import { AddHolidayDto, HolidayDto } from './holiday.dto.js';
-import { HOLIDAYS } from './holidays.list.js';
+import { AddHolidayDto } from './holiday.dto.js';
+import { HolidayDto, HOLIDAYS } from './holidays.list.js';
 import { HolidaysService } from './holidays.service.js';
 import { HOLIDAY_EXISTS, HOLIDAY_NOT_FOUND } from './agency.problems.js';
 

@@ -8,9 +8,9 @@ import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { type AddHolidayDto, type HolidayDto } from './holiday.dto.js';
+import { type AddHolidayDto } from './holiday.dto.js';
 import { Holiday } from './holiday.entity.js';
-import { HOLIDAYS } from './holidays.list.js';
+import { type HolidayDto, HOLIDAYS } from './holidays.list.js';
 import { HOLIDAY_NOT_FOUND, HOLIDAY_EXISTS } from './agency.problems.js';
 
 const DELETION: DeletionRule<Holiday> = {

@@ -1,4 +1,3 @@
-import { NullableReply, Reply } from '../platform/http/reply.js';
 import { TextField } from '../platform/validation/fields.js';
 import { DayField } from '../platform/validation/money-fields.js';
 
@@ -27,30 +26,4 @@ export class SetProcessorDto {
     example: '2026-11-02',
   })
   contract_day?: string | null;
-}
-
-/** What people are told of a processor. */
-export class NoticeProcessorDto {
-  @Reply('Name of the company', 'Mailserver Pvt Ltd')
-  name: string;
-
-  @Reply('What it does for the agency', 'Sends our mails')
-  task: string;
-
-  @Reply('Which data it gets', 'Name, email, text of the mail')
-  data: string;
-
-  @Reply('Where it processes them', 'India')
-  country: string;
-}
-
-export class ProcessorDto extends NoticeProcessorDto {
-  @Reply('Key, equal to processor_id', 3)
-  id: number;
-
-  @Reply('Key', 3)
-  processor_id: number;
-
-  @NullableReply('Day of the contract; null while there is none', '2026-11-02', { format: 'date' })
-  contract_day: string | null;
 }

@@ -11,8 +11,8 @@ import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { PROCESSOR_EXISTS, PROCESSOR_NOT_FOUND } from './agency.problems.js';
-import { ProcessorDto, SetProcessorDto } from './processor.dto.js';
-import { PROCESSORS } from './processors.list.js';
+import { SetProcessorDto } from './processor.dto.js';
+import { ProcessorDto, PROCESSORS } from './processors.list.js';
 import { ProcessorsService } from './processors.service.js';
 
 @ApiTags('admin')

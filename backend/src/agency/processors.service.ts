@@ -10,9 +10,9 @@ import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { PROCESSOR_EXISTS, PROCESSOR_NOT_FOUND } from './agency.problems.js';
-import { type NoticeProcessorDto, type ProcessorDto, type SetProcessorDto } from './processor.dto.js';
+import { type SetProcessorDto } from './processor.dto.js';
 import { Processor } from './processor.entity.js';
-import { PROCESSORS } from './processors.list.js';
+import { type NoticeProcessorDto, type ProcessorDto, PROCESSORS } from './processors.list.js';
 
 const DELETION: DeletionRule<Processor> = {
   entity: Processor,

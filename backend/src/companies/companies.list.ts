@@ -1,55 +1,60 @@
+import { IntersectionType } from '@nestjs/swagger';
+import { AccountPartDto } from '../auth/dto/account-part.dto.js';
 import { SUPPLY_TYPES } from '../agency/gst/supply.js';
 import { INDUSTRIES } from '../platform/industry.js';
 import {
+  field,
+  type FieldWords,
   imported,
+  listOf,
+  nullable,
   own,
   RECORD_VERSION,
   shown,
   unsorted,
-  type FieldWords,
-  type ListDefinition,
 } from '../platform/lists/list-definition.js';
 import { readChoice, readEmail, readLink, readPhone, readText } from '../platform/read-cells.js';
 import { taskRecord } from '../agency/tasks/task-record.js';
 import { COMPANY_SIZES } from './company-size.js';
-import { type CompanyDto } from './company.dto.js';
 import { type SetCompanyBillingDto } from './dto/company-billing.dto.js';
+import { RowOf } from '../platform/lists/row-of.js';
 
 /** Companies as admins see them. */
-export const COMPANIES: ListDefinition<CompanyDto> = {
+export const COMPANIES = listOf({
   name: 'companies',
   table: 'companies',
   key: 'company_id',
   newest: 'created_at',
   rowCount: { list: 'companies' },
   columns: {
-    company_id: { ...own('company_id', 'integer'), label: 'ID' },
-    name: {
+    company_id: field('Key', 4, { ...own('company_id', 'integer'), label: 'ID' }),
+    name: field('Company name', 'Sahyadri Software Pvt Ltd', {
       ...own('name'),
       label: 'Company name',
       imported: imported(
         ['company', 'client', 'client name', 'employer', 'organisation', 'organization', 'कंपनी', 'कंपनी का नाम'],
         { isRequired: true },
       ),
-    },
-    companyname: own('name'),
-    contact_person_name: {
+    }),
+    companyname: field('The same as name', 'Sahyadri Software Pvt Ltd', own('name')),
+    contact_person_name: field('Contact person', 'Ravi Menon', {
       ...own('contact_person_name'),
       label: 'Contact person name',
       imported: imported(['contact person', 'contact name', 'hr name', 'spoc', 'contact', 'संपर्क व्यक्ति', 'नाम'], {
         isRequired: true,
       }),
-    },
-    contact_email: {
+    }),
+    contact_email: field('E-mail address', 'hr@sahyadri.example.in', {
       ...own('contact_email'),
+      format: 'email',
       label: 'Email',
       imported: imported(
         ['email', 'email address', 'email id', 'mail id', 'contact person email', 'hr email', 'ईमेल', 'ई-मेल'],
         { isRequired: true, read: readEmail },
       ),
-    },
-    email: own('contact_email'),
-    contact_person_phone: {
+    }),
+    email: field('The same as contact_email', 'hr@sahyadri.example.in', { ...own('contact_email'), format: 'email' }),
+    contact_person_phone: field('Ten digits', '9876543210', {
       kind: 'text',
       select: `substr(t.contact_person_phone, 4)`,
       sort: 'contact_person_phone',
@@ -73,43 +78,70 @@ export const COMPANIES: ListDefinition<CompanyDto> = {
         ],
         { isRequired: true, read: readPhone },
       ),
-    },
-    industry: {
+    }),
+    industry: nullable('Industry', 'IT', {
       ...own('industry'),
+      choices: INDUSTRIES,
       label: 'Industry',
       imported: imported(['sector', 'उद्योग'], { read: readChoice(INDUSTRIES) }),
-    },
-    location: {
+    }),
+    location: nullable('Location', 'Pune', {
       ...own('location'),
       label: 'Location',
       imported: imported(['city', 'place', 'head office', 'स्थान', 'शहर']),
-    },
-    company_size: {
+    }),
+    company_size: nullable('Number of people, as a band', '51-200', {
       ...own('company_size'),
+      choices: COMPANY_SIZES,
       label: 'Company size',
       imported: imported(['size', 'employees', 'number of employees', 'headcount'], {
         read: readChoice(COMPANY_SIZES),
       }),
-    },
-    website_url: {
+    }),
+    website_url: nullable('Website, http or https', 'https://sahyadri.example.in', {
       ...unsorted('website_url'),
       label: 'Website',
       imported: imported(['web site', 'url', 'web', 'वेबसाइट'], { read: readLink }),
-    },
-    about_us: {
+    }),
+    about_us: nullable('About the company', 'We build billing software for hospitals.', {
       ...unsorted('about_us'),
       label: 'About us',
       imported: imported(['about', 'description', 'about company'], { read: readText }),
       exported: false,
-    },
-    off_limits_until: { ...shown('off_limits_until', 'date'), label: 'Do not contact until', exported: false },
-    created_at: { ...own('created_at', 'timestamptz'), label: 'Added' },
-    owner_id: { ...shown('owner_id', 'integer'), equals: (operand) => `t.owner_id = ${operand}` },
+    }),
+    off_limits_until: nullable('Day in India until which the company is off limits, YYYY-MM-DD', '2027-03-31', {
+      ...shown('off_limits_until', 'date'),
+      label: 'Do not contact until',
+      exported: false,
+    }),
+    created_at: field('When the account was made, ISO 8601 in UTC', '2026-09-14T09:00:00.000Z', {
+      ...own('created_at', 'timestamptz'),
+      label: 'Added',
+    }),
+    owner_id: nullable('Account of the admin in charge, whom tasks and notifications reach', 3, {
+      ...shown('owner_id', 'integer'),
+      equals: (operand) => `t.owner_id = ${operand}`,
+    }),
     version: RECORD_VERSION,
   },
-};
+});
+
+export class CompanyDto extends RowOf(COMPANIES) {}
 
 taskRecord('company', COMPANIES);
+
+const {
+  created_at: _registered,
+  owner_id: _owner,
+  version: _version,
+  off_limits_until: _offLimits,
+  ...ownColumns
+} = COMPANIES.columns;
+
+/** The profile that companies see. */
+export const COMPANY_PROFILE = listOf({ ...COMPANIES, columns: ownColumns });
+
+export class CompanyProfileDto extends IntersectionType(RowOf(COMPANY_PROFILE), AccountPartDto) {}
 
 /** A spreadsheet takes away the zero of 07. */
 const readStateCode = (text: string): { value: string } => ({ value: /^\d$/.test(text) ? `0${text}` : text });

@@ -20,14 +20,11 @@ import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { changesBetween, givenFields, type Changes } from '../platform/changes.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
-import { type ListDefinition } from '../platform/lists/list-definition.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
-import { COMPANIES } from './companies.list.js';
-import { type CompanyDto } from './company.dto.js';
+import { COMPANIES, COMPANY_PROFILE, type CompanyDto, type CompanyProfileDto } from './companies.list.js';
 import { Company } from './company.entity.js';
-import { type CompanyProfileDto } from './dto/company-profile.dto.js';
 import { type EditCompanyDto } from './dto/edit-company.dto.js';
 import { type UpdateCompanyDto } from './dto/update-company.dto.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
@@ -41,20 +38,6 @@ const DELETION: DeletionRule<Company> = {
   keyOf: (company_id) => ({ company_id }),
   nameOf: ({ name, contact_email }) => `${name} <${contact_email}>`,
   remove: (transaction, { company_id }) => deleteCompanies(transaction, [company_id]),
-};
-
-const {
-  created_at: _registered,
-  owner_id: _owner,
-  version: _version,
-  off_limits_until: _offLimits,
-  ...ownColumns
-} = COMPANIES.columns;
-
-/** The profile that companies see. */
-const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role' | 'language' | 'erasure_due_at'>> = {
-  ...COMPANIES,
-  columns: ownColumns,
 };
 
 /** Companies and what they are called. */
@@ -87,7 +70,7 @@ export class CompaniesService {
 
   /** @throws ApiException (404) when the caller's company was deleted since the request began */
   async profile(caller: Caller, transaction?: EntityManager): Promise<CompanyProfileDto> {
-    const profile = await this.lists.record(PROFILE, caller.companyId ?? 0, PROFILE_NOT_FOUND, transaction);
+    const profile = await this.lists.record(COMPANY_PROFILE, caller.companyId ?? 0, PROFILE_NOT_FOUND, transaction);
     return { ...profile, ...accountPartOf(caller) };
   }
 

@@ -10,17 +10,13 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { ConnectionDto, PlacementHistoryDto } from './connection.dto.js';
-import { CONNECTIONS } from './connections.list.js';
+import { PlacementHistoryDto } from './connection.dto.js';
+import { ConnectionDto, CONNECTIONS } from './connections.list.js';
 import { ConnectionsService } from './connections.service.js';
-import { ALREADY_CONNECTED, CONNECTION_NOT_FOUND, JOB_NOT_OPEN } from './connections.problems.js';
-import { ChangePlacementStatusDto, CreateConnectionDto, UpdateConnectionDto } from './dto/connection-inputs.dto.js';
-import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
-import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
-import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
-import { AuditReads } from '../auth/audit/audited-reads.js';
 import {
+  ALREADY_CONNECTED,
+  CONNECTION_NOT_FOUND,
+  JOB_NOT_OPEN,
   CLAIM_NOT_FOUND,
   CLAIM_OF_ANOTHER_COMPANY,
   CLAIM_WITHOUT_REPLACEMENT,
@@ -28,6 +24,12 @@ import {
   NOT_PLACED,
   PLACEMENT_INVOICED,
 } from './connections.problems.js';
+import { ChangePlacementStatusDto, CreateConnectionDto, UpdateConnectionDto } from './dto/connection-inputs.dto.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
+import { AuditReads } from '../auth/audit/audited-reads.js';
 
 @ApiTags('admin')
 @AuditReads('connection')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ConnectionDto, type PlacementHistoryDto } from './connection.dto.js';
+import { type PlacementHistoryDto } from './connection.dto.js';
 import { CONNECTED_TO_JOB } from './connections.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -24,7 +24,7 @@ import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { HISTORY, HISTORY_ENTRY } from './connection-history.js';
 import { Connection } from './connection.entity.js';
-import { CONNECTIONS } from './connections.list.js';
+import { type ConnectionDto, CONNECTIONS } from './connections.list.js';
 import {
   type ChangePlacementStatusDto,
   type CreateConnectionDto,

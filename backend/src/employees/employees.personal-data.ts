@@ -1,4 +1,6 @@
 import { KEPT_BY_DATABASE, recordsOf, type PersonalData } from '../auth/personal-data/personal-data.js';
+import { enteredFields } from '../platform/lists/list-definition.js';
+import { EMPLOYEES } from './employees.list.js';
 
 const ROWS = `select to_jsonb(r) - ${KEPT_BY_DATABASE} as record from employees r where employee_id = any($1)`;
 
@@ -6,21 +8,7 @@ const ROWS = `select to_jsonb(r) - ${KEPT_BY_DATABASE} as record from employees 
 export const EMPLOYEE_DATA: PersonalData = {
   name: 'employee',
   own: {
-    fields: [
-      'full_name',
-      'email',
-      'phone',
-      'qualification',
-      'industry',
-      'preferred_location',
-      'preferred_salary',
-      'notice_period',
-      'skills',
-      'resume_link',
-      'present_employer',
-      'blocked_companies',
-      'created_at',
-    ],
+    fields: [...enteredFields(EMPLOYEES.columns), 'blocked_companies', 'created_at'],
   },
   read: (context) => recordsOf(context, ROWS, context.person.employees),
 };

@@ -12,18 +12,15 @@ import { INVALID } from '../platform/errors/problems.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { changesBetween, givenFields, type Changes } from '../platform/changes.js';
-import { type ListDefinition } from '../platform/lists/list-definition.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
 import { wrongFormName } from '../platform/validation/fields.js';
 import { fieldError } from '../platform/validation/wrong-codes.js';
-import { type EmployeeProfileDto } from './dto/employee-profile.dto.js';
 import { type EditEmployeeDto } from './dto/edit-employee.dto.js';
 import { type UpdateEmployeeProfileDto } from './dto/update-employee-profile.dto.js';
-import { type EmployeeDto } from './employee.dto.js';
 import { Employee, type Skill } from './employee.entity.js';
-import { EMPLOYEES } from './employees.list.js';
+import { EMPLOYEE_PROFILE, EMPLOYEES, type EmployeeDto, type EmployeeProfileDto } from './employees.list.js';
 import { type Source } from './source.js';
 
 export const EMPLOYEE_NOT_FOUND = problem('employee.not_found', 404, 'Employee not found');
@@ -41,22 +38,6 @@ const DELETION: DeletionRule<Employee> = {
   keyOf: (employee_id) => ({ employee_id }),
   nameOf: ({ full_name, email }) => `${full_name} <${email}>`,
   remove: (transaction, { user_id }) => deleteAccounts(transaction, [user_id]),
-};
-
-const {
-  status: _status,
-  created_at: _joined,
-  version: _version,
-  off_limits_until: _offLimits,
-  source: _source,
-  ...ownColumns
-} = EMPLOYEES.columns;
-
-/** What employees see of themselves: the agency's own figures stay out. */
-const PROFILE: ListDefinition<Omit<EmployeeProfileDto, 'userId' | 'role' | 'language' | 'erasure_due_at'>> = {
-  ...EMPLOYEES,
-  only: undefined,
-  columns: { ...ownColumns, name: { kind: 'text', select: 't.full_name' } },
 };
 
 type ChangedFields = Omit<Partial<Employee>, 'skills' | 'blocked_companies'> & {
@@ -95,7 +76,7 @@ export class EmployeesService {
    * @throws ApiException (404) when it was deleted while the caller is logged in
    */
   async profile(caller: Caller, transaction?: EntityManager): Promise<EmployeeProfileDto> {
-    const profile = await this.lists.record(PROFILE, caller.employeeId ?? 0, PROFILE_NOT_FOUND, transaction);
+    const profile = await this.lists.record(EMPLOYEE_PROFILE, caller.employeeId ?? 0, PROFILE_NOT_FOUND, transaction);
     return { ...profile, ...accountPartOf(caller) };
   }
 

@@ -11,11 +11,11 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { CreateJobDto, CreateJobForCompanyDto } from './dto/create-job.dto.js';
 import { UpdateJobDto } from './dto/update-job.dto.js';
-import { CompanyJobDto, JobRequestDto } from './job-request.dto.js';
 import { JobsService } from './jobs.service.js';
 import { JOB_NOT_FOUND, TOO_MANY_OPEN } from './jobs.problems.js';
 import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
 import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
+import { CompanyJobDto, JobRequestDto } from './job-requests.list.js';
 
 @ApiTags('company')
 @Controller('jobs')

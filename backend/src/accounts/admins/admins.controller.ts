@@ -9,8 +9,8 @@ import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.j
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { AdminDto, CreateAdminDto } from './admin.dto.js';
-import { ADMINS } from './admins.list.js';
+import { CreateAdminDto } from './admin.dto.js';
+import { AdminDto, ADMINS } from './admins.list.js';
 import { AdminsService } from './admins.service.js';
 import { PermissionsDto, SetPermissionsDto } from '../../auth/dto/permissions.dto.js';
 import { ADMIN_NOT_FOUND, HOLDS_ALL, LAST_SUPER_ADMIN } from './admins.problems.js';

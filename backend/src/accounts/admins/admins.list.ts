@@ -1,8 +1,9 @@
-import { own, type ListDefinition } from '../../platform/lists/list-definition.js';
-import { type AdminDto } from './admin.dto.js';
+import { field, listOf, nullable, own } from '../../platform/lists/list-definition.js';
+import { STAFF_ROLES } from '../../platform/http/role.js';
+import { RowOf } from '../../platform/lists/row-of.js';
 
 /** Admins and super admins: few rows. */
-export const ADMINS: ListDefinition<AdminDto> = {
+export const ADMINS = listOf({
   name: 'admins',
   table: 'users',
   key: 'user_id',
@@ -10,15 +11,21 @@ export const ADMINS: ListDefinition<AdminDto> = {
   only: `t.role in ('admin', 'super_admin')`,
   searchText: `fold(concat_ws(' ', t.email, name_spellings(t.full_name)))`,
   columns: {
-    user_id: own('user_id', 'integer'),
-    email: own('email'),
-    full_name: own('full_name'),
-    role: own('role'),
-    disabled: {
+    user_id: field('Account', 3, own('user_id', 'integer')),
+    email: field('E-mail address', 'meera.iyer@niyukt.example', { ...own('email'), format: 'email' }),
+    full_name: nullable('Full name', 'Meera Iyer', own('full_name')),
+    role: field('Role', 'admin', { ...own('role'), choices: STAFF_ROLES }),
+    disabled: field('True when the account may not log in', false, {
       kind: 'boolean',
       select: 't.disabled_at is not null',
       equals: (operand) => `(t.disabled_at is not null) = ${operand}`,
-    },
-    created_at: own('created_at', 'timestamptz'),
+    }),
+    created_at: field(
+      'When the account was made, ISO 8601 in UTC',
+      '2026-09-14T09:00:00.000Z',
+      own('created_at', 'timestamptz'),
+    ),
   },
-};
+});
+
+export class AdminDto extends RowOf(ADMINS) {}

@@ -18,8 +18,8 @@ import { AccountsService, deleteAccounts } from '../../auth/accounts/accounts.se
 import { STAFF_ROLES } from '../../platform/http/role.js';
 import { isLastSuperAdmin, lockSuperAdmins } from '../../auth/accounts/super-admins.js';
 import { User } from '../../auth/accounts/user.entity.js';
-import { type CreateAdminDto, type AdminDto } from './admin.dto.js';
-import { ADMINS } from './admins.list.js';
+import { type CreateAdminDto } from './admin.dto.js';
+import { type AdminDto, ADMINS } from './admins.list.js';
 import { ADMIN_NOT_FOUND, HOLDS_ALL, LAST_SUPER_ADMIN } from './admins.problems.js';
 
 declare module '../../auth/audit/audit.service.js' {

@@ -13,8 +13,8 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { BodyAs } from '../../platform/validation/body-as.js';
-import { CompanyDto } from '../../companies/company.dto.js';
-import { EmployeeDto } from '../../employees/employee.dto.js';
+import { CompanyDto } from '../../companies/companies.list.js';
+import { EmployeeDto } from '../../employees/employees.list.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { EmailDto } from '../../auth/dto/recovery.dto.js';
@@ -26,7 +26,7 @@ import {
   ResendRegistrationCodeDto,
   SendRegistrationCodeDto,
 } from './dto/registration.dto.js';
-import { NO_PENDING_REGISTRATION } from './registration.problems.js';
+import { NO_PENDING_REGISTRATION, TOO_MANY_PENDING_REGISTRATIONS } from './registration.problems.js';
 import { TermsDto, TextLanguageDto } from '../../auth/terms/terms.dto.js';
 import { RegistrationService } from './registration.service.js';
 import { StaffRegistrationService } from './staff-registration.service.js';
@@ -39,7 +39,6 @@ import { TOO_MANY_EMAIL_CHECKS } from './registration.limits.js';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
 import { INVALID_CODE, TOO_SOON } from '../../auth/codes/codes.problems.js';
 import { BUSY } from '../../auth/auth.problems.js';
-import { TOO_MANY_PENDING_REGISTRATIONS } from './registration.problems.js';
 
 @ApiTags('everybody')
 @Controller('auth')

@@ -13,11 +13,11 @@ import { ApiException } from '../../platform/errors/problem.js';
 import { refuseWithout } from '../../platform/http/access.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { type AssigneeDto, type ChangeTaskDto, type CreateTaskDto, type TaskDto } from './task.dto.js';
+import { type AssigneeDto, type ChangeTaskDto, type CreateTaskDto } from './task.dto.js';
 import { neededFor } from './hidden-tasks.js';
 import { recordOf } from './task-record.js';
 import { Task } from './task.entity.js';
-import { tasksFor } from './tasks.list.js';
+import { type TaskDto, tasksFor } from './tasks.list.js';
 import { TASK_ASSIGNED, TASK_DUE } from './tasks.notifications.js';
 import {
   DUE_TOO_LATE,

@@ -1,5 +1,5 @@
 import { IsBoolean } from 'class-validator';
-import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { Reply } from '../../platform/http/reply.js';
 import { Field } from '../../platform/validation/field.js';
 import { ChoiceField, KeyField, MomentField, TextField } from '../../platform/validation/fields.js';
 
@@ -88,59 +88,6 @@ export class ChangeTaskDto {
     isOptional: true,
   })
   assignee_id?: number | null;
-}
-
-/** What the staff has to do. */
-export class TaskDto {
-  @Reply('Key, equal to task_id', 41)
-  id: number;
-
-  @Reply('Key', 41)
-  task_id: number;
-
-  @NullableReply('What causes it; null of a task that an admin wrote', 'invoice.overdue')
-  cause: string | null;
-
-  @Reply('What is to be done', 'Ask for the money: the invoice is overdue')
-  title: string;
-
-  @NullableReply('What the record is called', 'NY/26-27/00041, Lehar Textiles')
-  subject: string | null;
-
-  @NullableReply('Kind of the record that it is about', 'invoice')
-  kind: string | null;
-
-  @NullableReply('Key of that record', 12)
-  record_id: number | null;
-
-  @NullableReply("Account whose task it is; null: everybody's", 3)
-  assignee_id: number | null;
-
-  @NullableReply('Name of that account, or else its e-mail', 'Meera Iyer')
-  assignee_name: string | null;
-
-  @Reply('Until when, ISO 8601 in UTC', '2026-11-20T12:30:00.000Z', { format: 'date-time' })
-  due_at: string;
-
-  @Reply('Whether it waits, waits for later, or is done', 'open', { enum: TASK_STATES })
-  state: string;
-
-  @NullableReply('Until when it is out of the way, ISO 8601 in UTC', '2026-11-24T03:30:00.000Z', {
-    format: 'date-time',
-  })
-  snoozed_until: string | null;
-
-  @NullableReply('When it was done, ISO 8601 in UTC', '2026-11-19T06:12:44.000Z', { format: 'date-time' })
-  done_at: string | null;
-
-  @NullableReply('Who did it', 'Meera Iyer')
-  done_by_name: string | null;
-
-  @NullableReply('Who wrote it; null of a cause', 'Arun Das')
-  created_by_name: string | null;
-
-  @Reply('When it came, ISO 8601 in UTC', '2026-11-18T06:12:44.000Z', { format: 'date-time' })
-  created_at: string;
 }
 
 /** An admin whose task something may be. */

@@ -11,8 +11,8 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { OwnTasksService } from './own-tasks.service.js';
-import { AssigneeDto, ChangeTaskDto, CreateTaskDto, TaskDto } from './task.dto.js';
-import { TASKS, tasksFor } from './tasks.list.js';
+import { AssigneeDto, ChangeTaskDto, CreateTaskDto } from './task.dto.js';
+import { TaskDto, TASKS, tasksFor } from './tasks.list.js';
 import {
   DUE_TOO_LATE,
   PAUSE_INVALID,

@@ -6,8 +6,7 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
-import { AuditEntryDto } from './audit-entry.dto.js';
-import { AUDIT_LOG } from './audit.list.js';
+import { AUDIT_LOG, AuditEntryDto } from './audit.list.js';
 
 @ApiTags('super admin')
 @AuditReads('audit log')

@@ -6,8 +6,7 @@ import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { ACCESS_LOG } from './access-log.list.js';
-import { AccessDto } from './access.dto.js';
+import { ACCESS_LOG, AccessDto } from './access-log.list.js';
 
 @ApiTags('admin')
 @AuditReads('access log')

@@ -26,7 +26,6 @@ import {
   type AcceptInvitationDto,
   type InvitationDto,
   type InviteMemberDto,
-  type MemberDto,
   type OpenInvitationDto,
 } from './member.dto.js';
 import {
@@ -35,7 +34,7 @@ import {
   INVITATIONS_OF_COMPANY,
   INVITATIONS_TO_EMAIL,
 } from './members.limits.js';
-import { MEMBERS } from './members.list.js';
+import { type MemberDto, MEMBERS } from './members.list.js';
 import { MEMBER_INVITED } from './members.mails.js';
 import { COLLEAGUE_INVITED } from './members.notices.js';
 import { MEMBER_NOT_FOUND, TOO_MANY_MEMBERS } from './members.problems.js';

@@ -1,4 +1,4 @@
-import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { Reply } from '../../platform/http/reply.js';
 import { MEMBER_ROLES, type MemberRole } from '../../platform/http/role.js';
 import { Matches } from 'class-validator';
 import { Field } from '../../platform/validation/field.js';
@@ -30,54 +30,6 @@ export class ChangeMemberDto {
 
   @ChoiceField(MEMBER_ROLES, { ...ROLE, notEmpty: 'Role is required' })
   role?: MemberRole;
-}
-
-/** A member of a company, an open invitation, or one who was removed in the last 90 days. */
-export class MemberDto {
-  @Reply('Key, equal to member_id', 7)
-  id: number;
-
-  @Reply('Key', 7)
-  member_id: number;
-
-  @NullableReply('Account; null as long as the invitation is open', 31)
-  user_id: number | null;
-
-  @Reply('The company', 12)
-  company_id: number;
-
-  @Reply('E-mail address: the login, or where the invitation went', 'ravi.menon@sahyadri.example.in', {
-    format: 'email',
-  })
-  email: string;
-
-  @Reply('Name', 'Ravi Menon')
-  name: string;
-
-  @Reply('Role', 'member', { enum: MEMBER_ROLES })
-  role: string;
-
-  @Reply('State', 'active', { enum: MEMBER_STATES })
-  state: string;
-
-  @NullableReply('When the last invitation was sent, ISO 8601 in UTC; null for who registered the company', null, {
-    type: 'string',
-    format: 'date-time',
-  })
-  invited_at: string | null;
-
-  @NullableReply('Who invited: a member’s name, or the agency’s', 'Asha Rao')
-  invited_by_name: string | null;
-
-  @NullableReply('When the member began to act for the company, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', {
-    format: 'date-time',
-  })
-  accepted_at: string | null;
-
-  @NullableReply('When the account last logged in or changed something, ISO 8601 in UTC', '2026-11-22T05:31:07.120Z', {
-    format: 'date-time',
-  })
-  last_active_at: string | null;
 }
 
 /** The token of a mailed invitation. */

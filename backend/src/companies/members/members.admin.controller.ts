@@ -11,9 +11,9 @@ import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.j
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { COMPANY_NOT_FOUND } from '../companies.problems.js';
-import { ChangeMemberDto, InviteMemberDto, MemberDto } from './member.dto.js';
+import { ChangeMemberDto, InviteMemberDto } from './member.dto.js';
 import { MemberInvitationsService } from './member-invitations.service.js';
-import { MEMBERS } from './members.list.js';
+import { MemberDto, MEMBERS } from './members.list.js';
 import { LAST_OWNER, MEMBER_NOT_FOUND, TOO_MANY_INVITATIONS, TOO_MANY_MEMBERS } from './members.problems.js';
 import { MembersService } from './members.service.js';
 

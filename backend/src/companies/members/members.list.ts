@@ -1,13 +1,15 @@
 import { AGENCY } from '../../platform/agency.js';
-import { isoMoment, shown, type ListDefinition } from '../../platform/lists/list-definition.js';
-import { type MemberDto } from './member.dto.js';
+import { field, isoMoment, listOf, nullable, shown } from '../../platform/lists/list-definition.js';
+import { MEMBER_STATES } from './member.dto.js';
+import { MEMBER_ROLES } from '../../platform/http/role.js';
+import { RowOf } from '../../platform/lists/row-of.js';
 
 /** An account that ended with a merge is there until the merge can no longer be undone. */
 const STATE = `case when t.state = 'active' and u.disabled_at is not null then 'revoked'
   when t.state = 'invited' and t.link_expires_at <= now() then 'expired' else t.state end`;
 
 /** Members of a company, newest first. */
-export const MEMBERS: ListDefinition<MemberDto> = {
+export const MEMBERS = listOf({
   name: 'members',
   table: 'company_members',
   key: 'member_id',
@@ -16,22 +18,45 @@ export const MEMBERS: ListDefinition<MemberDto> = {
     left join company_members im on im.user_id = t.invited_by`,
   searchText: `fold(concat_ws(' ', name_spellings(t.name), t.email))`,
   columns: {
-    member_id: shown('member_id', 'integer'),
-    user_id: shown('user_id', 'integer'),
-    company_id: { ...shown('company_id', 'integer'), equals: (operand) => `t.company_id = ${operand}`, ordered: true },
-    email: { kind: 'text', select: 'coalesce(u.email, t.email)' },
-    name: shown('name'),
-    role: shown('role'),
-    state: { kind: 'text', select: STATE },
-    invited_at: { kind: 'timestamptz', select: isoMoment('t.invited_at') },
-    invited_by_name: {
+    member_id: field('Key', 7, shown('member_id', 'integer')),
+    user_id: nullable('Account; null as long as the invitation is open', 31, shown('user_id', 'integer')),
+    company_id: field('The company', 12, {
+      ...shown('company_id', 'integer'),
+      equals: (operand) => `t.company_id = ${operand}`,
+      ordered: true,
+    }),
+    email: field('E-mail address: the login, or where the invitation went', 'ravi.menon@sahyadri.example.in', {
+      kind: 'text',
+      select: 'coalesce(u.email, t.email)',
+      format: 'email',
+    }),
+    name: field('Name', 'Ravi Menon', shown('name')),
+    role: field('Role', 'member', { ...shown('role'), choices: MEMBER_ROLES }),
+    state: field('State', 'active', { kind: 'text', select: STATE, choices: MEMBER_STATES }),
+    invited_at: nullable(
+      'When the last invitation was sent, ISO 8601 in UTC; null for who registered the company',
+      null,
+      shown('invited_at', 'timestamptz'),
+    ),
+    invited_by_name: nullable('Who invited: a member’s name, or the agency’s', 'Asha Rao', {
       kind: 'text',
       select: `case when iu.role in ('admin', 'super_admin') then '${AGENCY.name}' else im.name end`,
-    },
-    accepted_at: { kind: 'timestamptz', select: isoMoment('t.accepted_at') },
-    last_active_at: {
-      kind: 'timestamptz',
-      select: `(select ${isoMoment('max(a.at)')} from audit_log a where a.actor_id = t.user_id)`,
-    },
+    }),
+    accepted_at: nullable(
+      'When the member began to act for the company, ISO 8601 in UTC',
+      '2026-11-20T05:31:07.120Z',
+      shown('accepted_at', 'timestamptz'),
+    ),
+    last_active_at: nullable(
+      'When the account last logged in or changed something, ISO 8601 in UTC',
+      '2026-11-22T05:31:07.120Z',
+      {
+        kind: 'timestamptz',
+        select: `(select ${isoMoment('max(a.at)')} from audit_log a where a.actor_id = t.user_id)`,
+      },
+    ),
   },
-};
+});
+
+/** A member of a company, an open invitation, or one who was removed in the last 90 days. */
+export class MemberDto extends RowOf(MEMBERS) {}

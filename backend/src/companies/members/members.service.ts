@@ -21,8 +21,8 @@ import { COMPANY_NOT_FOUND } from '../companies.problems.js';
 import { CompanyMember } from './company-member.entity.js';
 import { handOverContact } from './contact.js';
 import { LockedMembers, type LockedMember } from './locked-members.js';
-import { type ChangeMemberDto, type MemberDto } from './member.dto.js';
-import { MEMBERS } from './members.list.js';
+import { type ChangeMemberDto } from './member.dto.js';
+import { type MemberDto, MEMBERS } from './members.list.js';
 import { OwnerNews } from './owner-news.js';
 import { MEMBER_NOT_FOUND } from './members.problems.js';
 

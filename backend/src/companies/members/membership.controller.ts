@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
-import { MemberDto } from './member.dto.js';
+import { MemberDto } from './members.list.js';
 import { MEMBER_NOT_FOUND } from './members.problems.js';
 import { MembersService } from './members.service.js';
 

@@ -9,8 +9,7 @@ import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.j
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { IntroductionDto } from './introduction.dto.js';
-import { INTRODUCTIONS } from './introductions.list.js';
+import { IntroductionDto, INTRODUCTIONS } from './introductions.list.js';
 import { INTRODUCTION_NOT_FOUND } from './introductions.problems.js';
 
 @ApiTags('admin')

@@ -7,52 +7,12 @@ import { LinkTokenField } from '../../platform/link-token.js';
 import { Field } from '../../platform/validation/field.js';
 import { ChoiceField, TextField } from '../../platform/validation/fields.js';
 import { MAX_KEY } from '../../platform/validation/key.js';
-import { NOTICE_STATES } from './notice-state.js';
 
 const AT = '2026-11-24T06:12:44.000Z';
 const MOMENT = { format: 'date-time' };
 const YES_OR_NO = 'Please answer yes or no';
 const KEYS = 'Please choose between 1 and 500 people';
 const MAX_CHOSEN = 500;
-
-/** A person who is told what is kept about them. */
-export class PersonNoticeDto {
-  @Reply('Key of the employee', 12)
-  id: number;
-
-  @Reply('Key of the employee', 12)
-  employee_id: number;
-
-  @Reply('Name', 'Asha Rao')
-  full_name: string;
-
-  @Reply('E-mail', 'asha.rao@example.in')
-  email: string;
-
-  @Reply('Where the person comes from', 'list', { enum: SOURCES })
-  source: string;
-
-  @Reply('How far it is', 'told', { enum: NOTICE_STATES })
-  state: string;
-
-  @Reply('When it was noted that the person is to be told, ISO 8601 in UTC', AT, MOMENT)
-  noted_at: string;
-
-  @NullableReply('From then on it is mailed; null until the agency sends it', AT, MOMENT)
-  due_at: string | null;
-
-  @NullableReply('When it was mailed', AT, MOMENT)
-  sent_at: string | null;
-
-  @NullableReply('When it was mailed for the second time', AT, MOMENT)
-  reminded_at: string | null;
-
-  @NullableReply('When silence restricts the person; null where nothing is asked, or it was answered', AT, MOMENT)
-  restricted_from: string | null;
-
-  @NullableReply('When silence erases the person', AT, MOMENT)
-  erased_from: string | null;
-}
 
 /** Whom the agency tells now. */
 export class SendNoticesDto {

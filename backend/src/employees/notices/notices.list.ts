@@ -1,21 +1,26 @@
 import {
   derived,
-  isoMoment,
+  field,
   joined,
-  own,
   type ListColumn,
-  type ListDefinition,
+  listOf,
+  moment,
+  nullable,
+  own,
+  shown,
 } from '../../platform/lists/list-definition.js';
-import { DAYS_UNTIL, isAskedSource, serviceWord, stateOf } from './notice-state.js';
-import { type PersonNoticeDto } from './notices.dto.js';
+import { DAYS_UNTIL, isAskedSource, NOTICE_STATES, serviceWord, stateOf } from './notice-state.js';
+import { SOURCES } from '../source.js';
+import { RowOf } from '../../platform/lists/row-of.js';
 
-const moment = (sql: string): ListColumn => ({ kind: 'timestamptz', select: isoMoment(sql) });
+const AT = '2026-11-24T06:12:44.000Z';
+
 const isRunning = `${isAskedSource('e')} and ${serviceWord('t')} is null`;
-const clock = (days: number): ListColumn =>
+const clock = (days: number): ListColumn<'timestamptz'> =>
   moment(`case when ${isRunning} then t.sent_at + interval '${days} days' end`);
 
 /** Who is told what is kept about them, and what they said. */
-export const NOTICES: ListDefinition<PersonNoticeDto> = {
+export const NOTICES = listOf({
   name: 'notices',
   table: 'notices',
   key: 'employee_id',
@@ -23,16 +28,30 @@ export const NOTICES: ListDefinition<PersonNoticeDto> = {
   joins: 'join employees e on e.employee_id = t.employee_id',
   searchText: '(select e.search_text from employees e where e.employee_id = t.employee_id)',
   columns: {
-    employee_id: own('employee_id', 'integer'),
-    full_name: joined('e', 'employees', 'employee_id', 'full_name'),
-    email: joined('e', 'employees', 'employee_id', 'email'),
-    source: joined('e', 'employees', 'employee_id', 'source'),
-    state: derived('text', stateOf('t')),
-    noted_at: own('noted_at', 'timestamptz'),
-    due_at: moment('t.due_at'),
-    sent_at: moment('t.sent_at'),
-    reminded_at: moment('t.reminded_at'),
-    restricted_from: clock(DAYS_UNTIL.restricted),
-    erased_from: clock(DAYS_UNTIL.erased),
+    employee_id: field('Key of the employee', 12, own('employee_id', 'integer')),
+    full_name: field('Name', 'Asha Rao', joined('e', 'employees', 'employee_id', 'full_name')),
+    email: field('E-mail', 'asha.rao@example.in', joined('e', 'employees', 'employee_id', 'email')),
+    source: field('Where the person comes from', 'list', {
+      ...joined('e', 'employees', 'employee_id', 'source'),
+      choices: SOURCES,
+    }),
+    state: field('How far it is', 'told', { ...derived('text', stateOf('t')), choices: NOTICE_STATES }),
+    noted_at: field(
+      'When it was noted that the person is to be told, ISO 8601 in UTC',
+      AT,
+      own('noted_at', 'timestamptz'),
+    ),
+    due_at: nullable('From then on it is mailed; null until the agency sends it', AT, shown('due_at', 'timestamptz')),
+    sent_at: nullable('When it was mailed', AT, shown('sent_at', 'timestamptz')),
+    reminded_at: nullable('When it was mailed for the second time', AT, shown('reminded_at', 'timestamptz')),
+    restricted_from: nullable(
+      'When silence restricts the person; null where nothing is asked, or it was answered',
+      AT,
+      clock(DAYS_UNTIL.restricted),
+    ),
+    erased_from: nullable('When silence erases the person', AT, clock(DAYS_UNTIL.erased)),
   },
-};
+});
+
+/** A person who is told what is kept about them. */
+export class PersonNoticeDto extends RowOf(NOTICES) {}

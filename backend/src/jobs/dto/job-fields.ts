@@ -8,6 +8,8 @@ import {
   storedEmploymentType,
   type EmploymentType,
 } from '../employment-type.js';
+import { JOB_REQUESTS } from '../job-requests.list.js';
+import { wordsOf } from '../../platform/lists/list-definition.js';
 import { JOB_PRIORITIES, type JobPriority } from '../job-priority.js';
 import { MAX_CLOSE_REASON, MAX_JOB_TITLE, MAX_POSITIONS } from '../job-request.entity.js';
 
@@ -15,41 +17,32 @@ type Presence = Pick<FieldOptions, 'required' | 'emptied' | 'notEmpty'>;
 
 /** Fields of a job request, with the same rules in every DTO; only what a missing value means differs. */
 export const JobTitleField = (presence: Presence): PropertyDecorator =>
-  TextField({ label: 'Job title', max: MAX_JOB_TITLE, doc: 'Job title', example: 'React Developer', ...presence });
+  TextField({ ...wordsOf(JOB_REQUESTS, 'title'), max: MAX_JOB_TITLE, ...presence });
 
 export const JobDomainField = (presence: Presence): PropertyDecorator =>
-  TextField({ label: 'Domain', doc: 'Domain', example: 'Software', ...presence });
+  TextField({ ...wordsOf(JOB_REQUESTS, 'domain'), ...presence });
 
 export const JobDescriptionField = (presence: Presence): PropertyDecorator =>
-  TextField({
-    label: 'Description',
-    lines: true,
-    doc: 'Description, plain text',
-    example: 'Build and own the hiring console with a small team.',
-    ...presence,
-  });
+  TextField({ ...wordsOf(JOB_REQUESTS, 'description'), lines: true, ...presence });
 
 export const JobTypeField = (presence: Presence): PropertyDecorator =>
   ChoiceField(EMPLOYMENT_TYPES, {
-    label: 'Employment type',
+    ...wordsOf(JOB_REQUESTS, 'employment_type'),
     doc: 'Employment type; stored and answered in the first spelling',
-    example: 'Full-time',
     alsoTaken: ADMIN_EMPLOYMENT_TYPES,
     read: storedEmploymentType,
     ...presence,
   });
 
 export const JobLocationField = (presence: Presence): PropertyDecorator =>
-  TextField({ label: 'Location', doc: 'Location', example: 'Bengaluru', ...presence });
+  TextField({ ...wordsOf(JOB_REQUESTS, 'location'), ...presence });
 
 export const JobCountField = (presence: Presence): PropertyDecorator =>
   IntegerField({
-    label: 'Number of positions',
+    ...wordsOf(JOB_REQUESTS, 'count'),
     min: 1,
     max: MAX_POSITIONS,
     tooSmall: 'Must be at least 1',
-    doc: 'Open positions',
-    example: 2,
     ...presence,
   });
 
@@ -74,7 +67,7 @@ export class JobFields {
   @JobTypeField({})
   employment_type?: EmploymentType | null;
 
-  @SalaryField({ label: 'Salary range', doc: 'Salary range, free text in rupees', example: '8,00,000 - 12,00,000' })
+  @SalaryField(wordsOf(JOB_REQUESTS, 'salary_range'))
   salary_range?: string | null;
 
   @SkillsField({
@@ -87,14 +80,9 @@ export class JobFields {
   @JobCountField({})
   count?: number | null;
 
-  @ChoiceField(JOB_PRIORITIES, { label: 'Priority', doc: 'How urgently the agency fills it', example: 'high' })
+  @ChoiceField(JOB_PRIORITIES, wordsOf(JOB_REQUESTS, 'priority'))
   priority?: JobPriority | null;
 
-  @TextField({
-    label: 'Requirements',
-    lines: true,
-    doc: 'Requirements, plain text',
-    example: 'Three years with React.',
-  })
+  @TextField({ ...wordsOf(JOB_REQUESTS, 'requirements'), lines: true })
   requirements?: string | null;
 }

@@ -8,7 +8,7 @@ import { type Placement } from '../placements/placement.entity.js';
 import { placementName, PlacementsService } from '../placements/placements.service.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { NO_REASON, type CloseClaimDto, type DecideClaimDto, type ClaimDto } from './claim.dto.js';
+import { NO_REASON, type CloseClaimDto, type DecideClaimDto } from './claim.dto.js';
 import { ClaimNoticesService } from './claim-notices.service.js';
 import { REASON_LEFT_BY, REASON_TEXTS } from './claim-state.js';
 import { ClaimsService } from './claims.service.js';
@@ -16,6 +16,7 @@ import { WarrantyClaim } from './warranty-claim.entity.js';
 import { CLAIM_DECIDED_BEFORE, CLAIM_NOT_APPROVED, DECLINED_WITHOUT_REASON } from './claims.problems.js';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { CLAIM_CAUSES } from './claims.tasks.js';
+import { type ClaimDto } from './claims.list.js';
 
 /** A claim and its placement, both locked. */
 interface LockedClaim {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
-import { CLAIM_NOT_FOUND } from '../../connections/connections.problems.js';
+import { CLAIM_NOT_FOUND, CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -13,17 +13,21 @@ import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.j
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { INVALID } from '../../platform/errors/problems.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
-import { ClaimDto, CloseClaimDto, DecideClaimDto, FileClaimDto } from './claim.dto.js';
+import { CloseClaimDto, DecideClaimDto, FileClaimDto } from './claim.dto.js';
 import { ClaimDecisionsService } from './claim-decisions.service.js';
-import { CLAIM_DECIDED_BEFORE, CLAIM_NOT_APPROVED, DECLINED_WITHOUT_REASON } from './claims.problems.js';
-import { CLAIMS } from './claims.list.js';
+import {
+  CLAIM_DECIDED_BEFORE,
+  CLAIM_NOT_APPROVED,
+  DECLINED_WITHOUT_REASON,
+  ALREADY_REPLACED,
+  CLAIM_OPEN,
+} from './claims.problems.js';
+import { ClaimDto, CLAIMS } from './claims.list.js';
 import { ClaimsService } from './claims.service.js';
 import { PlacementTermsDto, PlacementTermsQueryDto } from './placement-terms.dto.js';
 import { PlacementTermsService } from './placement-terms.service.js';
-import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
 
 @ApiTags('admin')
 @AuditReads('warranty claim')

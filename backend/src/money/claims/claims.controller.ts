@@ -9,8 +9,8 @@ import { Opens } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
-import { CompanyClaimDto, FileClaimDto } from './claim.dto.js';
-import { COMPANY_CLAIMS } from './claims.list.js';
+import { FileClaimDto } from './claim.dto.js';
+import { COMPANY_CLAIMS, CompanyClaimDto } from './claims.list.js';
 import { ClaimsService } from './claims.service.js';
 import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
 

@@ -9,11 +9,11 @@ import { insertRow } from '../../platform/database/insert-row.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { dayText } from '../../platform/india-day.js';
-import { type ListDefinition } from '../../platform/lists/list-definition.js';
+import { type ListDefinition, type ListRow } from '../../platform/lists/list-definition.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { type FileClaimDto, type ClaimDto } from './claim.dto.js';
+import { type FileClaimDto } from './claim.dto.js';
 import { ClaimNoticesService } from './claim-notices.service.js';
-import { CLAIMS } from './claims.list.js';
+import { type ClaimDto, CLAIMS } from './claims.list.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 import { CLAIM_OPEN, ALREADY_REPLACED } from './claims.problems.js';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
@@ -42,12 +42,12 @@ export class ClaimsService {
    * @throws ApiException (404) when there is no such placement, or it belongs to another company
    * @throws ApiException (409) when a claim is open, or the placement was replaced
    */
-  async file<View extends object>(
+  async file<Fields extends object>(
     caller: Caller,
     placementId: number,
     { last_working_day, reason, note = null }: FileClaimDto,
-    view: ListDefinition<View>,
-  ): Promise<View> {
+    view: ListDefinition<Fields>,
+  ): Promise<ListRow<Fields>> {
     return this.dataSource.transaction(async (transaction) => {
       const isCompany = caller.role === 'company';
       const placement = await this.placements.locked(transaction, placementId);

@@ -9,8 +9,7 @@ import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { CompanyPlacementDto } from './company-placement.dto.js';
-import { COMPANY_PLACEMENTS } from './company-placements.list.js';
+import { COMPANY_PLACEMENTS, CompanyPlacementDto } from './company-placements.list.js';
 import { CompanyPlacementsService } from './company-placements.service.js';
 
 @ApiTags('company')

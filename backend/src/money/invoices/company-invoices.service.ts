@@ -6,8 +6,7 @@ import { type Caller } from '../../platform/http/caller.js';
 import { type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { type CompanyInvoiceDto } from './company-invoice.dto.js';
-import { COMPANY_INVOICES } from './invoices.list.js';
+import { COMPANY_INVOICES, type CompanyInvoiceDto } from './invoices.list.js';
 import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 
 const IS_OF_COMPANY = new PreparedStatement('select from invoices where invoice_id = $1 and company_id = $2');

@@ -7,11 +7,17 @@ import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
-import { InvoiceDetailDto } from './invoice.dto.js';
+import { InvoiceDetailDto } from './invoices.list.js';
 import { IssueCreditNoteDto, IssueDebitNoteDto } from './invoice-notes.dto.js';
 import { InvoiceNotesService } from './invoice-notes.service.js';
-import { AMOUNT_OR_FULL, INVOICE_CREDITED, MORE_THAN_LEFT, MORE_THAN_OUTSTANDING } from './invoices.problems.js';
-import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from './invoices.problems.js';
+import {
+  AMOUNT_OR_FULL,
+  INVOICE_CREDITED,
+  MORE_THAN_LEFT,
+  MORE_THAN_OUTSTANDING,
+  INVOICE_NOT_FOUND,
+  NOT_AN_INVOICE,
+} from './invoices.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

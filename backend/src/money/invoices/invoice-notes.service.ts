@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { rupees } from '../../platform/rupees.js';
-import { type InvoiceDetailDto } from './invoice.dto.js';
+import { type InvoiceDetailDto } from './invoices.list.js';
 import { Invoice } from './invoice.entity.js';
 import { type IssueCreditNoteDto, type IssueDebitNoteDto } from './invoice-notes.dto.js';
 import { InvoicesService } from './invoices.service.js';

@@ -13,8 +13,8 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
-import { InvoiceDetailDto, InvoiceDto, InvoicePreviewDto, InvoiceSumsDto, IssueInvoiceDto } from './invoice.dto.js';
-import { INVOICES } from './invoices.list.js';
+import { InvoicePreviewDto, InvoiceSumsDto, IssueInvoiceDto } from './invoice.dto.js';
+import { InvoiceDetailDto, InvoiceDto, INVOICES } from './invoices.list.js';
 import { InvoicesService } from './invoices.service.js';
 import { FACTS_MISSING, INVOICE_EXISTS, INVOICE_NOT_FOUND, NOTHING_TO_INVOICE } from './invoices.problems.js';
 

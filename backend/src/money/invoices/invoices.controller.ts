@@ -8,9 +8,8 @@ import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { CompanyInvoiceDto } from './company-invoice.dto.js';
 import { CompanyInvoicesService } from './company-invoices.service.js';
-import { COMPANY_INVOICES } from './invoices.list.js';
+import { COMPANY_INVOICES, CompanyInvoiceDto } from './invoices.list.js';
 import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 
 @ApiTags('company')

@@ -18,8 +18,8 @@ import { Reacts } from '../../platform/transactions/transaction-events.js';
 import { draftOf, missingFacts, type DraftInvoice, type FeeFacts } from './fee-invoice.js';
 import { INVOICE_KINDS } from './invoice-document.js';
 import { Invoice } from './invoice.entity.js';
-import { type InvoicePreviewDto, type InvoiceDetailDto } from './invoice.dto.js';
-import { INVOICE_DETAIL } from './invoices.list.js';
+import { type InvoicePreviewDto } from './invoice.dto.js';
+import { INVOICE_DETAIL, type InvoiceDetailDto } from './invoices.list.js';
 import {
   INVOICE_NOT_FOUND,
   NOT_AN_INVOICE,

@@ -1,4 +1,4 @@
-import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { Reply } from '../../platform/http/reply.js';
 import { ChoiceField, TextField } from '../../platform/validation/fields.js';
 import { DayField, PaiseField } from '../../platform/validation/money-fields.js';
 import { Unprocessable } from '../../platform/validation/unprocessable.js';
@@ -58,57 +58,6 @@ export class ReversePaymentDto {
     emptied: 'Please say why',
   })
   reason: string;
-}
-
-/** A payment, with the tax that the client deducted. */
-export class PaymentDto {
-  @Reply('Key, equal to payment_id', 4)
-  id: number;
-
-  @Reply('Key', 4)
-  payment_id: number;
-
-  @Reply('The invoice', 9)
-  invoice_id: number;
-
-  @Reply('Number of the invoice', 'NY/26-27/00009')
-  invoice_number: string;
-
-  @NullableReply('The company; null once it is gone', 5)
-  company_id: number | null;
-
-  @Reply('Legal name of the company', 'Sahyadri Software Private Limited')
-  company_name: string;
-
-  @Reply('Day in India on which it was received', '2026-12-14', { format: 'date' })
-  received_on: string;
-
-  @Reply('How it was paid', 'bank_transfer', { enum: PAYMENT_MODES })
-  mode: string;
-
-  @NullableReply('UTR, cheque number or the like', 'HDFCN52026121412345')
-  reference: string | null;
-
-  @Reply('What arrived, in paise', 3240000)
-  amount_paise: number;
-
-  @Reply('Income tax that the client deducted (TDS), in paise', 300000)
-  tds_paise: number;
-
-  @NullableReply('Section under which it was deducted', '393(1) Sl. 6(iii)')
-  tds_section: string | null;
-
-  @Reply('When it was recorded, ISO 8601 in UTC', '2026-12-14T05:31:07.120Z', { format: 'date-time' })
-  recorded_at: string;
-
-  @Reply('It was taken back, and settles nothing', false)
-  reversed: boolean;
-
-  @NullableReply('When it was taken back, ISO 8601 in UTC', null, { type: 'string', format: 'date-time' })
-  reversed_at: string | null;
-
-  @NullableReply('Why it was taken back', 'The cheque bounced')
-  reversal_reason: string | null;
 }
 
 /** Sums over the payments of a filter, without reversed ones. */

@@ -12,8 +12,8 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
-import { PaymentDto, PaymentSumsDto, RecordPaymentDto, ReversePaymentDto } from './payment.dto.js';
-import { PAYMENTS } from './payments.list.js';
+import { PaymentSumsDto, RecordPaymentDto, ReversePaymentDto } from './payment.dto.js';
+import { PaymentDto, PAYMENTS } from './payments.list.js';
 import { PaymentsService } from './payments.service.js';
 import {
   NOTHING_OUTSTANDING,

@@ -10,9 +10,9 @@ import { type Caller } from '../../platform/http/caller.js';
 import { isLaterThanToday } from '../../platform/india-day.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { rupees } from '../../platform/rupees.js';
-import { type RecordPaymentDto, type PaymentDto } from './payment.dto.js';
+import { type RecordPaymentDto } from './payment.dto.js';
 import { Payment } from './payment.entity.js';
-import { PAYMENTS } from './payments.list.js';
+import { type PaymentDto, PAYMENTS } from './payments.list.js';
 import {
   PAYMENT_NOT_FOUND,
   PAYMENT_REVERSED,

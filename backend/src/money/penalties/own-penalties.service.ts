@@ -12,7 +12,7 @@ import { jsonArray, rowsThatFit } from '../../platform/lists/list-sql.js';
 import { PENALTY_NOT_FOUND } from './penalties.problems.js';
 import { PenaltyNoticesService } from './penalty-notices.service.js';
 import { stateOf } from './penalty-state.js';
-import { type OwnPenaltyDto } from './penalty.dto.js';
+import { type OwnPenaltyDto } from './penalties.list.js';
 
 /** Nothing is seen of a case before its first notice. Parameters: the person. */
 const OWN = `select t.case_id as id, t.case_id, ${stateOf('t')} as state, t.amount_paise, t.reason, t.notice_on::text, t.due_on::text,

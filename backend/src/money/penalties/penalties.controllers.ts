@@ -18,7 +18,7 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { OwnPenaltiesService } from './own-penalties.service.js';
-import { PENALTIES } from './penalties.list.js';
+import { OwnPenaltyDto, PENALTIES, PenaltyDto } from './penalties.list.js';
 import {
   ACCEPTANCE_NOT_PROVEN,
   NOTICE_WAITS,
@@ -29,7 +29,7 @@ import {
 } from './penalties.problems.js';
 import { PenaltiesService } from './penalties.service.js';
 import { PenaltyNoticesService } from './penalty-notices.service.js';
-import { AnswerPenaltyDto, EndPenaltyDto, OpenPenaltyDto, OwnPenaltyDto, PenaltyDto } from './penalty.dto.js';
+import { AnswerPenaltyDto, EndPenaltyDto, OpenPenaltyDto } from './penalty.dto.js';
 
 const NOTICE = ['The notice as a letter', 'application/pdf'] as const;
 

@@ -12,7 +12,7 @@ import { type Caller } from '../../platform/http/caller.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { rupees } from '../../platform/rupees.js';
-import { PENALTIES } from './penalties.list.js';
+import { PENALTIES, type PenaltyDto } from './penalties.list.js';
 import { PENALTY_DISPUTED, SUPER_ADMINS } from './penalties.notifications.js';
 import {
   ACCEPTANCE_NOT_PROVEN,
@@ -23,7 +23,7 @@ import {
 } from './penalties.problems.js';
 import { type AcceptanceProof, PenaltyCase } from './penalty-case.entity.js';
 import { ENDS_FROM, isUnderAge, stateOf, type PenaltyState } from './penalty-state.js';
-import { type AnswerPenaltyDto, type EndPenaltyDto, type OpenPenaltyDto, type PenaltyDto } from './penalty.dto.js';
+import { type AnswerPenaltyDto, type EndPenaltyDto, type OpenPenaltyDto } from './penalty.dto.js';
 
 interface Person {
   employee_name: string;

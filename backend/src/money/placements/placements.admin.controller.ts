@@ -12,8 +12,8 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
-import { EditPlacementDto, PlacementDto, PlacementSumsDto } from './placement.dto.js';
-import { PLACEMENTS } from './placements.list.js';
+import { EditPlacementDto, PlacementSumsDto } from './placement.dto.js';
+import { PlacementDto, PLACEMENTS } from './placements.list.js';
 import { PLACEMENT_NOT_FOUND, PlacementsService } from './placements.service.js';
 
 @ApiTags('admin')

@@ -1,7 +1,27 @@
-import { amount, derived, own, type ListColumn, type ListDefinition } from '../../platform/lists/list-definition.js';
+import {
+  amount,
+  type ColumnKind,
+  derived,
+  field,
+  type ListColumn,
+  listOf,
+  nullable,
+  own,
+  shown,
+  typed,
+} from '../../platform/lists/list-definition.js';
 import { taskRecord } from '../../agency/tasks/task-record.js';
 import { ATTENTION, ATTENTION_CONDITIONS } from './placement-attention.js';
-import { type PlacementDto } from './placement.dto.js';
+import { NullableReply } from '../../platform/http/reply.js';
+import {
+  COMMITMENT_ENDS,
+  INVOICE_STATES,
+  LEFT_BY,
+  PLACEMENT_ATTENTION,
+  PLACEMENT_STATES,
+  WARRANTIES,
+} from './placement-state.js';
+import { RowOf } from '../../platform/lists/row-of.js';
 
 /** Asked once for all rows. */
 const TODAY = '(select india_today())';
@@ -32,10 +52,10 @@ const WARRANTY_CONDITIONS = {
 };
 
 /** A field that tells of fees, gross or invoices. */
-const money = (column: ListColumn): ListColumn => ({ ...column, needs: 'money' });
+const money = <Kind extends ColumnKind>(column: ListColumn<Kind>): ListColumn<Kind> => ({ ...column, needs: 'money' });
 
 /** Placements as admins see them, latest placed first. */
-export const PLACEMENTS: ListDefinition<PlacementDto> = {
+export const PLACEMENTS = listOf({
   name: 'placements',
   table: 'placements',
   key: 'placement_id',
@@ -43,37 +63,87 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
   rowCount: { list: 'placements' },
   sums: { fee_paise: `sum(t.fee_paise) filter (where t.state <> 'reverted')` },
   columns: {
-    placement_id: own('placement_id', 'integer'),
-    connection_id: { ...own('connection_id', 'integer'), sort: undefined },
-    request_id: own('request_id', 'integer'),
-    employee_id: own('employee_id', 'integer'),
-    company_id: own('company_id', 'integer'),
-    employee_name: own('employee_name'),
-    job_title: own('job_title'),
-    job_location: { kind: 'text', select: 't.job_location' },
-    company_name: own('company_name'),
-    placed_on: own('placed_on', 'date'),
-    joining_date: own('joining_date', 'date'),
-    first_month_gross_paise: money(amount('first_month_gross_paise')),
-    fee_percent: money({ kind: 'text', select: 't.fee_percent' }),
-    fee_paise: money(amount('fee_paise')),
-    state: own('state'),
-    left_on: own('left_on', 'date'),
-    left_reason: { kind: 'text', select: 't.left_reason' },
-    left_by: { kind: 'text', select: 't.left_by' },
-    commitment_ends_on: { kind: 'date', select: COMMITMENT_ENDS_ON },
-    commitment_ended_reason: { kind: 'text', select: COMMITMENT_ENDED_REASON },
-    warranty_until: own('warranty_until', 'date'),
-    warranty: derived('text', WARRANTY, WARRANTY_CONDITIONS),
-    replaces_placement_id: own('replaces_placement_id', 'integer'),
-    replaced_by_placement_id: own('replaced_by_placement_id', 'integer'),
-    invoice_id: money(own('invoice_id', 'integer')),
-    invoice_number: money(own('invoice_number')),
-    invoice_state: money(own('invoice_state')),
-    due_date: money(own('due_date', 'date')),
-    issue_by: money(own('issue_by', 'date')),
-    attention: money(derived('text', ATTENTION, ATTENTION_CONDITIONS)),
+    placement_id: field('Key', 41, own('placement_id', 'integer')),
+    connection_id: nullable('The connection; null once it is gone', 88, {
+      ...own('connection_id', 'integer'),
+      sort: undefined,
+    }),
+    request_id: nullable('The job request; null once it is gone', 31, own('request_id', 'integer')),
+    employee_id: nullable('The employee; null once it is gone', 12, own('employee_id', 'integer')),
+    company_id: nullable('The company; null once it is gone', 5, own('company_id', 'integer')),
+    employee_name: field('Name of the employee', 'Asha Rao', own('employee_name')),
+    job_title: field('Job title', 'React Developer', own('job_title')),
+    job_location: nullable('Location of the job', 'Bengaluru', shown('job_location')),
+    company_name: field('Name of the company', 'Sahyadri Software Pvt Ltd', own('company_name')),
+    placed_on: field('Day in India on which it was placed', '2026-11-20', own('placed_on', 'date')),
+    joining_date: nullable('First working day in India', '2026-12-01', own('joining_date', 'date')),
+    first_month_gross_paise: nullable(
+      'Gross salary of the first month, in paise',
+      6000000,
+      money(amount('first_month_gross_paise')),
+    ),
+    fee_percent: typed<number | null>(
+      NullableReply(
+        'Share of that salary which the fee is, in percent: that of the settings until there is an invoice; null of who may not see it',
+        50,
+        { type: 'number' },
+      ),
+      money(shown('fee_percent')),
+    ),
+    fee_paise: nullable(
+      'Fee without tax, in paise; null until the gross is known, 0 for a replacement',
+      3000000,
+      money(amount('fee_paise')),
+    ),
+    state: field('What became of it', 'active', { ...own('state'), choices: PLACEMENT_STATES }),
+    left_on: nullable('Last working day in India', '2027-01-15', own('left_on', 'date')),
+    left_reason: nullable('Why the person left', 'Better offer elsewhere', shown('left_reason')),
+    left_by: nullable('Who ended the employment', 'person', { ...shown('left_by'), choices: LEFT_BY }),
+    commitment_ends_on: nullable(
+      'Day in India from which the person is free of the commitment: years after joining, or earlier when the employer ended it; null until the joining date is known, and of a reverted placement',
+      '2028-12-01',
+      { kind: 'date', select: COMMITMENT_ENDS_ON },
+    ),
+    commitment_ended_reason: nullable('Why the commitment is over today; null while it lasts', 'time_over', {
+      kind: 'text',
+      select: COMMITMENT_ENDED_REASON,
+      choices: COMMITMENT_ENDS,
+    }),
+    warranty_until: nullable(
+      'Last day under warranty; null until the joining date is known',
+      '2027-03-01',
+      own('warranty_until', 'date'),
+    ),
+    warranty: field('Where the warranty stands today', 'running', {
+      ...derived('text', WARRANTY, WARRANTY_CONDITIONS),
+      choices: WARRANTIES,
+    }),
+    replaces_placement_id: nullable('The placement that it replaces', 17, own('replaces_placement_id', 'integer')),
+    replaced_by_placement_id: nullable(
+      'The placement that replaced it',
+      52,
+      own('replaced_by_placement_id', 'integer'),
+    ),
+    invoice_id: nullable('The latest invoice', 9, money(own('invoice_id', 'integer'))),
+    invoice_number: nullable('Number of that invoice', 'NY/26-27/00009', money(own('invoice_number'))),
+    invoice_state: nullable('What became of that invoice', 'issued', {
+      ...money(own('invoice_state')),
+      choices: INVOICE_STATES,
+    }),
+    due_date: nullable('Day in India on which that invoice is due', '2027-01-12', money(own('due_date', 'date'))),
+    issue_by: nullable(
+      'Day in India by which the invoice is to be issued: 30 days after joining',
+      '2026-12-31',
+      money(own('issue_by', 'date')),
+    ),
+    attention: nullable('Why somebody should look at it today', 'invoice_to_issue', {
+      ...money(derived('text', ATTENTION, ATTENTION_CONDITIONS)),
+      choices: PLACEMENT_ATTENTION,
+    }),
   },
-};
+});
+
+/** A placement: who joined where, what it earns, and until when the warranty runs. */
+export class PlacementDto extends RowOf(PLACEMENTS) {}
 
 taskRecord('placement', PLACEMENTS);

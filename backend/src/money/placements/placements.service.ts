@@ -17,9 +17,9 @@ import { type Caller } from '../../platform/http/caller.js';
 import { shownTo } from '../../platform/lists/list-definition.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { Reacts, transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
-import { type EditPlacementDto, type PlacementDto } from './placement.dto.js';
+import { type EditPlacementDto } from './placement.dto.js';
 import { Placement } from './placement.entity.js';
-import { PLACEMENTS } from './placements.list.js';
+import { type PlacementDto, PLACEMENTS } from './placements.list.js';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { PLACEMENT_CAUSES } from './placements.tasks.js';
 

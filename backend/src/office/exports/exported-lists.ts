@@ -28,8 +28,8 @@ export const EXPORTED_LISTS: Readonly<Record<string, ExportedList>> = {
 
 export const EXPORTED_RESOURCES = Object.keys(EXPORTED_LISTS);
 
-function exportedList<Item extends object>(
-  definition: ListDefinition<Item>,
+function exportedList<Fields extends object>(
+  definition: ListDefinition<Fields>,
   auditKind: AuditKind,
   title: string,
 ): ExportedList {

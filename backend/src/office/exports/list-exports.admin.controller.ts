@@ -11,8 +11,8 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { LIST_PROBLEMS } from '../../platform/lists/lists.problems.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { XLSX_TYPE } from '../../platform/xlsx.js';
-import { CreateListExportDto, ListExportDto } from './list-export.dto.js';
-import { LIST_EXPORTS } from './list-exports.list.js';
+import { CreateListExportDto } from './list-export.dto.js';
+import { LIST_EXPORTS, ListExportDto } from './list-exports.list.js';
 import {
   EXPORT_NOT_FOUND,
   EXPORT_NOT_READY,

@@ -1,5 +1,7 @@
-import { isoMoment, own, type ListColumn, type ListDefinition } from '../../platform/lists/list-definition.js';
-import { type ListExportDto } from './list-export.dto.js';
+import { field, listOf, moment, nullable, own, shown } from '../../platform/lists/list-definition.js';
+import { EXPORTED_RESOURCES } from './exported-lists.js';
+import { EXPORT_FORMATS, EXPORT_STATES } from './list-export.entity.js';
+import { RowOf } from '../../platform/lists/row-of.js';
 
 /** How long a file is kept. */
 const KEPT = `interval '1 day'`;
@@ -7,10 +9,8 @@ const KEPT = `interval '1 day'`;
 /** SQL on `t` of a file that is still kept; the retention of the database deletes the others later. */
 export const IS_KEPT = `t.created_at > now() - ${KEPT}`;
 
-const shown = (column: string, kind: ListColumn['kind'] = 'text'): ListColumn => ({ kind, select: `t.${column}` });
-
 /** Files of whole lists. */
-export const LIST_EXPORTS: ListDefinition<ListExportDto> = {
+export const LIST_EXPORTS = listOf({
   name: 'list-exports',
   table: 'list_exports',
   key: 'export_id',
@@ -18,16 +18,34 @@ export const LIST_EXPORTS: ListDefinition<ListExportDto> = {
   only: IS_KEPT,
   searchText: 'fold(t.resource)',
   columns: {
-    export_id: shown('export_id', 'integer'),
-    resource: shown('resource'),
-    format: shown('format'),
-    state: { kind: 'text', select: 't.state', equals: (operand) => `t.state = ${operand}` },
-    row_count: shown('row_count', 'integer'),
-    size_bytes: shown('size_bytes', 'integer'),
-    problem: shown('problem'),
-    created_by: { kind: 'integer', select: 't.created_by', equals: (operand) => `t.created_by = ${operand}` },
-    created_at: own('created_at', 'timestamptz'),
-    ready_at: { kind: 'timestamptz', select: isoMoment('t.ready_at') },
-    expires_at: { kind: 'timestamptz', select: isoMoment(`(t.created_at + ${KEPT})`) },
+    export_id: field('Key', 5, shown('export_id', 'integer')),
+    resource: field('The list', 'employees', { ...shown('resource'), choices: EXPORTED_RESOURCES }),
+    format: field('Kind of the file', 'xlsx', { ...shown('format'), choices: EXPORT_FORMATS }),
+    state: field('How far it is', 'ready', {
+      ...shown('state'),
+      choices: EXPORT_STATES,
+      equals: (operand) => `t.state = ${operand}`,
+    }),
+    row_count: field('Rows that are in the file so far', 1240, shown('row_count', 'integer')),
+    size_bytes: field('Size in bytes', 96231, shown('size_bytes', 'integer')),
+    problem: nullable(
+      'Why it failed',
+      'The list has more rows than an Excel sheet can hold. Export it as CSV.',
+      shown('problem'),
+    ),
+    created_by: field('Account that asked for it', 3, {
+      ...shown('created_by', 'integer'),
+      equals: (operand) => `t.created_by = ${operand}`,
+    }),
+    created_at: field(
+      'When it was asked for, ISO 8601 in UTC',
+      '2026-11-20T05:31:07.120Z',
+      own('created_at', 'timestamptz'),
+    ),
+    ready_at: nullable('When the file was ready', '2026-11-20T05:31:19.000Z', shown('ready_at', 'timestamptz')),
+    expires_at: field('When it is deleted', '2026-11-21T05:31:07.120Z', moment(`(t.created_at + ${KEPT})`)),
   },
-};
+});
+
+/** A file of a whole list. */
+export class ListExportDto extends RowOf(LIST_EXPORTS) {}

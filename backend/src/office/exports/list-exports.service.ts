@@ -16,10 +16,10 @@ import { HOUR, limit, TOO_OFTEN } from '../../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { XLSX_TYPE } from '../../platform/xlsx.js';
 import { EXPORTED_LISTS } from './exported-lists.js';
-import { type CreateListExportDto, type ListExportDto } from './list-export.dto.js';
+import { type CreateListExportDto } from './list-export.dto.js';
 import { ListExport } from './list-export.entity.js';
 import { ListExportWorkService } from './list-export-work.service.js';
-import { LIST_EXPORTS } from './list-exports.list.js';
+import { LIST_EXPORTS, type ListExportDto } from './list-exports.list.js';
 import { parametersOf } from './list-parameters.js';
 
 export const EXPORT_NOT_FOUND = problem(

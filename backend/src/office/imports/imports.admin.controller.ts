@@ -41,14 +41,12 @@ import { ImportReviewService } from './import-review.service.js';
 import {
   CorrectRowDto,
   DecideRowDto,
-  ImportDto,
-  ImportRowDto,
   RunImportDto,
   SetMappingDto,
   TemplateDto,
   UploadImportDto,
 } from './import.dto.js';
-import { IMPORT_ROWS, IMPORTS } from './imports.list.js';
+import { IMPORT_ROWS, ImportDto, ImportRowDto, IMPORTS } from './imports.list.js';
 import { ImportsService } from './imports.service.js';
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;

@@ -11,7 +11,7 @@ import { type UploadedFile } from '../../platform/uploads/uploaded-file.js';
 import { type ImportKind } from './fields/import-field.js';
 import { completeMapping, missingFields } from './fields/mapping.js';
 import { ImportCheckService } from './import-check.service.js';
-import { type ImportDto, type RunImportDto } from './import.dto.js';
+import { type RunImportDto } from './import.dto.js';
 import {
   IMPORT_NOT_FOUND,
   NOT_CHECKED,
@@ -28,7 +28,7 @@ import { type TableHead } from './import-task.js';
 import { ImportUndoService, sentenceOf } from './import-undo.service.js';
 import { ImportWorkService } from './import-work.service.js';
 import { Import } from './import.entity.js';
-import { DAYS_KEPT, IMPORTS } from './imports.list.js';
+import { DAYS_KEPT, type ImportDto, IMPORTS } from './imports.list.js';
 import { type UsedRow } from './targets/import-target.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;

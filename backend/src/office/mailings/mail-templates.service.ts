@@ -14,13 +14,8 @@ import { ListReader } from '../../platform/lists/list-reader.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { refuseOtherVersion } from '../../platform/record-version.js';
 import { MailTemplateRecord } from './mail-template.entity.js';
-import {
-  type CreateTemplateDto,
-  type EditTemplateDto,
-  type FilledTemplateDto,
-  type MailTemplateDto,
-} from './mailing.dto.js';
-import { MAIL_TEMPLATES } from './mailings.list.js';
+import { type CreateTemplateDto, type EditTemplateDto, type FilledTemplateDto } from './mailing.dto.js';
+import { MAIL_TEMPLATES, type MailTemplateDto } from './mailings.list.js';
 import { MAILING_MAIL } from './mailings.mails.js';
 import {
   FIELD_UNKNOWN,

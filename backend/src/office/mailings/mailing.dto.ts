@@ -137,38 +137,6 @@ export class CreateMailingDto {
   ids: number[];
 }
 
-export class MailTemplateDto {
-  @Reply('Key, equal to template_id', 3)
-  id: number;
-
-  @Reply('Key', 3)
-  template_id: number;
-
-  @Reply('What the staff calls it', 'Documents, please')
-  name: string;
-
-  @Reply('Whom its mails are for', 'employee', { enum: TEMPLATE_KINDS })
-  kind: string;
-
-  @NullableReply('What mails to people are for; null of mails to companies', 'jobs', { enum: MAIL_PURPOSES })
-  purpose: string | null;
-
-  @Reply('Subject', 'Your documents, {{name}}')
-  subject: string;
-
-  @Reply('Text', 'Hello {{name}},')
-  body: string;
-
-  @NullableReply('Who changed it last', 'Meera Iyer')
-  changed_by_name: string | null;
-
-  @Reply('When it was changed last, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
-  changed_at: string;
-
-  @Reply('Version: raised by every edit', 1)
-  version: number;
-}
-
 /** What may stand in double braces in the templates of a kind. */
 export class TemplateFieldsDto {
   @Reply('Whom its mails are for', 'employee', { enum: TEMPLATE_KINDS })
@@ -218,56 +186,6 @@ export class MailingCheckDto {
 
   @Reply('Records that are gone', 0)
   gone: number;
-}
-
-export class MailingDto {
-  @Reply('Key, equal to mailing_id', 9)
-  id: number;
-
-  @Reply('Key', 9)
-  mailing_id: number;
-
-  @Reply('Kind of its recipients', 'employee', { enum: TEMPLATE_KINDS })
-  kind: string;
-
-  @NullableReply('What mails to people are for; null of mails to companies', 'jobs', { enum: MAIL_PURPOSES })
-  purpose: string | null;
-
-  @Reply('Name of the template at that time', 'Documents, please')
-  template_name: string;
-
-  @Reply('Subject', 'Your documents, {{name}}')
-  subject: string;
-
-  @Reply('Text', 'Hello {{name}},')
-  body: string;
-
-  @Reply('E-mail of the admin who sent it', 'admin@niyukt.example')
-  made_by_name: string;
-
-  @Reply('When, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
-  made_at: string;
-
-  @NullableReply('When it was stopped, ISO 8601 in UTC', null, { type: String, format: 'date-time' })
-  stopped_at: string | null;
-
-  @Reply('Recipients', 40)
-  recipients: number;
-
-  @Reply('Recipients whose mail was taken by the mail server', 31)
-  sent: number;
-
-  @Reply(
-    'Recipients who got nothing: a value is missing, they take no such mails, the record is gone, or it was stopped',
-    2,
-  )
-  skipped: number;
-
-  @Reply('Recipients whose mail was given up: it is among the failed mails', 0)
-  failed: number;
-
-  @Reply('Recipients whose mail has not left yet', 7)
-  waiting: number;
 }
 
 /** One recipient of a mailing. */

@@ -35,12 +35,10 @@ import {
   FilledTemplateDto,
   FillTemplateDto,
   MailingCheckDto,
-  MailingDto,
   MailingRecipientDto,
-  MailTemplateDto,
   TemplateFieldsDto,
 } from './mailing.dto.js';
-import { MAIL_TEMPLATES, MAILINGS } from './mailings.list.js';
+import { MAIL_TEMPLATES, MailingDto, MAILINGS, MailTemplateDto } from './mailings.list.js';
 import {
   FIELD_UNKNOWN,
   MAILING_NOT_FOUND,

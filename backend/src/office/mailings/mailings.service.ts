@@ -15,14 +15,9 @@ import { RateLimitsService } from '../../platform/rate-limits/rate-limits.servic
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { filledTemplate } from './mail-templates.service.js';
 import { MailTemplateRecord } from './mail-template.entity.js';
-import {
-  type CreateMailingDto,
-  type MailingCheckDto,
-  type MailingDto,
-  type MailingRecipientDto,
-} from './mailing.dto.js';
+import { type CreateMailingDto, type MailingCheckDto, type MailingRecipientDto } from './mailing.dto.js';
 import { Mailing, MailingRecipient, MailRefusal, STATE, recipientOf, topicOf } from './mailing.entity.js';
-import { MAILINGS } from './mailings.list.js';
+import { type MailingDto, MAILINGS } from './mailings.list.js';
 import { MAILING_MAIL, type MailingMail } from './mailings.mails.js';
 import {
   MAILING_NOT_FOUND,

@@ -1,9 +1,8 @@
 import { ArrayMaxSize, IsArray, IsInt, Max, Min } from 'class-validator';
-import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { Reply } from '../../platform/http/reply.js';
 import { Field } from '../../platform/validation/field.js';
 import { TextField } from '../../platform/validation/fields.js';
 import { MAX_KEY } from '../../platform/validation/key.js';
-import { NOTE_KINDS } from './note-kind.js';
 
 const MAX_LENGTH = 2000;
 const MAX_MENTIONS = 20;
@@ -45,34 +44,4 @@ export class MentionDto {
 
   @Reply('Its name, or else its e-mail', 'Meera Iyer')
   name: string;
-}
-
-/** A note about a record, visible to the agency only. */
-export class NoteDto {
-  @Reply('Key, equal to note_id', 7)
-  id: number;
-
-  @Reply('Key', 7)
-  note_id: number;
-
-  @Reply('What it is about', 'employee', { enum: NOTE_KINDS })
-  kind: string;
-
-  @Reply('Key of the record that it is about', 12)
-  record_id: number;
-
-  @Reply('What somebody wrote', 'Prefers mornings.')
-  text: string;
-
-  @Reply('Whom it names, without accounts that are gone', [], { type: [MentionDto] })
-  mentions: MentionDto[];
-
-  @NullableReply('Account that wrote it; null once the account is gone', 3)
-  author_id: number | null;
-
-  @NullableReply('Name of that account, or else its e-mail', 'Meera Iyer')
-  author_name: string | null;
-
-  @Reply('When it was written, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
-  created_at: string;
 }

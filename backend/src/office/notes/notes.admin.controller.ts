@@ -15,10 +15,11 @@ import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.j
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { LIST_PROBLEMS } from '../../platform/lists/lists.problems.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { CreateNoteDto, NoteDto } from './note.dto.js';
+import { CreateNoteDto } from './note.dto.js';
 import { NotesService } from './notes.service.js';
 import { NOT_THE_AUTHOR, NOTE_NOT_FOUND } from './notes.problems.js';
 import { ApiSubject, NamedSubject, subjectIn, type Subject } from './subject.js';
+import { NoteDto } from './notes.list.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

@@ -11,8 +11,7 @@ import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.j
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { FailedMailDto } from './failed-mail.dto.js';
-import { FAILED_MAILS, failedMailsFor } from './failed-mails.list.js';
+import { FAILED_MAILS, FailedMailDto, failedMailsFor } from './failed-mails.list.js';
 import {
   FAILED_MAIL_NOT_FOUND,
   MAIL_NOT_KEPT,

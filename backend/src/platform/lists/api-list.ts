@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
-import { type ListColumn, type ListDefinition } from './list-definition.js';
+import { type ListColumn, type ListDefinition, type ListRow } from './list-definition.js';
 import { LIST_PROBLEMS, RANGE_PROBLEMS } from './lists.problems.js';
 
 const RANGE =
@@ -29,9 +29,9 @@ export function ApiOwnList(item: Type, name: string): MethodDecorator {
 }
 
 /** Documents a list from its definition: what it answers, sorts by and filters by. */
-export function ApiList<Item extends object>(
-  item: Type<Item>,
-  { columns, name }: ListDefinition<Item>,
+export function ApiList<Fields extends object>(
+  item: Type<NoInfer<ListRow<Fields>>>,
+  { columns, name }: ListDefinition<Fields>,
 ): MethodDecorator {
   const entries = Object.entries<ListColumn>(columns);
   const sorts = entries.filter(([, column]) => column.sort).map(([field]) => field);

@@ -1,9 +1,27 @@
+import { type ApiPropertyOptions } from '@nestjs/swagger';
 import { type Permission } from '../http/permission.js';
+import { NullableReply, Reply } from '../http/reply.js';
 import { type CellValue, readLine } from '../read-cells.js';
 import { type SheetCell } from '../xlsx.js';
 
 /** How a value of a column is written in a filter, and cast in SQL. */
 export type ColumnKind = 'integer' | 'bigint' | 'text' | 'boolean' | 'timestamptz' | 'date';
+
+/** What a value of a kind is in JSON. */
+type ValueOf<Kind extends ColumnKind> = Kind extends 'integer' | 'bigint'
+  ? number
+  : Kind extends 'boolean'
+    ? boolean
+    : string;
+
+const SCHEMAS = {
+  integer: { type: 'integer' },
+  bigint: { type: 'integer' },
+  text: { type: 'string' },
+  boolean: { type: 'boolean' },
+  timestamptz: { type: 'string', format: 'date-time' },
+  date: { type: 'string', format: 'date' },
+} as const satisfies Record<ColumnKind, object>;
 
 /** How a column of an imported file fills a field. */
 export interface ImportedColumn {
@@ -24,9 +42,12 @@ export interface FieldWords {
   exported?: false | ((text: string) => SheetCell);
 }
 
-/** One field of a list. `t` is the row of the listed table, other aliases come from the definition's joins. */
-export interface ListColumn extends FieldWords {
-  kind: ColumnKind;
+/** SQL of one field of a list. `t` is the row of the listed table, other aliases come from the definition's joins. */
+export interface ListColumn<Kind extends ColumnKind = ColumnKind> extends FieldWords {
+  kind: Kind;
+  /** The only values that it has. */
+  choices?: readonly string[];
+  format?: 'email';
   /** SQL of the answered value. */
   select: string;
   /** Column of `t` to sort by; absent: the list does not offer this sort. */
@@ -55,11 +76,21 @@ export interface ListColumn extends FieldWords {
   range?: string;
 }
 
+/** A column, and what the API says of its value. */
+export interface ListField<Value = unknown> extends ListColumn {
+  property: PropertyDecorator;
+  doc?: string;
+  example?: Value;
+}
+
+/** What a row answers: its columns, and its key as `id`. */
+export type ListRow<Fields> = Fields & { id: number };
+
 /**
  * What the one list mechanism needs to know of a list. Every offered sort and filter stands on an index
- * `(column, newest desc, key desc)` of the table. `Item` is what one row answers: each of its fields is a column. The key is `id`, too.
+ * `(column, newest desc, key desc)` of the table. `Fields` is what its columns answer.
  */
-export interface ListDefinition<Item extends object = Record<string, unknown>> {
+export interface ListDefinition<Fields extends object = Record<string, unknown>> {
   /** Unit of `Content-Range`, as in the URL. */
   name: string;
   table: string;
@@ -71,26 +102,67 @@ export interface ListDefinition<Item extends object = Record<string, unknown>> {
   only?: string;
   /** SQL of the folded text that `q` looks in; the column `search_text` unless told otherwise. */
   searchText?: string;
-  columns: Record<Exclude<keyof Item, 'id'>, ListColumn>;
+  columns: { [Field in keyof Fields]: ListField<Fields[Field]> };
   /** SQL of the sums over all rows that a query finds, by name; only of `t`. */
   sums?: Readonly<Record<string, string>>;
   /** Exact totals kept by triggers: of the whole list, and of the values of `facet` when that is the only filter. */
   rowCount?: { list: string; facet?: string };
 }
 
+/** A list whose rows have the types of its columns. */
+export function listOf<Fields extends object>(definition: ListDefinition<Fields>): ListDefinition<Fields> {
+  return definition;
+}
+
+/**
+ * A field of a list.
+ * @param doc what it is, with its unit
+ */
+export function field<Kind extends ColumnKind>(
+  doc: string,
+  example: ValueOf<Kind>,
+  column: ListColumn<Kind>,
+): ListField<ValueOf<Kind>> {
+  return { ...column, doc, example, property: Reply(doc, example, schemaOf(column)) };
+}
+
+/** A field that may be null. */
+export function nullable<Kind extends ColumnKind>(
+  doc: string,
+  example: ValueOf<Kind> | null,
+  column: ListColumn<Kind>,
+): ListField<ValueOf<Kind> | null> {
+  return { ...column, doc, example, property: NullableReply(doc, example, schemaOf(column)) };
+}
+
+/** A field with a list of texts. */
+export function texts(doc: string, example: string[], column: ListColumn): ListField<string[]> {
+  const items = { type: 'string', ...(column.choices && { enum: [...column.choices] }) };
+  return { ...column, doc, property: Reply(doc, example, { type: 'array', items }) };
+}
+
+/** A field whose value its kind does not say: an object, a number with a fraction. */
+export function typed<Value>(property: PropertyDecorator, column: ListColumn): ListField<Value> {
+  return { ...column, property };
+}
+
+function schemaOf({ kind, choices, format }: ListColumn): ApiPropertyOptions {
+  return { ...SCHEMAS[kind], ...(format && { format }), ...(choices && { enum: [...choices] }) };
+}
+
 /** The list for an account that lacks these permissions: what needs one of them is null, and offers neither sort nor filter. */
-export function shownTo<Item extends object>(
+export function shownTo<Fields extends object>(
   { missing }: { missing: readonly Permission[] },
-  definition: ListDefinition<Item>,
-): ListDefinition<Item> {
+  definition: ListDefinition<Fields>,
+): ListDefinition<Fields> {
   const isHidden = ({ needs }: ListColumn): boolean => needs !== undefined && missing.includes(needs);
-  const columns = Object.entries<ListColumn>(definition.columns);
+  const columns = Object.entries<ListField>(definition.columns);
   if (!columns.some(([, column]) => isHidden(column))) return definition;
-  const shown = columns.map(([field, column]): [string, ListColumn] => [
-    field,
-    isHidden(column) ? { kind: column.kind, select: `null::${column.kind}` } : column,
-  ]);
-  return { ...definition, columns: Object.fromEntries(shown) as ListDefinition<Item>['columns'] };
+  const shown = columns.map(([name, column]): [string, ListField] => {
+    const { kind, property } = column;
+    return [name, isHidden(column) ? { kind, property, select: `null::${kind}` } : column];
+  });
+  return { ...definition, columns: Object.fromEntries(shown) as ListDefinition<Fields>['columns'] };
 }
 
 /** An ISO 8601 moment in UTC with milliseconds, as JavaScript writes it. */
@@ -98,12 +170,16 @@ export function isoMoment(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+function shownAs(sql: string, kind: ColumnKind): string {
+  return kind === 'timestamptz' ? isoMoment(sql) : sql;
+}
+
 /** A column of the listed table, shown, filtered and sorted as it stands. */
-export function own(column: string, kind: ColumnKind = 'text'): ListColumn {
+export function own<Kind extends ColumnKind = 'text'>(column: string, kind = 'text' as Kind): ListColumn<Kind> {
   const isTime = kind === 'timestamptz' || kind === 'date';
   return {
     kind,
-    select: kind === 'timestamptz' ? isoMoment(`t.${column}`) : `t.${column}`,
+    select: shownAs(`t.${column}`, kind),
     sort: column,
     equals: (operand) => `t.${column} = ${operand}`,
     ordered: true,
@@ -112,7 +188,7 @@ export function own(column: string, kind: ColumnKind = 'text'): ListColumn {
 }
 
 /** An amount in paise, offered as a range, too. */
-export function amount(column: string): ListColumn {
+export function amount(column: string): ListColumn<'bigint'> {
   return { ...own(column, 'bigint'), range: column };
 }
 
@@ -121,16 +197,20 @@ export function amount(column: string): ListColumn {
  * @param select SQL of the value, whose tables of the definition's joins may not be used in a filter
  * @param conditions SQL that holds for a value and only for it, where an index may find it
  */
-export function derived(kind: ColumnKind, select: string, conditions?: ListColumn['conditions']): ListColumn {
+export function derived<Kind extends ColumnKind>(
+  kind: Kind,
+  select: string,
+  conditions?: ListColumn['conditions'],
+): ListColumn<Kind> {
   return { kind, select, equals: (operand) => `(${select}) = ${operand}`, ...(conditions && { conditions }) };
 }
 
 /** Some columns of a list, by name. */
-export function columnsNamed<Item extends object, Field extends Exclude<keyof Item, 'id'>>(
-  { columns }: ListDefinition<Item>,
-  fields: readonly Field[],
-): Record<Field, ListColumn> {
-  return Object.fromEntries(fields.map((field) => [field, columns[field]])) as Record<Field, ListColumn>;
+export function columnsNamed<Fields extends object, Name extends keyof Fields & string>(
+  { columns }: ListDefinition<Fields>,
+  names: readonly Name[],
+): Pick<ListDefinition<Fields>['columns'], Name> {
+  return Object.fromEntries(names.map((name) => [name, columns[name]])) as Pick<typeof columns, Name>;
 }
 
 /** A field that files fill with a line of text, unless `read` says otherwise. */
@@ -141,29 +221,46 @@ export function imported(
   return { isRequired: false, read: readLine, ...options, alsoCalled };
 }
 
+/** What the input of a field says that its list says, too. */
+export function wordsOf<Fields extends object>(
+  { columns }: ListDefinition<Fields>,
+  name: keyof Fields,
+): { label: string; doc: string; example: unknown } {
+  const { label = '', doc = '', example } = columns[name];
+  return { label, doc, example };
+}
+
 /** Names of the fields that people enter. */
 export function enteredFields(fields: Readonly<Record<string, FieldWords>>): string[] {
   return Object.keys(fields).filter((field) => fields[field]?.imported);
 }
 
 /** The version of a record, which an edit sends back; neither sorted nor filtered by. */
-export const RECORD_VERSION: ListColumn = { kind: 'integer', select: 't.version' };
+export const RECORD_VERSION = field('Version: raised by every edit of the record, whoever makes it', 3, {
+  kind: 'integer',
+  select: 't.version',
+});
 
 /** As `own`, but not offered as a sort: long texts and links. */
-export function unsorted(column: string): ListColumn {
+export function unsorted(column: string): ListColumn<'text'> {
   return { ...own(column), sort: undefined, ordered: false, isLong: true };
 }
 
 /** A column that is shown only: no index serves a sort or a filter. */
-export function shown(column: string, kind: ColumnKind = 'text'): ListColumn {
-  return { kind, select: `t.${column}` };
+export function shown<Kind extends ColumnKind = 'text'>(column: string, kind = 'text' as Kind): ListColumn<Kind> {
+  return { kind, select: shownAs(`t.${column}`, kind) };
+}
+
+/** A moment that is shown only, as SQL. */
+export function moment(sql: string): ListColumn<'timestamptz'> {
+  return { kind: 'timestamptz', select: isoMoment(sql) };
 }
 
 /**
  * A field of another table, shown through a join and filtered through its key.
  * @param reference column of `t` that points to the other table, which has a column of the same name
  */
-export function joined(alias: string, table: string, reference: string, column: string): ListColumn {
+export function joined(alias: string, table: string, reference: string, column: string): ListColumn<'text'> {
   return {
     kind: 'text',
     select: `${alias}.${column}`,

@@ -5,7 +5,7 @@ import { ApiException, type Problem } from '../errors/problem.js';
 import { Statements } from '../database/statements.js';
 import { InFlightMemoryLimit } from '../http/in-flight-memory-limit.js';
 import { type ListCall } from './list-call.js';
-import { shownTo, type ListDefinition } from './list-definition.js';
+import { shownTo, type ListDefinition, type ListRow } from './list-definition.js';
 import { readListQuery, readRange, type ListQuery } from './list-query.js';
 import { MAX_PAGE_BYTES, pageStatement, recordStatement, sumsStatement, type PageRow } from './list-sql.js';
 import { ListPage } from './list-page.js';
@@ -69,12 +69,12 @@ export class ListReader {
    * @param transaction reads inside it when given
    * @throws ApiException of this problem when there is none
    */
-  async record<Item extends object>(
-    definition: ListDefinition<Item>,
+  async record<Fields extends object>(
+    definition: ListDefinition<Fields>,
     key: number,
     notFound: Problem,
     transaction?: EntityManager,
-  ): Promise<Item> {
+  ): Promise<ListRow<Fields>> {
     const [row] = await this.statements.run(recordStatement(definition), [key], transaction);
     if (!row) throw new ApiException(notFound);
     return row.record;

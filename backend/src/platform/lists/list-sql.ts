@@ -2,7 +2,7 @@ import { type QueryConfig } from 'pg';
 import { PreparedStatement } from '../database/prepared-statement.js';
 import { keysBesideOrder } from './key-sources.js';
 import { countSql } from './list-count.js';
-import { type ListColumn, type ListDefinition } from './list-definition.js';
+import { type ListColumn, type ListDefinition, type ListRow } from './list-definition.js';
 import { type ListFilter, type ListQuery } from './list-query.js';
 import { holding, searchSql } from './list-search.js';
 import { pageOf, StatementParameters, where, type ListSql } from './sql-parts.js';
@@ -111,9 +111,9 @@ export function rowsThatFit(rows: string, texts: string[], order: string): strin
 }
 
 /** Builds the statement of one record by its key (parameter 1): one row `record`, whose JSON `pg` parses, or none. */
-export function recordStatement<Item extends object>(
-  definition: ListDefinition<Item>,
-): PreparedStatement<{ record: Item }> {
+export function recordStatement<Fields extends object>(
+  definition: ListDefinition<Fields>,
+): PreparedStatement<{ record: ListRow<Fields> }> {
   const { table, key, joins = '', only } = definition;
   return new PreparedStatement(`select row_to_json(r) as record
     from (select ${shownColumns(definition)} from ${table} t ${joins}

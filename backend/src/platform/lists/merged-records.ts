@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PreparedStatement } from '../database/prepared-statement.js';
 import { Statements } from '../database/statements.js';
 import { ApiException, type Problem } from '../errors/problem.js';
-import { type ListDefinition } from './list-definition.js';
+import { type ListDefinition, type ListRow } from './list-definition.js';
 import { ListReader } from './list-reader.js';
 
 const MERGED_INTO = new PreparedStatement<{ winner: number | null }>('select merged_into($1, $2) as winner');
@@ -19,11 +19,11 @@ export class MergedRecords {
    * One record as the list shows it. A key that was merged into another one answers that one, with its key as `merged_into`.
    * @throws ApiException of this problem when there is neither
    */
-  async record<Item extends object>(
-    definition: ListDefinition<Item>,
+  async record<Fields extends object>(
+    definition: ListDefinition<Fields>,
     key: number,
     notFound: Problem,
-  ): Promise<Item & { merged_into?: number }> {
+  ): Promise<ListRow<Fields> & { merged_into?: number }> {
     try {
       return await this.lists.record(definition, key, notFound);
     } catch (error) {

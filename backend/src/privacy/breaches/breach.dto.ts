@@ -1,9 +1,9 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsInt, Matches, Max, Min } from 'class-validator';
-import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { Reply } from '../../platform/http/reply.js';
 import { Field, Rule } from '../../platform/validation/field.js';
 import { ChoiceField, MomentField, normalizedEmail, TextField } from '../../platform/validation/fields.js';
 import { MAX_KEY } from '../../platform/validation/key.js';
-import { BREACH_STATES, DATA_KINDS, REPORTS, type DataKind, type Report } from './breach-state.js';
+import { DATA_KINDS, REPORTS, type DataKind, type Report } from './breach-state.js';
 
 const MAX_NAMED = 1_000;
 const KINDS = `Kinds of data must be some of: ${DATA_KINDS.join(', ')}`;
@@ -163,114 +163,6 @@ export class EndBreachDto {
     emptied: 'Reason is required',
   })
   reason: string;
-}
-
-const MOMENT = { format: 'date-time' };
-const AT = '2026-11-23T11:02:00.000Z';
-
-/** A breach with its clocks. */
-export class BreachDto {
-  @Reply('Key, equal to breach_id', 3)
-  id: number;
-
-  @Reply('Key', 3)
-  breach_id: number;
-
-  @Reply('How far it went', 'open', { enum: BREACH_STATES })
-  state: string;
-
-  @Reply('Its nature and extent', 'A list of 40 people went to a wrong company.')
-  what: string;
-
-  @Reply('When and where, in words', '23 November 2026, 16:10, by e-mail')
-  happened: string;
-
-  @Reply('What of people was reached', ['contact'], { type: [String] })
-  data_kinds: string[];
-
-  @Reply('When the agency knew, ISO 8601 in UTC', AT, MOMENT)
-  aware_at: string;
-
-  @NullableReply('What may follow for people', 'Unwanted calls.')
-  consequences: string | null;
-
-  @NullableReply('What the agency does about it', 'The list was deleted.')
-  measures: string | null;
-
-  @NullableReply('What people can do', 'Trust no caller who asks for money.')
-  advice: string | null;
-
-  @NullableReply('Who answers for the agency', 'Meera Iyer, privacy@niyukt.example')
-  contact: string | null;
-
-  @NullableReply('When people were told, ISO 8601 in UTC', AT, MOMENT)
-  told_at: string | null;
-
-  @NullableReply('When CERT-In was told, ISO 8601 in UTC', AT, MOMENT)
-  cert_in_at: string | null;
-
-  @NullableReply('When the Board was told, ISO 8601 in UTC', AT, MOMENT)
-  board_at: string | null;
-
-  @NullableReply('When the Board had all details, ISO 8601 in UTC', AT, MOMENT)
-  board_details_at: string | null;
-
-  @Reply('Six hours after it was known, ISO 8601 in UTC', AT, MOMENT)
-  cert_in_due_at: string;
-
-  @Reply('A day after it was known: people and Board are told before, ISO 8601 in UTC', AT, MOMENT)
-  tell_due_at: string;
-
-  @Reply('By when the Board has all details, ISO 8601 in UTC', AT, MOMENT)
-  details_due_at: string;
-
-  @NullableReply('Why that is later than 72 hours', 'Letter of the Board, 25 November.')
-  details_reason: string | null;
-
-  @Reply('Which of the four are late: people, cert_in, board, board_details', ['cert_in'], { type: [String] })
-  late: string[];
-
-  @NullableReply('When it ended, ISO 8601 in UTC', AT, MOMENT)
-  ended_at: string | null;
-
-  @NullableReply('Why it is over, or was none', 'The list held test data only.')
-  end_reason: string | null;
-
-  @Reply('How many people it concerns', 40)
-  people: number;
-
-  @Reply('How many of them have no mail that arrived, and were not called', 2)
-  to_call: number;
-}
-
-/** A person whom it concerns. */
-export class BreachPersonDto {
-  @Reply('Key, equal to person_id', 9)
-  id: number;
-
-  @Reply('Key', 9)
-  person_id: number;
-
-  @NullableReply('The record, of an employee', 12)
-  employee_id: number | null;
-
-  @Reply('Name, or else the e-mail', 'Asha Rao')
-  name: string;
-
-  @NullableReply('E-mail', 'asha.rao@example.in')
-  email: string | null;
-
-  @NullableReply('Phone', '+919876543210')
-  phone: string | null;
-
-  @NullableReply('When the mail was queued, ISO 8601 in UTC', AT, MOMENT)
-  mailed_at: string | null;
-
-  @NullableReply('When somebody called, ISO 8601 in UTC', AT, MOMENT)
-  called_at: string | null;
-
-  @Reply('Whether the mail did not arrive and nobody called', false)
-  to_call: boolean;
 }
 
 /** How many people were added. */

@@ -19,9 +19,7 @@ import { IdPipe } from '../../platform/validation/id.pipe.js';
 import {
   AddedPeopleDto,
   AffectedDto,
-  BreachDto,
   BreachFactsDto,
-  BreachPersonDto,
   BreachReportDto,
   CountedPeopleDto,
   EndBreachDto,
@@ -29,7 +27,7 @@ import {
   ReportedDto,
 } from './breach.dto.js';
 import { AUTHORITIES, type Authority } from './breach-report.js';
-import { BREACH_PEOPLE, BREACHES } from './breaches.list.js';
+import { BREACH_PEOPLE, BreachDto, BREACHES, BreachPersonDto } from './breaches.list.js';
 import {
   BREACH_DETAILS_REPORTED,
   BREACH_ENDED,

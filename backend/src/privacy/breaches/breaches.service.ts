@@ -17,10 +17,9 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { readListQuery, type ListFilter } from '../../platform/lists/list-query.js';
 import { wholeListStatement } from '../../platform/lists/list-sql.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { BREACH_PEOPLE, TO_CALL, BREACHES } from './breaches.list.js';
+import { BREACH_PEOPLE, type BreachDto, BREACHES, TO_CALL } from './breaches.list.js';
 import {
   type AffectedDto,
-  type BreachDto,
   type BreachFactsDto,
   type CountedPeopleDto,
   type ExtendedDto,

@@ -1,4 +1,4 @@
-import { NoticeProcessorDto } from '../../agency/processor.dto.js';
+import { NoticeProcessorDto } from '../../agency/processors.list.js';
 import { NullableObject, NullableReply, Reply } from '../../platform/http/reply.js';
 import { Field, Rule } from '../../platform/validation/field.js';
 import { EmailField, PersonNameField, TextField } from '../../platform/validation/fields.js';

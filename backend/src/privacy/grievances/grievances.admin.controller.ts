@@ -12,9 +12,9 @@ import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.j
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { ApiResumeFile } from '../../employees/resumes/resume-file-response.js';
-import { AnswerGrievanceDto, GrievanceDto } from './grievance.dto.js';
+import { AnswerGrievanceDto } from './grievance.dto.js';
 import { GRIEVANCE_MEDIA_TYPES, GrievanceFiles } from './grievance-files.js';
-import { GRIEVANCES } from './grievances.list.js';
+import { GrievanceDto, GRIEVANCES } from './grievances.list.js';
 import {
   GRIEVANCE_ABOUT_READER,
   GRIEVANCE_ANSWERED,

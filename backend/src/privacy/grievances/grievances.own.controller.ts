@@ -14,7 +14,7 @@ import { OptionalUpload, type UploadedFile } from '../../platform/uploads/upload
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { ApiResumeFile } from '../../employees/resumes/resume-file-response.js';
 import { RESUME_FILE_PROBLEMS } from '../../employees/resumes/resumes.problems.js';
-import { FileGrievanceDto, OwnGrievanceDto, ReopenGrievanceDto } from './grievance.dto.js';
+import { FileGrievanceDto, ReopenGrievanceDto } from './grievance.dto.js';
 import { GRIEVANCE_MEDIA_TYPES, GrievanceFiles } from './grievance-files.js';
 import { MAX_TEXT, OWN_GRIEVANCE_KINDS } from './grievance-state.js';
 import {
@@ -26,6 +26,7 @@ import {
   TOO_MANY_GRIEVANCES,
 } from './grievances.problems.js';
 import { GrievancesService } from './grievances.service.js';
+import { OwnGrievanceDto } from './grievances.list.js';
 
 /** The largest file: 5 MB. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;

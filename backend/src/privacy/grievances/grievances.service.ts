@@ -14,17 +14,11 @@ import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { type UploadedFile } from '../../platform/uploads/uploaded-file.js';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
-import {
-  type ConfirmedRequestDto,
-  type FileGrievanceDto,
-  type GrievanceDto,
-  type OwnGrievanceDto,
-  type PrivacyRequestDto,
-} from './grievance.dto.js';
+import { type ConfirmedRequestDto, type FileGrievanceDto, type PrivacyRequestDto } from './grievance.dto.js';
 import { GrievanceFiles } from './grievance-files.js';
 import { type Grievance } from './grievance.entity.js';
 import { ANSWER_DAYS, canReopen, numberOf, reopenUntil } from './grievance-state.js';
-import { GRIEVANCES, OWN_GRIEVANCES } from './grievances.list.js';
+import { type GrievanceDto, GRIEVANCES, OWN_GRIEVANCES, type OwnGrievanceDto } from './grievances.list.js';
 import { GRIEVANCE_ANSWER, GRIEVANCE_RECEIVED } from './grievances.mails.js';
 import { GRIEVANCE_ANSWERED_NOTICE, GRIEVANCE_FILED, grievanceName } from './grievances.notifications.js';
 import {

@@ -9,8 +9,8 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
-import { InactivePersonDto, RetentionCountsDto } from './retention.dto.js';
-import { INACTIVE_PEOPLE, LISTED } from './retention.list.js';
+import { RetentionCountsDto } from './retention.dto.js';
+import { INACTIVE_PEOPLE, InactivePersonDto, LISTED } from './retention.list.js';
 import { RETENTION_STATES, stateOf } from './retention-state.js';
 
 const COUNTS = new PreparedStatement<RetentionCountsDto>(

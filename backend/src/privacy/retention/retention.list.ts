@@ -1,22 +1,15 @@
-import {
-  derived,
-  isoMoment,
-  joined,
-  own,
-  type ListColumn,
-  type ListDefinition,
-} from '../../platform/lists/list-definition.js';
-import { type InactivePersonDto } from './retention.dto.js';
-import { MONTHS_KEPT, MONTHS_LISTED, stateOf } from './retention-state.js';
+import { derived, field, joined, listOf, moment, nullable, own, shown } from '../../platform/lists/list-definition.js';
+import { MONTHS_KEPT, MONTHS_LISTED, RETENTION_STATES, stateOf } from './retention-state.js';
+import { RowOf } from '../../platform/lists/row-of.js';
 
-const moment = (sql: string): ListColumn => ({ kind: 'timestamptz', select: isoMoment(sql) });
+const AT = '2026-11-24T06:12:44.000Z';
 
 /** SQL of what the list holds. */
 export const LISTED = `t.last_seen_at < now() - interval '${MONTHS_LISTED} months'
   and not exists (select from employees e where e.employee_id = t.employee_id and e.restricted)`;
 
 /** Who is due when: a dry run of what the worker does. */
-export const INACTIVE_PEOPLE: ListDefinition<InactivePersonDto> = {
+export const INACTIVE_PEOPLE = listOf({
   name: 'retention',
   table: 'inactive_people',
   key: 'employee_id',
@@ -25,13 +18,32 @@ export const INACTIVE_PEOPLE: ListDefinition<InactivePersonDto> = {
   joins: 'join employees e on e.employee_id = t.employee_id',
   searchText: '(select e.search_text from employees e where e.employee_id = t.employee_id)',
   columns: {
-    employee_id: own('employee_id', 'integer'),
-    full_name: joined('e', 'employees', 'employee_id', 'full_name'),
-    email: joined('e', 'employees', 'employee_id', 'email'),
-    last_seen_at: own('last_seen_at', 'timestamptz'),
-    state: derived('text', stateOf('t')),
-    first_told_at: moment('t.first_told_at'),
-    last_told_at: moment('t.last_told_at'),
-    erased_from: moment(`coalesce(t.due_at, t.last_seen_at + interval '${MONTHS_KEPT} months')`),
+    employee_id: field('Key of the employee', 12, own('employee_id', 'integer')),
+    full_name: field('Name', 'Asha Rao', joined('e', 'employees', 'employee_id', 'full_name')),
+    email: field('E-mail', 'asha.rao@example.in', joined('e', 'employees', 'employee_id', 'email')),
+    last_seen_at: field(
+      'The last login, connection or contact that is known, ISO 8601 in UTC',
+      AT,
+      own('last_seen_at', 'timestamptz'),
+    ),
+    state: field('How far it went', 'told', { ...derived('text', stateOf('t')), choices: RETENTION_STATES }),
+    first_told_at: nullable(
+      'When they were told 30 days before, ISO 8601 in UTC',
+      AT,
+      shown('first_told_at', 'timestamptz'),
+    ),
+    last_told_at: nullable(
+      'When they were told 48 hours before, ISO 8601 in UTC',
+      AT,
+      shown('last_told_at', 'timestamptz'),
+    ),
+    erased_from: field(
+      'When they are erased, unless they are seen before, ISO 8601 in UTC',
+      AT,
+      moment(`coalesce(t.due_at, t.last_seen_at + interval '${MONTHS_KEPT} months')`),
+    ),
   },
-};
+});
+
+/** A person whose data is due soon, or is due. */
+export class InactivePersonDto extends RowOf(INACTIVE_PEOPLE) {}

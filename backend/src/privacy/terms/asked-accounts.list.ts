@@ -1,6 +1,8 @@
 import { TERMS } from '../../auth/terms/terms.js';
-import { derived, isoMoment, own, shown, type ListDefinition } from '../../platform/lists/list-definition.js';
-import { type AskedAccountDto } from './asked-account.dto.js';
+import { derived, field, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
+import { TERMS_STATES } from './asked-account.dto.js';
+import { SELF_REGISTERING_ROLES } from '../../platform/http/role.js';
+import { RowOf } from '../../platform/lists/row-of.js';
 
 const PRESENT = `case t.role when 'employee' then '${TERMS.employee.version}' else '${TERMS.company.version}' end`;
 
@@ -9,7 +11,7 @@ const STATE = `case when t.terms_version is not distinct from ${PRESENT} then 'a
   else 'unanswered' end`;
 
 /** Accounts that are asked about the terms, newest first. */
-export const ASKED_ACCOUNTS: ListDefinition<AskedAccountDto> = {
+export const ASKED_ACCOUNTS = listOf({
   name: 'asked-accounts',
   table: 'users',
   key: 'user_id',
@@ -20,15 +22,45 @@ export const ASKED_ACCOUNTS: ListDefinition<AskedAccountDto> = {
   joins: `left join employees e on e.user_id = t.user_id left join company_members m on m.user_id = t.user_id
     left join companies k on k.company_id = m.company_id`,
   columns: {
-    user_id: shown('user_id', 'integer'),
-    email: shown('email'),
-    name: { kind: 'text', select: 'coalesce(e.full_name, k.name)' },
-    employee_id: derived('integer', '(select employee_id from employees o where o.user_id = t.user_id)'),
-    company_id: derived('integer', '(select company_id from company_members o where o.user_id = t.user_id)'),
-    role: { ...shown('role'), equals: (operand) => `t.role = ${operand}` },
-    state: derived('text', STATE),
-    terms_version: shown('terms_version'),
-    terms_accepted_at: { kind: 'timestamptz', select: isoMoment('t.terms_accepted_at') },
-    created_at: own('created_at', 'timestamptz'),
+    user_id: field('Account', 7, shown('user_id', 'integer')),
+    email: field('E-mail address', 'asha.rao@example.in', { ...shown('email'), format: 'email' }),
+    name: nullable('Name of the person, or of the company', 'Asha Rao', {
+      kind: 'text',
+      select: 'coalesce(e.full_name, k.name)',
+    }),
+    employee_id: nullable(
+      'The employee whose account it is',
+      12,
+      derived('integer', '(select employee_id from employees o where o.user_id = t.user_id)'),
+    ),
+    company_id: nullable(
+      'The company for which the account acts',
+      null,
+      derived('integer', '(select company_id from company_members o where o.user_id = t.user_id)'),
+    ),
+    role: field('Role', 'employee', {
+      ...shown('role'),
+      choices: SELF_REGISTERING_ROLES,
+      equals: (operand) => `t.role = ${operand}`,
+    }),
+    state: field('Answer to the present version', 'refused', { ...derived('text', STATE), choices: TERMS_STATES }),
+    terms_version: nullable(
+      'Version in force for the account: the last one that it accepted',
+      '2026-11-01',
+      shown('terms_version'),
+    ),
+    terms_accepted_at: nullable(
+      'When that was accepted, ISO 8601 in UTC',
+      '2026-11-20T05:31:07.120Z',
+      shown('terms_accepted_at', 'timestamptz'),
+    ),
+    created_at: field(
+      'When the account was made, ISO 8601 in UTC',
+      '2026-11-20T05:31:07.120Z',
+      own('created_at', 'timestamptz'),
+    ),
   },
-};
+});
+
+/** An employee's account, or that of an owner of a company, and where it stands with the present terms. */
+export class AskedAccountDto extends RowOf(ASKED_ACCOUNTS) {}

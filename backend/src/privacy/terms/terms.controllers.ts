@@ -13,8 +13,7 @@ import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.j
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { AskedAccountDto } from './asked-account.dto.js';
-import { ASKED_ACCOUNTS } from './asked-accounts.list.js';
+import { ASKED_ACCOUNTS, AskedAccountDto } from './asked-accounts.list.js';
 import { TermsCertificatesService } from './terms-certificates.service.js';
 import { NO_ACCEPTANCE } from './terms.problems.js';
 

@@ -10,8 +10,7 @@ import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.j
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { DuplicateDto } from './duplicate.dto.js';
-import { DUPLICATES } from './duplicates.list.js';
+import { DuplicateDto, DUPLICATES } from './duplicates.list.js';
 import { DuplicatesService } from './duplicates.service.js';
 import { DUPLICATE_NOT_FOUND, PAIR_MERGED } from './merge.problems.js';
 

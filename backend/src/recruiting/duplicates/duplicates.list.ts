@@ -1,6 +1,10 @@
-import { isoMoment, own, type ListDefinition } from '../../platform/lists/list-definition.js';
-import { type DuplicateDto } from './duplicate.dto.js';
-import { MERGE_KINDS, type MergeKind } from './merge-kind.js';
+import { field, listOf, nullable, own, shown, texts, typed } from '../../platform/lists/list-definition.js';
+import { DUPLICATE_KINDS, MERGE_KINDS, type MergeKind } from './merge-kind.js';
+import { NullableObject, Reply } from '../../platform/http/reply.js';
+import { EmployeeDto } from '../../employees/employees.list.js';
+import { CompanyDto } from '../../companies/companies.list.js';
+import { PAIR_STATES, REASONS } from './duplicate-pair.entity.js';
+import { RowOf } from '../../platform/lists/row-of.js';
 
 /** A record as its own list shows it; one that was merged as it was before, as long as it may come back. */
 function recordOf({ kind, key, list }: MergeKind, id: string): string {
@@ -15,7 +19,7 @@ const eitherOf = (id: string): string =>
   `case pair.kind when 'employees' then ${recordOf(MERGE_KINDS.employees, id)} else ${recordOf(MERGE_KINDS.companies, id)} end`;
 
 /** Pairs of records that may be the same, newest first. */
-export const DUPLICATES: ListDefinition<DuplicateDto> = {
+export const DUPLICATES = listOf({
   name: 'duplicates',
   table: 'duplicate_pairs',
   key: 'duplicate_id',
@@ -24,19 +28,43 @@ export const DUPLICATES: ListDefinition<DuplicateDto> = {
     where e.employee_id in (t.first_employee_id, t.second_employee_id) and e.restricted)`,
   joins: 'cross join lateral (select t.kind, t.first_id, t.second_id) pair',
   columns: {
-    duplicate_id: own('duplicate_id', 'integer'),
-    kind: own('kind'),
-    first: { kind: 'text', select: eitherOf('pair.first_id') },
-    second: { kind: 'text', select: eitherOf('pair.second_id') },
-    record_ids: {
+    duplicate_id: field('Key', 5, own('duplicate_id', 'integer')),
+    kind: field('What both are', 'employees', { ...own('kind'), choices: DUPLICATE_KINDS }),
+    first: typed<EmployeeDto | CompanyDto | null>(
+      NullableObject(
+        'The older record, as its list shows it; null once it was merged and cannot come back',
+        EmployeeDto,
+        CompanyDto,
+      ),
+      { kind: 'text', select: eitherOf('pair.first_id') },
+    ),
+    second: typed<EmployeeDto | CompanyDto | null>(
+      NullableObject(
+        'The newer record, as its list shows it; null once it was merged and cannot come back',
+        EmployeeDto,
+        CompanyDto,
+      ),
+      { kind: 'text', select: eitherOf('pair.second_id') },
+    ),
+    record_ids: typed<number[]>(Reply('Keys of both', [12, 88], { type: 'array', items: { type: 'integer' } }), {
       kind: 'integer',
       select: 'array[t.first_id, t.second_id]',
       equals: (operand) => `(t.first_id = ${operand} or t.second_id = ${operand})`,
-    },
-    reasons: { kind: 'text', select: 't.reasons' },
-    state: own('state'),
-    created_at: own('created_at', 'timestamptz'),
-    decided_at: { kind: 'timestamptz', select: isoMoment('t.decided_at'), sort: 'decided_at' },
-    decided_by_name: { kind: 'text', select: 't.decided_by_name' },
+    }),
+    reasons: texts('Why they may be the same', ['same_phone'], { ...shown('reasons'), choices: REASONS }),
+    state: field('What became of the pair', 'open', { ...own('state'), choices: PAIR_STATES }),
+    created_at: field(
+      'When it was found, ISO 8601 in UTC',
+      '2026-11-22T05:31:07.120Z',
+      own('created_at', 'timestamptz'),
+    ),
+    decided_at: nullable('When somebody decided, ISO 8601 in UTC', null, {
+      ...shown('decided_at', 'timestamptz'),
+      sort: 'decided_at',
+    }),
+    decided_by_name: nullable('E-mail of who decided', null, shown('decided_by_name')),
   },
-};
+});
+
+/** Two records that may be the same person or company. */
+export class DuplicateDto extends RowOf(DUPLICATES) {}

@@ -10,7 +10,6 @@ import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { MergeNoticesService } from './merge-notices.service.js';
-import { type MergeEntryDto } from './merge.dto.js';
 import { MergedLoginsService } from './merged-logins.service.js';
 import { revertStep, type Step } from './merge-journal.js';
 import { MERGE_KINDS, type MergeKind } from './merge-kind.js';
@@ -23,7 +22,7 @@ import {
   UNDO_PLACEMENT_CHANGED,
   UNDO_TOO_LATE,
 } from './merge.problems.js';
-import { MERGES } from './merges.list.js';
+import { type MergeEntryDto, MERGES } from './merges.list.js';
 import { type Journal, type MovedStep } from './merge-record.js';
 import { insertImage, lockedImage, type Row } from './row-images.js';
 

@@ -1,13 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CompanyDto } from '../../companies/company.dto.js';
-import { EmployeeDto } from '../../employees/employee.dto.js';
+import { CompanyDto } from '../../companies/companies.list.js';
+import { EmployeeDto } from '../../employees/employees.list.js';
 import { PLACEMENT_STATUSES } from '../../employees/placement-status.js';
-import { EitherObject, NullableReply, Reply } from '../../platform/http/reply.js';
+import { EitherObject, Reply } from '../../platform/http/reply.js';
 import { Field, Rule } from '../../platform/validation/field.js';
 import { KeyField, TextField, VersionField } from '../../platform/validation/fields.js';
 import { MAX_MERGE_REASON } from './merge.entity.js';
 import { COMPANY_CHOICES, EMPLOYEE_CHOICES } from './merge-choices.js';
-import { DUPLICATE_KINDS } from './merge-kind.js';
 
 const SIDES = ['winner', 'loser'] as const;
 /** What may be chosen of a field: lists of skills can be joined. */
@@ -129,49 +128,4 @@ export class MergeDoneDto {
 
   @MergedRecord()
   record: object;
-}
-
-/** Two records that were made one. */
-export class MergeEntryDto {
-  @Reply('Key, equal to merge_id', 3)
-  id: number;
-
-  @Reply('Key', 3)
-  merge_id: number;
-
-  @Reply('What both are', 'employees', { enum: DUPLICATE_KINDS })
-  kind: string;
-
-  @Reply('The record that stays', 12)
-  winner_id: number;
-
-  @Reply('Its name before', 'Asha Rao')
-  winner_name: string;
-
-  @Reply('The record that went', 88)
-  loser_id: number;
-
-  @Reply('Its name', 'Asha R. Rao')
-  loser_name: string;
-
-  @Reply('When, ISO 8601 in UTC', '2026-11-22T05:31:07.120Z', { format: 'date-time' })
-  merged_at: string;
-
-  @Reply('E-mail of who merged', 'admin@niyukt.example')
-  merged_by_name: string;
-
-  @NullableReply('Why, where the two formed no pair', null, { type: 'string' })
-  reason: string | null;
-
-  @Reply('Until when it can be undone, ISO 8601 in UTC', '2026-12-22T05:31:07.120Z', { format: 'date-time' })
-  undo_until: string;
-
-  @Reply('It can be undone now', true)
-  can_undo: boolean;
-
-  @NullableReply('When it was undone, ISO 8601 in UTC', null, { type: 'string', format: 'date-time' })
-  undone_at: string | null;
-
-  @NullableReply('E-mail of who undid it', null, { type: 'string' })
-  undone_by_name: string | null;
 }

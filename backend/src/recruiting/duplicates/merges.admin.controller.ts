@@ -12,7 +12,7 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { EDIT_CONFLICT } from '../../platform/record-version.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { MergeCompaniesDto, MergeDoneDto, MergeEmployeesDto, MergeEntryDto, MergePreviewDto } from './merge.dto.js';
+import { MergeCompaniesDto, MergeDoneDto, MergeEmployeesDto, MergePreviewDto } from './merge.dto.js';
 import { MERGE_KINDS } from './merge-kind.js';
 import {
   BOTH_PLACED,
@@ -29,7 +29,7 @@ import {
 } from './merge.problems.js';
 import { MergeService } from './merge.service.js';
 import { MergeUndoService } from './merge-undo.service.js';
-import { MERGES } from './merges.list.js';
+import { MergeEntryDto, MERGES } from './merges.list.js';
 
 const { employees, companies } = MERGE_KINDS;
 

@@ -20,9 +20,8 @@ import {
   UpdateInterviewDto,
 } from './dto/interview-inputs.dto.js';
 import { InterviewChangeDto } from './dto/interview-change.dto.js';
-import { InterviewDto } from './dto/interview.dto.js';
 import { InterviewHistory } from './interview-history.js';
-import { INTERVIEWS } from './interviews.list.js';
+import { InterviewDto, INTERVIEWS } from './interviews.list.js';
 import {
   INTERVIEW_CLASH,
   INTERVIEW_NOT_FOUND,

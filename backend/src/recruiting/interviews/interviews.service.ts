@@ -16,7 +16,6 @@ import {
   type InterviewResultDto,
   type UpdateInterviewDto,
 } from './dto/interview-inputs.dto.js';
-import { type InterviewDto } from './dto/interview.dto.js';
 import {
   attendeesIn,
   insertRecipient,
@@ -34,7 +33,7 @@ import { STATE_BY_REPLIES } from './interview-sql.js';
 import { isOpen, type InterviewState } from './interview-state.js';
 import { periodIn, type Period } from './interview-times.js';
 import { Interview } from './interview.entity.js';
-import { INTERVIEWS } from './interviews.list.js';
+import { type InterviewDto, INTERVIEWS } from './interviews.list.js';
 import {
   INTERVIEW_NOT_FOUND,
   INTERVIEW_OVER,

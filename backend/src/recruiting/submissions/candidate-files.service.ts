@@ -12,7 +12,7 @@ import { FairQueue } from '../../platform/threads/fair-queue.js';
 import { Threads } from '../../platform/threads/threads.js';
 import { kindOfMediaType, RESUME_KINDS } from '../../employees/resumes/kinds/resume-kind.js';
 import { ResumeFiles } from '../../employees/resumes/resume-files.js';
-import { type CandidateDto } from './candidate.dto.js';
+import { type CandidateDto } from './candidates.list.js';
 import { CandidatesService } from './candidates.service.js';
 import { ProfileTermsService } from './profile-terms.service.js';
 import { type PrintedProfile } from './pdf/draw-profile.js';

@@ -14,8 +14,8 @@ import { MAX_ROWS } from '../../platform/lists/list-query.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { shownColumns } from '../../platform/lists/list-sql.js';
 import { type OpeningChannel } from './candidate-opening.entity.js';
-import { type CandidateCountDto, type CandidateDto } from './candidate.dto.js';
-import { CANDIDATE, CANDIDATES } from './candidates.list.js';
+import { type CandidateCountDto } from './candidate.dto.js';
+import { CANDIDATE, type CandidateDto, CANDIDATES } from './candidates.list.js';
 import { ProfileTermsService } from './profile-terms.service.js';
 import { CANDIDATE_NOT_FOUND } from './submissions.problems.js';
 

@@ -1,6 +1,6 @@
 import { PickType } from '@nestjs/swagger';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
-import { CandidateDto } from './candidate.dto.js';
+import { CandidateDto } from './candidates.list.js';
 
 /** A person as a link shows them: never more than the sheet. */
 export class SharedCandidateDto extends PickType(CandidateDto, [

@@ -5,7 +5,7 @@ import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { Field } from '../../platform/validation/field.js';
 import { IntegerField, TextField } from '../../platform/validation/fields.js';
 import { MAX_KEY } from '../../platform/validation/key.js';
-import { CandidateDto } from './candidate.dto.js';
+import { CandidateDto } from './candidates.list.js';
 import { MAX_HEADLINE } from './sheet.entity.js';
 
 const MAX_NOTE = 2_000;

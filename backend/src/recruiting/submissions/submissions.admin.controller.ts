@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ConnectionDto } from '../../connections/connection.dto.js';
+import { ConnectionDto } from '../../connections/connections.list.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
 import { Roles } from '../../platform/http/access.js';

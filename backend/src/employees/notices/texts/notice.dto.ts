@@ -1,4 +1,4 @@
-import { NoticeProcessorDto } from '../../../agency/processor.dto.js';
+import { NoticeProcessorDto } from '../../../agency/processors.list.js';
 import { ENGLISH_NOTICE } from '../../consent/notice/notice.en.js';
 import { NOTICE_VERSION } from '../../consent/notice/notice.js';
 import { Reply } from '../../../platform/http/reply.js';

@@ -1,43 +1,8 @@
 import { RESTRICTIONS } from '../../../auth/accounts/user.entity.js';
 import { NullableReply, Reply } from '../../../platform/http/reply.js';
-import { ROLES } from '../../../platform/http/role.js';
 import { TextField } from '../../../platform/validation/fields.js';
-
-const AT = '2026-11-24T06:12:44.000Z';
 const DUE = '2026-12-01T18:29:59.999Z';
 const MOMENT = { format: 'date-time' };
-
-/** An account that is to be erased on a day. */
-export class RestrictedAccountDto {
-  @Reply('Key, equal to user_id', 7)
-  id: number;
-
-  @Reply('Account', 7)
-  user_id: number;
-
-  @NullableReply('The employee whose account it is', 12, { type: Number })
-  employee_id: number | null;
-
-  @Reply('Name of the person', 'Asha Rao')
-  name: string;
-
-  @Reply('E-mail address', 'asha.rao@example.in', { format: 'email' })
-  email: string;
-
-  @Reply('Role', 'employee', { enum: ROLES })
-  role: string;
-
-  @Reply('Why: the report of a minor where there is one, else the reason with the earliest day', 'minor', {
-    enum: RESTRICTIONS,
-  })
-  restriction: string;
-
-  @Reply('Since when, ISO 8601 in UTC', AT, MOMENT)
-  restricted_at: string;
-
-  @Reply('When the account is erased, ISO 8601 in UTC', DUE, MOMENT)
-  erasure_due_at: string;
-}
 
 /** Why a person is reported as under 18, or why that is disproved. */
 export class UnderAgeReasonDto {

@@ -13,8 +13,8 @@ import { CurrentListCall, type ListCall } from '../../../platform/lists/list-cal
 import { type ListPage } from '../../../platform/lists/list-page.js';
 import { ListReader } from '../../../platform/lists/list-reader.js';
 import { IdPipe } from '../../../platform/validation/id.pipe.js';
-import { RestrictedAccountDto, UnderAgeDto, UnderAgeReasonDto } from './restricted-account.dto.js';
-import { RESTRICTED_ACCOUNTS } from './restricted-accounts.list.js';
+import { UnderAgeDto, UnderAgeReasonDto } from './restricted-account.dto.js';
+import { RESTRICTED_ACCOUNTS, RestrictedAccountDto } from './restricted-accounts.list.js';
 import { NOT_REPORTED, REPORTED } from './under-age.problems.js';
 import { UnderAgeService } from './under-age.service.js';
 

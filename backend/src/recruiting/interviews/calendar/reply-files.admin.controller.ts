@@ -7,7 +7,7 @@ import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
 import { FileUpload } from '../../../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../../../platform/uploads/uploaded-file.js';
 import { IdPipe } from '../../../platform/validation/id.pipe.js';
-import { InterviewDto } from '../dto/interview.dto.js';
+import { InterviewDto } from '../interviews.list.js';
 import {
   INTERVIEW_MOVED,
   INTERVIEW_NOT_FOUND,

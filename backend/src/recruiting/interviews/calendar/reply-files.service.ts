@@ -7,10 +7,9 @@ import { ApiException } from '../../../platform/errors/problem.js';
 import { type Caller } from '../../../platform/http/caller.js';
 import { ListReader } from '../../../platform/lists/list-reader.js';
 import { UPLOADS_BUSY } from '../../../platform/uploads/uploads.problems.js';
-import { type InterviewDto } from '../dto/interview.dto.js';
 import { addressOf } from '../interview-sql.js';
 import { type InterviewReply } from '../interview-state.js';
-import { INTERVIEWS } from '../interviews.list.js';
+import { type InterviewDto, INTERVIEWS } from '../interviews.list.js';
 import {
   INTERVIEW_NOT_FOUND,
   REPLY_FILE_OF_ANOTHER,

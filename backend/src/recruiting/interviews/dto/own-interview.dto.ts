@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NullableReply, Reply } from '../../../platform/http/reply.js';
 import { RECOMMENDATIONS, REPLIES, SIDES } from '../interview-state.js';
-import { InterviewFactsDto, ProposedSlotDto } from './interview.dto.js';
+import { InterviewFactsDto } from '../interviews.list.js';
+import { ProposedSlotDto } from './interview.dto.js';
 
 /** What a recipient sees, of the interview and of the own answer. */
 class AskedDto extends InterviewFactsDto {
