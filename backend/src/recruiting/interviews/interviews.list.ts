@@ -14,7 +14,7 @@ import { GivenFeedbackDto, RecipientDto } from './dto/interview.dto.js';
 import { recipientJson } from './interview-sql.js';
 import { INTERVIEW_MODES, INTERVIEW_STATES, SIDES, WARNINGS } from './interview-state.js';
 import { NullableObject } from '../../platform/http/reply.js';
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { PLACEMENT_STATUSES } from '../../employees/placement-status.js';
 import { RowOf } from '../../platform/lists/row-of.js';
 
@@ -128,15 +128,3 @@ export const INTERVIEWS = listOf({
 
 /** An interview as admins see it. */
 export class InterviewDto extends RowOf(INTERVIEWS) {}
-
-/** What every recipient sees of an interview. */
-export class InterviewFactsDto extends PickType(InterviewDto, [
-  'round',
-  'state',
-  'starts_at',
-  'ends_at',
-  'time_zone',
-  'mode',
-  'place',
-  'link',
-]) {}

@@ -1,14 +1,21 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { NullableReply, Reply } from '../../../platform/http/reply.js';
 import { RECOMMENDATIONS, REPLIES, SIDES } from '../interview-state.js';
-import { InterviewFactsDto } from '../interviews.list.js';
+import { InterviewDto } from '../interviews.list.js';
 import { ProposedSlotDto } from './interview.dto.js';
 
 /** What a recipient sees, of the interview and of the own answer. */
-class AskedDto extends InterviewFactsDto {
-  @Reply('Job title', 'React Developer')
-  job_title: string;
-
+class AskedDto extends PickType(InterviewDto, [
+  'job_title',
+  'round',
+  'state',
+  'starts_at',
+  'ends_at',
+  'time_zone',
+  'mode',
+  'place',
+  'link',
+]) {
   @NullableReply('What the agency says to this side', 'Ask for Ravi.')
   note: string | null;
 
