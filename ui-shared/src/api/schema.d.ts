@@ -752,6 +752,16 @@ export interface components {
         };
         ProcessorDto: {
             /**
+             * @description Key, equal to processor_id
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 3
+             */
+            processor_id: number;
+            /**
              * @description Name of the company
              * @example Mailserver Pvt Ltd
              */
@@ -771,16 +781,6 @@ export interface components {
              * @example India
              */
             country: string;
-            /**
-             * @description Key, equal to processor_id
-             * @example 3
-             */
-            id: number;
-            /**
-             * @description Key
-             * @example 3
-             */
-            processor_id: number;
             /**
              * Format: date
              * @description Day of the contract; null while there is none
@@ -925,6 +925,11 @@ export interface components {
              */
             resume_link: string | null;
             /**
+             * @description The same as full_name
+             * @example Asha Rao
+             */
+            name: string;
+            /**
              * @description Account
              * @example 7
              */
@@ -947,11 +952,6 @@ export interface components {
              * @example 2026-12-08T18:29:59.999Z
              */
             erasure_due_at?: string;
-            /**
-             * @description The same as full_name
-             * @example Asha Rao
-             */
-            name: string;
         };
         EmployeeDto: {
             /**
@@ -1348,11 +1348,6 @@ export interface components {
              */
             contact_person_name: string;
             /**
-             * @description Ten digits
-             * @example 9876543210
-             */
-            contact_person_phone: string;
-            /**
              * Format: email
              * @description E-mail address
              * @example hr@sahyadri.example.in
@@ -1364,6 +1359,11 @@ export interface components {
              * @example asha.rao@example.in
              */
             email: string;
+            /**
+             * @description Ten digits
+             * @example 9876543210
+             */
+            contact_person_phone: string;
             /**
              * @description Industry
              * @example IT
@@ -1442,11 +1442,6 @@ export interface components {
              */
             contact_person_name: string;
             /**
-             * @description Ten digits
-             * @example 9876543210
-             */
-            contact_person_phone: string;
-            /**
              * Format: email
              * @description E-mail address
              * @example hr@sahyadri.example.in
@@ -1458,6 +1453,11 @@ export interface components {
              * @example hr@sahyadri.example.in
              */
             email: string;
+            /**
+             * @description Ten digits
+             * @example 9876543210
+             */
+            contact_person_phone: string;
             /**
              * @description Industry
              * @example IT
@@ -2246,11 +2246,6 @@ export interface components {
              */
             domain: string | null;
             /**
-             * @description Description, plain text
-             * @example Build and own the hiring console with a small team.
-             */
-            description: string;
-            /**
              * @description Employment type
              * @example Full-time
              * @enum {string|null}
@@ -2282,6 +2277,11 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "closed" | "pending" | "active";
+            /**
+             * @description Description, plain text
+             * @example Build and own the hiring console with a small team.
+             */
+            description: string;
             /**
              * Format: date-time
              * @description When it was posted, ISO 8601 in UTC
@@ -2311,15 +2311,15 @@ export interface components {
              */
             title: string;
             /**
+             * @description Name of the company
+             * @example Sahyadri Software Pvt Ltd
+             */
+            company_name: string;
+            /**
              * @description Domain
              * @example Software
              */
             domain: string | null;
-            /**
-             * @description Description, plain text
-             * @example Build and own the hiring console with a small team.
-             */
-            description: string;
             /**
              * @description Employment type
              * @example Full-time
@@ -2347,38 +2347,38 @@ export interface components {
              */
             count: number;
             /**
-             * @description State
-             * @example open
-             * @enum {string}
-             */
-            status: "open" | "closed" | "pending" | "active";
-            /**
-             * Format: date-time
-             * @description When it was posted, ISO 8601 in UTC
-             * @example 2026-11-02T09:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * @description Name of the company
-             * @example Sahyadri Software Pvt Ltd
-             */
-            company_name: string;
-            /**
              * @description How urgently the agency fills it
              * @example high
              * @enum {string|null}
              */
             priority: "low" | "medium" | "high" | "urgent" | null;
             /**
-             * @description Why it was closed or paused while people were shown for it
-             * @example Filled by our own search
+             * @description State
+             * @example open
+             * @enum {string}
              */
-            close_reason: string | null;
+            status: "open" | "closed" | "pending" | "active";
+            /**
+             * @description Description, plain text
+             * @example Build and own the hiring console with a small team.
+             */
+            description: string;
             /**
              * @description Requirements, plain text
              * @example Three years with React.
              */
             requirements: string | null;
+            /**
+             * @description Why it was closed or paused while people were shown for it
+             * @example Filled by our own search
+             */
+            close_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was posted, ISO 8601 in UTC
+             * @example 2026-11-02T09:00:00.000Z
+             */
+            created_at: string;
             /**
              * @description Account of the admin in charge, whom tasks and notifications reach
              * @example 3
@@ -2392,11 +2392,6 @@ export interface components {
         };
         ConnectedJobDto: {
             /**
-             * @description Key of the job request
-             * @example 31
-             */
-            id: number;
-            /**
              * @description Job title
              * @example React Developer
              */
@@ -2406,6 +2401,12 @@ export interface components {
              * @example Software
              */
             domain: string | null;
+            /**
+             * @description Employment type
+             * @example Full-time
+             * @enum {string|null}
+             */
+            employment_type: "Full-time" | "Part-time" | "Contract" | "Internship" | null;
             /**
              * @description Location
              * @example Bengaluru
@@ -2417,11 +2418,10 @@ export interface components {
              */
             salary_range: string | null;
             /**
-             * @description Employment type
-             * @example Full-time
-             * @enum {string|null}
+             * @description Key of the job request
+             * @example 31
              */
-            employment_type: "Full-time" | "Part-time" | "Contract" | "Internship" | null;
+            id: number;
             /**
              * @description Description
              * @example Build and own the hiring console with a small team.
@@ -2461,16 +2461,16 @@ export interface components {
              */
             employee_name: string;
             /**
-             * @description Phone of the employee, +91 and ten digits
-             * @example +919876543210
-             */
-            employee_phone: string;
-            /**
              * Format: email
              * @description E-mail of the employee
              * @example asha.rao@example.in
              */
             employee_email: string;
+            /**
+             * @description Phone of the employee, +91 and ten digits
+             * @example +919876543210
+             */
+            employee_phone: string;
             /**
              * @description Job title
              * @example React Developer
@@ -2482,6 +2482,11 @@ export interface components {
              */
             job_domain: string | null;
             /**
+             * @description Name of the company
+             * @example Sahyadri Software Pvt Ltd
+             */
+            company_name: string;
+            /**
              * @description Location of the job
              * @example Bengaluru
              */
@@ -2492,11 +2497,6 @@ export interface components {
              * @enum {string|null}
              */
             employment_type: "Full-time" | "Part-time" | "Contract" | "Internship" | null;
-            /**
-             * @description Name of the company
-             * @example Sahyadri Software Pvt Ltd
-             */
-            company_name: string;
             /**
              * @description Industry of the company
              * @example IT
@@ -2678,6 +2678,12 @@ export interface components {
              */
             introduced_on: string;
             /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2026-11-18T06:12:44.000Z
+             */
+            introduced_at: string;
+            /**
              * Format: date
              * @description Day in India on which the company was first shown the person, YYYY-MM-DD
              * @example 2026-11-19
@@ -2689,12 +2695,6 @@ export interface components {
              * @example 2026-11-20
              */
             first_opened_on: string | null;
-            /**
-             * Format: date-time
-             * @description When, ISO 8601 in UTC
-             * @example 2026-11-18T06:12:44.000Z
-             */
-            introduced_at: string;
             /**
              * @description Account that did it
              * @example 3
@@ -3310,8 +3310,6 @@ export interface components {
              * @example false
              */
             reminders_paused: boolean;
-            /** @description To whom it went, first to last */
-            mails: components["schemas"]["DocumentMailDto"][];
             /**
              * @description What it says: supplier, recipient, candidate, rates, reason of a note
              * @example {
@@ -3322,6 +3320,8 @@ export interface components {
              *     }
              */
             document: Record<string, never>;
+            /** @description To whom it went, first to last */
+            mails: components["schemas"]["DocumentMailDto"][];
         };
         InvoiceDto: {
             /**
@@ -3565,39 +3565,6 @@ export interface components {
              */
             state: "open" | "notice_sent" | "disputed" | "paid" | "waived" | "withdrawn" | "lapsed";
             /**
-             * @description Amount in paise, without interest
-             * @example 1000000
-             */
-            amount_paise: number;
-            /**
-             * @description Which of the terms was broken, and how
-             * @example Left after five months without the employer ending it.
-             */
-            reason: string;
-            /**
-             * Format: date
-             * @description Day in India on which the mail server took the last notice
-             * @example 2027-05-10
-             */
-            notice_on: string | null;
-            /**
-             * Format: date
-             * @description Day in India until which that notice is payable
-             * @example 2027-05-25
-             */
-            due_on: string | null;
-            /**
-             * @description What the person answered, to each notice, with the day of earlier ones
-             * @example My employer closed the team on 3 May.
-             */
-            answer: string | null;
-            /**
-             * Format: date-time
-             * @description When, ISO 8601 in UTC
-             * @example 2027-05-12T05:31:07.120Z
-             */
-            answered_at: string | null;
-            /**
              * @description The person; null once the record is gone
              * @example 12
              */
@@ -3618,6 +3585,16 @@ export interface components {
              * @example 41
              */
             placement_id: number | null;
+            /**
+             * @description Amount in paise, without interest
+             * @example 1000000
+             */
+            amount_paise: number;
+            /**
+             * @description Which of the terms was broken, and how
+             * @example Left after five months without the employer ending it.
+             */
+            reason: string;
             /**
              * @description What proves it
              * @example Resignation letter of 4 May 2027, mail of the employer of 6 May 2027.
@@ -3644,6 +3621,29 @@ export interface components {
              * @example false
              */
             notice_waits: boolean;
+            /**
+             * Format: date
+             * @description Day in India on which the mail server took the last notice
+             * @example 2027-05-10
+             */
+            notice_on: string | null;
+            /**
+             * Format: date
+             * @description Day in India until which that notice is payable
+             * @example 2027-05-25
+             */
+            due_on: string | null;
+            /**
+             * @description What the person answered, to each notice, with the day of earlier ones
+             * @example My employer closed the team on 3 May.
+             */
+            answer: string | null;
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2027-05-12T05:31:07.120Z
+             */
+            answered_at: string | null;
             /**
              * @description Why it ended
              * @example The employer confirmed that the team was closed.
@@ -4053,15 +4053,15 @@ export interface components {
              */
             placement_id: number;
             /**
-             * @description The job request; null once it is gone
-             * @example 31
-             */
-            request_id: number | null;
-            /**
              * @description The company; null once it is gone
              * @example 5
              */
             company_id: number | null;
+            /**
+             * @description The job request; null once it is gone
+             * @example 31
+             */
+            request_id: number | null;
             /**
              * @description Name of the employee
              * @example Asha Rao
@@ -5954,50 +5954,6 @@ export interface components {
         };
         InterviewDto: {
             /**
-             * @description Which one it is
-             * @example 1
-             */
-            round: number;
-            /**
-             * @description How far it went
-             * @example proposed
-             * @enum {string}
-             */
-            state: "proposed" | "confirmed" | "done" | "no_show" | "cancelled";
-            /**
-             * Format: date-time
-             * @description When it begins, ISO 8601 in UTC
-             * @example 2026-12-14T09:30:00.000Z
-             */
-            starts_at: string;
-            /**
-             * Format: date-time
-             * @description When it ends, ISO 8601 in UTC
-             * @example 2026-12-14T10:30:00.000Z
-             */
-            ends_at: string;
-            /**
-             * @description Name in the IANA database of the zone in which the company reads it
-             * @example Asia/Kolkata
-             */
-            time_zone: string;
-            /**
-             * @description How they meet
-             * @example video
-             * @enum {string}
-             */
-            mode: "in_person" | "phone" | "video";
-            /**
-             * @description Address, or number to call
-             * @example MG Road 12, Pune
-             */
-            place: string | null;
-            /**
-             * @description Of a video meeting
-             * @example https://meet.example.com/abc
-             */
-            link: string | null;
-            /**
              * @description Key, equal to interview_id
              * @example 7
              */
@@ -6042,6 +5998,50 @@ export interface components {
              * @example Sahyadri Software
              */
             company_name: string;
+            /**
+             * @description Which one it is
+             * @example 1
+             */
+            round: number;
+            /**
+             * @description How far it went
+             * @example proposed
+             * @enum {string}
+             */
+            state: "proposed" | "confirmed" | "done" | "no_show" | "cancelled";
+            /**
+             * Format: date-time
+             * @description When it begins, ISO 8601 in UTC
+             * @example 2026-12-14T09:30:00.000Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends, ISO 8601 in UTC
+             * @example 2026-12-14T10:30:00.000Z
+             */
+            ends_at: string;
+            /**
+             * @description Name in the IANA database of the zone in which the company reads it
+             * @example Asia/Kolkata
+             */
+            time_zone: string;
+            /**
+             * @description How they meet
+             * @example video
+             * @enum {string}
+             */
+            mode: "in_person" | "phone" | "video";
+            /**
+             * @description Address, or number to call
+             * @example MG Road 12, Pune
+             */
+            place: string | null;
+            /**
+             * @description Of a video meeting
+             * @example https://meet.example.com/abc
+             */
+            link: string | null;
             /**
              * @description For the company alone
              * @example Ask about AWS.
@@ -6331,6 +6331,11 @@ export interface components {
         };
         CompanyInterviewDto: {
             /**
+             * @description Job title
+             * @example React Developer
+             */
+            job_title: string;
+            /**
              * @description Which one it is
              * @example 1
              */
@@ -6374,11 +6379,6 @@ export interface components {
              * @example https://meet.example.com/abc
              */
             link: string | null;
-            /**
-             * @description Job title
-             * @example React Developer
-             */
-            job_title: string;
             /**
              * @description What the agency says to this side
              * @example Ask for Ravi.
@@ -6544,6 +6544,11 @@ export interface components {
         };
         EmployeeInterviewDto: {
             /**
+             * @description Job title
+             * @example React Developer
+             */
+            job_title: string;
+            /**
              * @description Which one it is
              * @example 1
              */
@@ -6587,11 +6592,6 @@ export interface components {
              * @example https://meet.example.com/abc
              */
             link: string | null;
-            /**
-             * @description Job title
-             * @example React Developer
-             */
-            job_title: string;
             /**
              * @description What the agency says to this side
              * @example Ask for Ravi.
@@ -6640,6 +6640,11 @@ export interface components {
         };
         OpenedInterviewDto: {
             /**
+             * @description Job title
+             * @example React Developer
+             */
+            job_title: string;
+            /**
              * @description Which one it is
              * @example 1
              */
@@ -6683,11 +6688,6 @@ export interface components {
              * @example https://meet.example.com/abc
              */
             link: string | null;
-            /**
-             * @description Job title
-             * @example React Developer
-             */
-            job_title: string;
             /**
              * @description What the agency says to this side
              * @example Ask for Ravi.
@@ -7512,15 +7512,15 @@ export interface components {
              */
             title: string;
             /**
+             * @description Name of the company
+             * @example Sahyadri Software Pvt Ltd
+             */
+            company_name: string;
+            /**
              * @description Domain
              * @example Software
              */
             domain: string | null;
-            /**
-             * @description Description, plain text
-             * @example Build and own the hiring console with a small team.
-             */
-            description: string;
             /**
              * @description Employment type
              * @example Full-time
@@ -7548,38 +7548,38 @@ export interface components {
              */
             count: number;
             /**
-             * @description State
-             * @example open
-             * @enum {string}
-             */
-            status: "open" | "closed" | "pending" | "active";
-            /**
-             * Format: date-time
-             * @description When it was posted, ISO 8601 in UTC
-             * @example 2026-11-02T09:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * @description Name of the company
-             * @example Sahyadri Software Pvt Ltd
-             */
-            company_name: string;
-            /**
              * @description How urgently the agency fills it
              * @example high
              * @enum {string|null}
              */
             priority: "low" | "medium" | "high" | "urgent" | null;
             /**
-             * @description Why it was closed or paused while people were shown for it
-             * @example Filled by our own search
+             * @description State
+             * @example open
+             * @enum {string}
              */
-            close_reason: string | null;
+            status: "open" | "closed" | "pending" | "active";
+            /**
+             * @description Description, plain text
+             * @example Build and own the hiring console with a small team.
+             */
+            description: string;
             /**
              * @description Requirements, plain text
              * @example Three years with React.
              */
             requirements: string | null;
+            /**
+             * @description Why it was closed or paused while people were shown for it
+             * @example Filled by our own search
+             */
+            close_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was posted, ISO 8601 in UTC
+             * @example 2026-11-02T09:00:00.000Z
+             */
+            created_at: string;
             /**
              * @description Account of the admin in charge, whom tasks and notifications reach
              * @example 3
@@ -8652,7 +8652,7 @@ export interface components {
         };
         InactivePersonDto: {
             /**
-             * @description Key of the employee
+             * @description Key, equal to employee_id
              * @example 12
              */
             id: number;
@@ -8726,7 +8726,7 @@ export interface components {
         };
         PersonNoticeDto: {
             /**
-             * @description Key of the employee
+             * @description Key, equal to employee_id
              * @example 12
              */
             id: number;
