@@ -40,6 +40,7 @@ import { NobodysPhones1700000100001 } from './nobodys-phones.js';
 import { SignsInNames1700000100002 } from './signs-in-names.js';
 import { RequestsByEmail1700000093000 } from './requests-by-email.js';
 import { RowCounts1700000044000 } from './row-counts.js';
+import { RowCountsAlone1700000104000 } from './row-counts-alone.js';
 import { SecondFactor1700000064000 } from './second-factor.js';
 import { Sources1700000080000 } from './sources.js';
 import { SupplyTypes1700000103000 } from './supply-types.js';
@@ -103,6 +104,7 @@ export const MIGRATIONS = [
   KeysCheckedLast1700000101000,
   CalendarSessions1700000102000,
   SupplyTypes1700000103000,
+  RowCountsAlone1700000104000,
 ];
 
 const BASELINE = Baseline1700000038073.name;
