@@ -2,7 +2,6 @@ import {
   Check,
   Column,
   Entity,
-  Index,
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
@@ -25,7 +24,6 @@ declare module '../../auth/audit/audit.service.js' {
 @Unique('uq_mail_templates_name', ['name'])
 @Check('ck_mail_templates_kind', `kind in ('employee', 'company', 'connection')`)
 @Check('ck_mail_templates_purpose', PURPOSE_CHECK)
-@Index('ix_mail_templates_changed', ['changed_at', 'template_id'])
 export class MailTemplateRecord {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -52,7 +50,6 @@ export class MailTemplateRecord {
   @RecordVersion()
   version: number;
 
-  @Index('ix_mail_templates_changed_by')
   @Column('integer', { nullable: true })
   changed_by: number | null;
 

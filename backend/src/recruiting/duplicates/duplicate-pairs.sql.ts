@@ -109,7 +109,7 @@ export const DUPLICATE_PAIRS_SQL = String.raw`
     if not found then return; end if;
     update duplicate_pairs p set search_text = t.text
       from (select q.duplicate_id, pair_search_text(q.kind, q.first_id, q.second_id) as text from duplicate_pairs q
-        where q.kind = 'employees' and q.state <> 'merged' and person in (q.first_id, q.second_id)) t
+        where q.state <> 'merged' and person in (q.first_employee_id, q.second_employee_id)) t
       where p.duplicate_id = t.duplicate_id and p.search_text <> t.text;
     delete from duplicate_pairs p using employees o where p.kind = 'employees' and p.state = 'open'
       and person in (p.first_employee_id, p.second_employee_id) and o.employee_id in (p.first_employee_id, p.second_employee_id)
@@ -139,7 +139,7 @@ export const DUPLICATE_PAIRS_SQL = String.raw`
     if not found then return; end if;
     update duplicate_pairs p set search_text = t.text
       from (select q.duplicate_id, pair_search_text(q.kind, q.first_id, q.second_id) as text from duplicate_pairs q
-        where q.kind = 'companies' and q.state <> 'merged' and company in (q.first_id, q.second_id)) t
+        where q.state <> 'merged' and company in (q.first_company_id, q.second_company_id)) t
       where p.duplicate_id = t.duplicate_id and p.search_text <> t.text;
     delete from duplicate_pairs p using companies o where p.kind = 'companies' and p.state = 'open'
       and company in (p.first_company_id, p.second_company_id) and o.company_id in (p.first_company_id, p.second_company_id)

@@ -23,6 +23,7 @@ import { UnsaidConsents1700000088001 } from './unsaid-consents.js';
 import { ErasedPeople1700000083000 } from './erased-people.js';
 import { HeldRecords1700000082000 } from './held-records.js';
 import { Grievances1700000075000 } from './grievances.js';
+import { NeededIndexes1700000105000 } from './needed-indexes.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
 import { NoticeTexts1700000089000 } from './notice-texts.js';
 import { Notifications1700000049000 } from './notifications.js';
@@ -105,6 +106,7 @@ export const MIGRATIONS = [
   CalendarSessions1700000102000,
   SupplyTypes1700000103000,
   RowCountsAlone1700000104000,
+  NeededIndexes1700000105000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

@@ -2,7 +2,6 @@ import {
   Check,
   Column,
   Entity,
-  Index,
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
@@ -37,7 +36,6 @@ export class AddedNoticeText {
   @Column('text')
   text: string;
 
-  @Index('ix_notice_texts_changed_by')
   @Column('integer', { nullable: true })
   changed_by: number | null;
 
