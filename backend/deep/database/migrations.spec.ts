@@ -66,12 +66,15 @@ describe('the schema', () => {
   });
 
   it('has an index for every foreign key, but those of tables of a few rows and those to what is never deleted', async () => {
-    const without = await database.sql<{ name: string }>(`
+    const without = await database.sql<{ name: string }>(
+      `
       select k.conname as name from pg_constraint k
       where k.contype = 'f' and k.connamespace = 'public'::regnamespace
         and k.conrelid::regclass::text <> all ($1) and k.confrelid::regclass::text <> all ($2) and not exists (
         select from pg_index i where i.indrelid = k.conrelid and i.indpred is null
-          and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] = k.conkey)`, [OF_A_FEW, NEVER_DELETED]);
+          and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] = k.conkey)`,
+      [OF_A_FEW, NEVER_DELETED],
+    );
     expect(without).toEqual([]);
     const [count] = await database.sql<{ n: string }>(`select count(*) as n from pg_constraint where contype = 'f'`);
     expect(Number(count?.n)).toBeGreaterThanOrEqual(6);

@@ -21,6 +21,7 @@ import { Breaches1700000076000 } from './breaches.js';
 import { ErasedEntries1700000088000 } from './erased-entries.js';
 import { UnsaidConsents1700000088001 } from './unsaid-consents.js';
 import { ErasedPeople1700000083000 } from './erased-people.js';
+import { GoneRoutines1700000106000 } from './gone-routines.js';
 import { HeldRecords1700000082000 } from './held-records.js';
 import { Grievances1700000075000 } from './grievances.js';
 import { NeededIndexes1700000105000 } from './needed-indexes.js';
@@ -107,6 +108,7 @@ export const MIGRATIONS = [
   SupplyTypes1700000103000,
   RowCountsAlone1700000104000,
   NeededIndexes1700000105000,
+  GoneRoutines1700000106000,
 ];
 
 const BASELINE = Baseline1700000038073.name;
