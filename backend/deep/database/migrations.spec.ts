@@ -13,6 +13,11 @@ import { SCHEMA_OF_1_4 } from '../../test/support/version-1-4.js';
 
 const FEW_CONNECTIONS = readEnv({ ...PATIENT, DATABASE_POOL_SIZE: '2' });
 
+/** Tables of hundreds or some thousands of rows, whatever grows. */
+const OF_A_FEW = `grievances imports known_claims list_exports mail_templates mailings notice_texts penalty_cases
+  profile_terms_acceptances saved_searches view_links warranty_claims`.split(/\s+/);
+const NEVER_DELETED = ['terms_texts', 'warranty_claims'];
+
 /** TypeORM asks for the types of a table's columns all at once, on one connection: pg 9 refuses that. */
 function oneQueryAtATime(dataSource: DataSource): void {
   const create = dataSource.createQueryRunner.bind(dataSource);
@@ -60,12 +65,16 @@ describe('the schema', () => {
     expect(await schemaOf(database)).toEqual(migrated);
   });
 
-  it('has an index that begins with the columns of every foreign key', async () => {
-    const without = await database.sql(`
-      select k.conname from pg_constraint k
-      where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (
+  it('has an index for every foreign key, but those of tables of a few rows and those to what is never deleted', async () => {
+    const without = await database.sql<{ name: string }>(
+      `
+      select k.conname as name from pg_constraint k
+      where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+        and k.conrelid::regclass::text <> all ($1) and k.confrelid::regclass::text <> all ($2) and not exists (
         select from pg_index i where i.indrelid = k.conrelid and i.indpred is null
-          and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] = k.conkey)`);
+          and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] = k.conkey)`,
+      [OF_A_FEW, NEVER_DELETED],
+    );
     expect(without).toEqual([]);
     const [count] = await database.sql<{ n: string }>(`select count(*) as n from pg_constraint where contype = 'f'`);
     expect(Number(count?.n)).toBeGreaterThanOrEqual(6);

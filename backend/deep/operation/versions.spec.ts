@@ -36,8 +36,8 @@ describe('versions of the product on one database', () => {
   });
   /** What a version did that changed connections and knew no placements, before the database refused it. */
   const asBeforePlacements = (sql: string): Promise<unknown> =>
-    office.sql(`alter table connections disable trigger tg_connections_followed_update;
-      ${sql}; alter table connections enable trigger tg_connections_followed_update`);
+    office.sql(`alter table connections disable trigger tg_connections_followed;
+      ${sql}; alter table connections enable trigger tg_connections_followed`);
   const placementsOf = (connection_id: number): Promise<ApiRecord[]> =>
     rowsOf(office.admin.list('placements', { filter: { connection_id } }));
   const warnings = ({ entries }: ProductProcess): unknown[] =>

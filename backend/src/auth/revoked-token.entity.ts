@@ -1,10 +1,9 @@
-import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { Entity, PrimaryColumn } from 'typeorm';
 import { Moment } from '../platform/database/column-types.js';
 import { expires } from '../platform/database/expiry.js';
 
 /** A token that was ended by a logout; kept until it would have expired. */
 @Entity('revoked_tokens')
-@Index('ix_revoked_tokens_expiry', ['expires_at'])
 export class RevokedToken {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_revoked_tokens' })
   token_id: string;

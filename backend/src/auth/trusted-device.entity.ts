@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { MomentOfInsert } from '../platform/database/column-types.js';
 import { User } from './accounts/user.entity.js';
 import { expires } from '../platform/database/expiry.js';
@@ -6,7 +6,6 @@ import { expires } from '../platform/database/expiry.js';
 /** A device or network from which an account has logged in. It gives no rights, only rate limits of its own. */
 @Entity('known_origins')
 @Check('ck_known_origins_kind', `kind in ('device', 'network')`)
-@Index('ix_known_origins_seen', ['last_seen_at'])
 export class TrustedDeviceRecord {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_known_origins' })
   user_id: number;

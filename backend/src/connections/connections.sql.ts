@@ -28,25 +28,15 @@ export const CONNECTIONS_SQL = `
   create or replace trigger tg_connections_copies before insert or update of request_id, employee_id, employee_name, job_title, company_name
     on connections for each row execute function fill_connection();
 
-  create or replace function pass_on_employee_name() returns trigger language plpgsql as $$
+  create or replace function pass_on_employee() returns trigger language plpgsql as $$
   begin
-    update connections set employee_name = new.full_name where employee_id = new.employee_id;
+    update connections set employee_name = new.full_name, restricted = new.restricted where employee_id = new.employee_id;
     return null;
   end $$;
 
-  create or replace trigger tg_employees_name after update of full_name, email, phone on employees
-    for each row when (old.full_name is distinct from new.full_name or old.email is distinct from new.email
-      or old.phone is distinct from new.phone)
-    execute function pass_on_employee_name();
-
-  create or replace function pass_on_restriction() returns trigger language plpgsql as $$
-  begin
-    update connections set restricted = new.restricted where employee_id = new.employee_id;
-    return null;
-  end $$;
-
-  create or replace trigger tg_employees_restricted after update of restricted on employees
-    for each row when (old.restricted <> new.restricted) execute function pass_on_restriction();
+  create or replace trigger tg_employees_connections after update of full_name, email, phone, restricted on employees for each row
+    when ((old.full_name, old.email, old.phone, old.restricted) is distinct from (new.full_name, new.email, new.phone, new.restricted))
+    execute function pass_on_employee();
 
   create or replace function pass_on_job_title() returns trigger language plpgsql as $$
   begin
@@ -61,32 +51,24 @@ export const CONNECTIONS_SQL = `
 
   create or replace function refresh_employee_status() returns trigger language plpgsql as $$
   declare
-    person integer := coalesce(new.employee_id, old.employee_id);
+    person integer;
     latest text;
   begin
-    perform 1 from employees where employee_id = person for no key update;
-    select placement_status into latest from connections where employee_id = person
-      order by connection_date desc, connection_id desc limit 1;
-    update employees set status = coalesce(latest, 'Available')
-      where employee_id = person and status is distinct from coalesce(latest, 'Available');
+    foreach person in array case when new.employee_id <> old.employee_id
+      then array[least(new.employee_id, old.employee_id), greatest(new.employee_id, old.employee_id)]
+      else array[coalesce(new.employee_id, old.employee_id)] end loop
+      perform 1 from employees where employee_id = person for no key update;
+      select placement_status into latest from connections where employee_id = person
+        order by connection_date desc, connection_id desc limit 1;
+      update employees set status = coalesce(latest, 'Available')
+        where employee_id = person and status is distinct from coalesce(latest, 'Available');
+    end loop;
     return null;
   end $$;
 
-  create or replace trigger tg_connections_employee_status after insert or delete or update of placement_status, connection_date
+  create or replace trigger tg_connections_employee_status after insert or delete or update of employee_id, placement_status,
+      connection_date
     on connections for each row execute function refresh_employee_status();
-
-  create or replace function refresh_moved_statuses() returns trigger language plpgsql as $$
-  begin
-    update employees e set status = coalesce(latest.status, 'Available')
-      from (select p.id, (select placement_status from connections where employee_id = p.id
-          order by connection_date desc, connection_id desc limit 1) as status
-        from unnest(array[old.employee_id, new.employee_id]) p (id)) latest
-      where e.employee_id = latest.id and e.status is distinct from coalesce(latest.status, 'Available');
-    return null;
-  end $$;
-
-  create or replace trigger tg_connections_moved after update of employee_id on connections
-    for each row when (old.employee_id <> new.employee_id) execute function refresh_moved_statuses();
 
   create or replace function keep_connection_totals() returns trigger language plpgsql as $$
   begin
@@ -117,17 +99,12 @@ export const CONNECTIONS_SQL = `
   create or replace trigger tg_connections_total_update after update on connections referencing old table as old_rows new table as new_rows
     for each statement execute function keep_connection_totals();
 
-  create or replace function fill_history() returns trigger language plpgsql as $$
+  create or replace function keep_history() returns trigger language plpgsql as $$
   begin
-    new.changed_by_name := coalesce(new.changed_by_name, (select email from users where user_id = new.changed_by), 'system');
-    return new;
-  end $$;
-
-  create or replace trigger tg_placement_history_filled before insert on placement_history
-    for each row execute function fill_history();
-
-  create or replace function refuse_history_change() returns trigger language plpgsql as $$
-  begin
+    if tg_op = 'INSERT' then
+      new.changed_by_name := coalesce(new.changed_by_name, (select email from users where user_id = new.changed_by), 'system');
+      return new;
+    end if;
     if tg_op = 'DELETE' and not exists (select 1 from connections where connection_id = old.connection_id) then
       return old;
     end if;
@@ -139,8 +116,8 @@ export const CONNECTIONS_SQL = `
     raise exception 'placement_history is append-only' using errcode = 'integrity_constraint_violation';
   end $$;
 
-  create or replace trigger tg_placement_history_append_only before update or delete on placement_history
-    for each row execute function refuse_history_change();
+  create or replace trigger tg_placement_history_append_only before insert or update or delete on placement_history
+    for each row execute function keep_history();
 
   create or replace function erase_history(accounts integer[]) returns bigint language plpgsql security definer
     set search_path = public, pg_temp as $$
@@ -156,7 +133,7 @@ export const CONNECTIONS_SQL = `
   revoke all on function erase_history(integer[]) from public;
 
   create or replace trigger tg_placement_history_no_truncate before truncate on placement_history
-    for each statement execute function refuse_truncate();
+    for each statement execute function refuse_change();
 
   create or replace trigger tg_connections_keys_last before delete on connections
     for each statement execute function check_keys_last();

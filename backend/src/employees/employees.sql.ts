@@ -1,4 +1,4 @@
-/** What a search of employees looks in, how many there are, and whom functions that erase may touch. */
+/** What a search of employees looks in, how many there are and have each skill, and whom functions that erase may touch. */
 export const EMPLOYEES_SQL = String.raw`
   create or replace function fill_employee_search() returns trigger language plpgsql as $$
   begin
@@ -15,31 +15,35 @@ export const EMPLOYEES_SQL = String.raw`
       skills, industry, status
     on employees for each row execute function fill_employee_search();
 
-  create or replace function add_to_employee_total(change bigint) returns void language sql as $$
-    insert into row_counts select 'employees', '', pg_backend_pid() % 64, change where change <> 0
-      on conflict (list, facet, slot) do update set n = row_counts.n + excluded.n $$;
-
-  create or replace function keep_employee_total() returns trigger language plpgsql as $$
+  create or replace function count_employees() returns trigger language plpgsql as $$
+  declare
+    change bigint;
   begin
-    if tg_op = 'INSERT' then perform add_to_employee_total((select count(*) from new_rows where not restricted));
-    else perform add_to_employee_total((select -count(*) from old_rows where not restricted)); end if;
+    if tg_op = 'INSERT' then
+      perform change_skill_counts('{}', array(select skills from added));
+      change := (select count(*) from added where not restricted);
+    elsif tg_op = 'DELETE' then
+      perform change_skill_counts(array(select skills from gone), '{}');
+      change := (select -count(*) from gone where not restricted);
+    else
+      if old.skills is distinct from new.skills then perform change_skill_counts(array[old.skills], array[new.skills]); end if;
+      change := old.restricted::integer - new.restricted::integer;
+    end if;
+    if change <> 0 then
+      insert into row_counts values ('employees', '', pg_backend_pid() % 64, change)
+        on conflict (list, facet, slot) do update set n = row_counts.n + excluded.n;
+    end if;
     return null;
   end $$;
 
-  create or replace trigger tg_employees_total_insert after insert on employees referencing new table as new_rows
-    for each statement execute function keep_employee_total();
+  create or replace trigger tg_employees_counts_insert after insert on employees referencing new table as added
+    for each statement execute function count_employees();
 
-  create or replace trigger tg_employees_total_delete after delete on employees referencing old table as old_rows
-    for each statement execute function keep_employee_total();
+  create or replace trigger tg_employees_counts_delete after delete on employees referencing old table as gone
+    for each statement execute function count_employees();
 
-  create or replace function count_restricted() returns trigger language plpgsql as $$
-  begin
-    perform add_to_employee_total(case when new.restricted then -1 else 1 end);
-    return null;
-  end $$;
-
-  create or replace trigger tg_employees_total_restricted after update of restricted on employees
-    for each row when (old.restricted <> new.restricted) execute function count_restricted();
+  create or replace trigger tg_employees_counts_update after update of skills, restricted on employees
+    for each row when ((old.skills, old.restricted) is distinct from (new.skills, new.restricted)) execute function count_employees();
 
   create or replace function restrict_employee() returns trigger language plpgsql as $$
   begin

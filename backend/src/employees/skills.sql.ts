@@ -99,7 +99,7 @@ const APART = `{${SPELLINGS.flatMap(([, ...spellings]) => spellings.filter((writ
  * - `other_spellings`: what else stands for a word of a text: its letters without dots and hyphens, and Node.js is also node.
  * - `asked_words` is what a search asks for, `marked_words` is where a text says it.
  * - `skill_form` takes as long as a hundred comparisons: its cost says that the index is worth it for a table of two rows.
- * - `keep_skill_counts`: how many employees have each skill, in each spelling.
+ * - `change_skill_counts`: how many employees have each skill, in each spelling.
  *
  * The index of candidates and those of `skill_form` hold what these functions answered: a migration that changes what they answer fills
  * them anew.
@@ -192,25 +192,4 @@ export const SKILLS_SQL = String.raw`
     delete from skill_counts where n <= 0
       and name in (select skill ->> 'skill_name' from unnest(gone) skills, jsonb_array_elements(skills) skill);
   end $$;
-
-  create or replace function keep_skill_counts() returns trigger language plpgsql as $$
-  begin
-    if tg_op = 'INSERT' then
-      perform change_skill_counts('{}', array(select skills from added));
-    elsif tg_op = 'DELETE' then
-      perform change_skill_counts(array(select skills from gone), '{}');
-    else
-      perform change_skill_counts(array[old.skills], array[new.skills]);
-    end if;
-    return null;
-  end $$;
-
-  create or replace trigger tg_employees_skills after insert on employees referencing new table as added
-    for each statement execute function keep_skill_counts();
-
-  create or replace trigger tg_employees_skills_gone after delete on employees referencing old table as gone
-    for each statement execute function keep_skill_counts();
-
-  create or replace trigger tg_employees_skills_update after update of skills on employees
-    for each row when (old.skills is distinct from new.skills) execute function keep_skill_counts();
 `;

@@ -32,6 +32,7 @@ export const JOBS_SQL = `
 
   create or replace function keep_job_skill_counts() returns trigger language plpgsql as $$
   begin
+    if tg_op = 'UPDATE' and old.skills is not distinct from new.skills then return null; end if;
     insert into job_skill_counts as c (name, n)
       select changed.name, sum(change) from (
         select skill ->> 'skill_name' as name, 1 as change from jsonb_array_elements(new.skills) skill
@@ -43,11 +44,8 @@ export const JOBS_SQL = `
     return null;
   end $$;
 
-  create or replace trigger tg_job_requests_skills after insert or delete on job_requests
+  create or replace trigger tg_job_requests_skills after insert or delete or update of skills on job_requests
     for each row execute function keep_job_skill_counts();
-
-  create or replace trigger tg_job_requests_skills_update after update of skills on job_requests
-    for each row when (old.skills is distinct from new.skills) execute function keep_job_skill_counts();
 
   create or replace trigger tg_job_requests_total_insert after insert on job_requests referencing new table as new_rows
     for each statement execute function keep_total();

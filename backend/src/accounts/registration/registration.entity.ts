@@ -10,7 +10,6 @@ import { expires } from '../../platform/database/expiry.js';
 @Check('ck_registrations_language', languageCheck('language'))
 @Check('ck_registrations_role', `role in ('employee', 'company')`)
 @Unique('uq_registrations_key', ['key_hash'])
-@Index('ix_registrations_created', ['created_at'])
 @Index('ix_registrations_email', ['email'])
 @Index('uq_registrations_first', ['email'], { unique: true, where: 'is_first' })
 export class Registration {

@@ -1,24 +1,20 @@
 /** The audit log only grows; what is older than 13 months is removed by a function of the owner. */
 export const AUDIT_SQL = `
-  create or replace function fill_audit_search() returns trigger language plpgsql as $$
+  create or replace function keep_audit_entry() returns trigger language plpgsql as $$
   begin
-    if new.actor_id is not null then
-      select email, role into new.actor_email, new.actor_role
-        from (select email, role, 1 as place from users where user_id = new.actor_id
-          union all select new.actor_email, new.actor_role, 2 order by place limit 1) actor;
-    elsif new.actor_role in ('system', 'anonymous') then
-      new.actor_email := new.actor_role;
-    elsif not pg_has_role((select relowner from pg_class where oid = tg_relid), 'usage') then
-      raise exception 'an audit entry names its account' using errcode = 'integrity_constraint_violation';
+    if tg_op = 'INSERT' then
+      if new.actor_id is not null then
+        select email, role into new.actor_email, new.actor_role
+          from (select email, role, 1 as place from users where user_id = new.actor_id
+            union all select new.actor_email, new.actor_role, 2 order by place limit 1) actor;
+      elsif new.actor_role in ('system', 'anonymous') then
+        new.actor_email := new.actor_role;
+      elsif not pg_has_role((select relowner from pg_class where oid = tg_relid), 'usage') then
+        raise exception 'an audit entry names its account' using errcode = 'integrity_constraint_violation';
+      end if;
+      new.search_text := fold(concat_ws(' ', new.actor_email, new.action, new.kind, new.record_name));
+      return new;
     end if;
-    new.search_text := fold(concat_ws(' ', new.actor_email, new.action, new.kind, new.record_name));
-    return new;
-  end $$;
-
-  create or replace trigger tg_audit_log_search before insert on audit_log for each row execute function fill_audit_search();
-
-  create or replace function refuse_audit_change() returns trigger language plpgsql as $$
-  begin
     if tg_op = 'DELETE' and old.at < now() - interval '13 months' then
       return old;
     end if;
@@ -26,8 +22,8 @@ export const AUDIT_SQL = `
     raise exception 'audit_log is append-only' using errcode = 'integrity_constraint_violation';
   end $$;
 
-  create or replace trigger tg_audit_log_append_only before update or delete on audit_log
-    for each row execute function refuse_audit_change();
+  create or replace trigger tg_audit_log_append_only before insert or update or delete on audit_log
+    for each row execute function keep_audit_entry();
 
   create or replace function purge_audit_log() returns bigint language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
   declare
@@ -40,5 +36,5 @@ export const AUDIT_SQL = `
   revoke all on function purge_audit_log() from public;
 
   create or replace trigger tg_audit_log_no_truncate before truncate on audit_log
-    for each statement execute function refuse_truncate();
+    for each statement execute function refuse_change();
 `;

@@ -12,7 +12,6 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 @Unique('uq_one_time_codes_link', ['link_hash'])
 @Check('ck_one_time_codes_purpose', `purpose in ('registration', 'password_reset', 'set_password', 'factor_setup')`)
 @Check('ck_one_time_codes_tries', `tries >= 0`)
-@Index('ix_one_time_codes_expiry', ['code_expires_at'])
 @Index('ix_one_time_codes_registration', ['registration_id'])
 export class OneTimeCode {
   @PrimaryGeneratedColumn('identity', {

@@ -8,7 +8,6 @@ import { type ProofKind } from './proof-kinds.js';
 @Entity('factor_guesses')
 @Check('ck_factor_guesses_kind', `kind in ('totp', 'recovery', 'passkey')`)
 @Index('ix_factor_guesses_user', ['user_id', 'kind'])
-@Index('ix_factor_guesses_moment', ['guessed_at'], { where: 'not since_right' })
 export class FactorGuess {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',

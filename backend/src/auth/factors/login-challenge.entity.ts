@@ -28,7 +28,6 @@ export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
   `(user_id is null) = (session_version is null) and (user_id is not null or purpose = 'passkey_login')`,
 )
 @Index('ix_login_challenges_user', ['user_id'])
-@Index('ix_login_challenges_expiry', ['expires_at'])
 export class LoginChallenge {
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_login_challenges' })
   challenge_hash: string;

@@ -6,7 +6,6 @@ import { expires } from '../../platform/database/expiry.js';
 /** A session that began with a login, as its owner sees it. What ends it is the account's version, or a revoked token. */
 @Entity('sessions')
 @Index('ix_sessions_user', ['user_id'])
-@Index('ix_sessions_expiry', ['expires_at'])
 export class Session {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_sessions' })
   token_id: string;

@@ -44,7 +44,6 @@ export class TermsAnswer {
   language: string;
 
   /** Of the text that was shown; null when that is unknown. */
-  @Index('ix_terms_answers_sha256')
   @Column('varchar', { length: 64, nullable: true })
   sha256: string | null;
 

@@ -9,12 +9,10 @@ export const TERMS_SQL = `
   declare
     of_person text[] := array['user_id', 'email', 'address', 'browser'];
   begin
-    if tg_op = 'UPDATE' and tg_table_name = 'terms_answers' then
-      if (to_jsonb(new) - of_person) = (to_jsonb(old) - of_person) and (new.user_id is null or new.user_id = old.user_id)
-        and ((new.email, new.address, new.browser) is not distinct from (old.email, old.address, old.browser)
-          or new.email = '${ERASED}' and new.address is null and new.browser is null) then
-        return new;
-      end if;
+    if tg_op = 'UPDATE' and (to_jsonb(new) - of_person) = (to_jsonb(old) - of_person) and (new.user_id is null or new.user_id = old.user_id)
+      and ((new.email, new.address, new.browser) is not distinct from (old.email, old.address, old.browser)
+        or new.email = '${ERASED}' and new.address is null and new.browser is null) then
+      return new;
     end if;
     raise exception 'answers to the terms are never changed or removed' using errcode = 'integrity_constraint_violation';
   end $$;
@@ -35,11 +33,8 @@ export const TERMS_SQL = `
   revoke all on function erase_terms_answers(integer[], text[]) from public;
 
   create or replace trigger tg_terms_answers_no_truncate before truncate on terms_answers
-    for each statement execute function refuse_truncate();
+    for each statement execute function refuse_change();
 
-  create or replace trigger tg_terms_texts_append_only before update or delete on terms_texts
-    for each row execute function refuse_terms_change();
-
-  create or replace trigger tg_terms_texts_no_truncate before truncate on terms_texts
-    for each statement execute function refuse_truncate();
+  create or replace trigger tg_terms_texts_append_only before update or delete or truncate on terms_texts
+    for each statement execute function refuse_change();
 `;

@@ -17,7 +17,7 @@ export const ACCESS_LOG_SQL = `
     for each row execute function refuse_access_change();
 
   create or replace trigger tg_access_log_no_truncate before truncate on access_log
-    for each statement execute function refuse_truncate();
+    for each statement execute function refuse_change();
 
   create or replace function purge_access_log() returns bigint language plpgsql security definer set search_path = public, pg_temp as $$
   declare

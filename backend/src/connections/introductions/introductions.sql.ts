@@ -3,26 +3,21 @@
  * once.
  */
 export const INTRODUCTIONS_SQL = `
-  create or replace function fill_introduction() returns trigger language plpgsql as $$
-  begin
-    new.origin_employee_id := coalesce(new.origin_employee_id, new.employee_id);
-    new.origin_company_id := coalesce(new.origin_company_id, new.company_id);
-    new.employee_name := coalesce(new.employee_name, (select full_name from employees where employee_id = new.employee_id));
-    new.company_name := coalesce(new.company_name, (select name from companies where company_id = new.company_id));
-    new.job_title := coalesce(new.job_title, (select title from job_requests where request_id = new.request_id));
-    new.introduced_by_name := coalesce(new.introduced_by_name, (select email from users where user_id = new.introduced_by), 'system');
-    new.search_text := fold(concat_ws(' ', new.employee_name, new.company_name, new.job_title));
-    return new;
-  end $$;
-
-  create or replace trigger tg_introductions_filled before insert on introductions
-    for each row execute function fill_introduction();
-
-  create or replace function refuse_introduction_change() returns trigger language plpgsql as $$
+  create or replace function keep_introduction() returns trigger language plpgsql as $$
   declare
     keys text[] := array['employee_id', 'company_id', 'request_id'];
     days text[] := array['submitted_on', 'first_opened_on'];
   begin
+    if tg_op = 'INSERT' then
+      new.origin_employee_id := coalesce(new.origin_employee_id, new.employee_id);
+      new.origin_company_id := coalesce(new.origin_company_id, new.company_id);
+      new.employee_name := coalesce(new.employee_name, (select full_name from employees where employee_id = new.employee_id));
+      new.company_name := coalesce(new.company_name, (select name from companies where company_id = new.company_id));
+      new.job_title := coalesce(new.job_title, (select title from job_requests where request_id = new.request_id));
+      new.introduced_by_name := coalesce(new.introduced_by_name, (select email from users where user_id = new.introduced_by), 'system');
+      new.search_text := fold(concat_ws(' ', new.employee_name, new.company_name, new.job_title));
+      return new;
+    end if;
     if tg_op = 'UPDATE' and (to_jsonb(new) - days) = (to_jsonb(old) - days)
       and (old.submitted_on is null or new.submitted_on = old.submitted_on)
       and (old.first_opened_on is null or new.first_opened_on = old.first_opened_on) then
@@ -48,8 +43,8 @@ export const INTRODUCTIONS_SQL = `
     raise exception 'introductions are never changed or removed' using errcode = 'integrity_constraint_violation';
   end $$;
 
-  create or replace trigger tg_introductions_append_only before update or delete on introductions
-    for each row execute function refuse_introduction_change();
+  create or replace trigger tg_introductions_append_only before insert or update or delete on introductions
+    for each row execute function keep_introduction();
 
   create or replace function erase_introductions(people integer[], accounts integer[]) returns bigint language plpgsql security definer
     set search_path = public, pg_temp as $$
@@ -67,7 +62,7 @@ export const INTRODUCTIONS_SQL = `
   revoke all on function erase_introductions(integer[], integer[]) from public;
 
   create or replace trigger tg_introductions_no_truncate before truncate on introductions
-    for each statement execute function refuse_truncate();
+    for each statement execute function refuse_change();
 
   create or replace trigger tg_introductions_total_insert after insert on introductions
     referencing new table as new_rows for each statement execute function keep_total();

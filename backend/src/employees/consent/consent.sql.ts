@@ -16,5 +16,5 @@ export const CONSENT_SQL = `
     for each row execute function refuse_consent_change();
 
   create or replace trigger tg_consents_no_truncate before truncate on consents
-    for each statement execute function refuse_truncate();
+    for each statement execute function refuse_change();
 `;

@@ -1,29 +1,24 @@
 /** What a claim takes from its placement, whether the warranty covers it (docs/rules.md#warranty), and what the placement says of it. */
 export const CLAIMS_SQL = `
-  create or replace function fill_claim() returns trigger language plpgsql as $$
+  create or replace function keep_claim() returns trigger language plpgsql as $$
   declare
     placement placements;
-  begin
-    select * into placement from placements where placement_id = new.placement_id;
-    new.company_id := coalesce(new.company_id, placement.company_id);
-    new.late_notice := coalesce(new.late_notice, india_today() > new.last_working_day
-      + (select claim_notice_days from agency_settings order by setting_id desc limit 1));
-    new.is_covered := coalesce(new.is_covered, new.last_working_day between placement.joining_date and placement.warranty_until, false);
-    if not new.is_covered and new.state = 'filed' then
-      new.state := 'declined';
-      new.decided_at := new.filed_at;
-    end if;
-    new.search_text := placement.search_text;
-    return new;
-  end $$;
-
-  create or replace trigger tg_warranty_claims_search before insert on warranty_claims for each row execute function fill_claim();
-
-  create or replace function refuse_claim_change() returns trigger language plpgsql as $$
-  declare
     decision text[] := array['state', 'decision_reason', 'decided_at', 'replacement_placement_id'];
     follows text[] := array['company_id', 'search_text'];
   begin
+    if tg_op = 'INSERT' then
+      select * into placement from placements where placement_id = new.placement_id;
+      new.company_id := coalesce(new.company_id, placement.company_id);
+      new.late_notice := coalesce(new.late_notice, india_today() > new.last_working_day
+        + (select claim_notice_days from agency_settings order by setting_id desc limit 1));
+      new.is_covered := coalesce(new.is_covered, new.last_working_day between placement.joining_date and placement.warranty_until, false);
+      if not new.is_covered and new.state = 'filed' then
+        new.state := 'declined';
+        new.decided_at := new.filed_at;
+      end if;
+      new.search_text := placement.search_text;
+      return new;
+    end if;
     if tg_op = 'UPDATE' and (to_jsonb(new) - decision - follows) = (to_jsonb(old) - decision - follows) then
       if (to_jsonb(new) - follows) = (to_jsonb(old) - follows) then return new; end if;
       if (old.state, new.state) in (('filed', 'approved'), ('filed', 'declined'), ('approved', 'replaced'), ('approved', 'closed')) then
@@ -35,8 +30,8 @@ export const CLAIMS_SQL = `
     raise exception 'claims are never changed or removed, only decided' using errcode = 'integrity_constraint_violation';
   end $$;
 
-  create or replace trigger tg_warranty_claims_kept before update or delete on warranty_claims
-    for each row execute function refuse_claim_change();
+  create or replace trigger tg_warranty_claims_kept before insert or update or delete on warranty_claims
+    for each row execute function keep_claim();
 
   create or replace function erase_claims(hires integer[], emails text[], phones text[]) returns jsonb language plpgsql security definer
     set search_path = public, pg_temp as $$
@@ -82,5 +77,5 @@ export const CLAIMS_SQL = `
     referencing new table as new_rows for each statement execute function keep_total();
 
   create or replace trigger tg_warranty_claims_no_truncate before truncate on warranty_claims
-    for each statement execute function refuse_truncate();
+    for each statement execute function refuse_change();
 `;

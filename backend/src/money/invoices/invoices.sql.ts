@@ -107,14 +107,14 @@ export const INVOICES_SQL = `
   revoke all on function erase_document_mails(text[]) from public;
 
   create or replace trigger tg_invoice_series_no_truncate before truncate on invoice_series
-    for each statement execute function refuse_truncate();
+    for each statement execute function refuse_change();
 
   create or replace trigger tg_invoices_no_truncate before truncate on invoices
-    for each statement execute function refuse_truncate();
+    for each statement execute function refuse_change();
 
   create or replace trigger tg_invoices_total_insert after insert on invoices
     referencing new table as new_rows for each statement execute function keep_total();
 
   create or replace trigger tg_invoice_pdfs_no_truncate before truncate on invoice_pdfs
-    for each statement execute function refuse_truncate();
+    for each statement execute function refuse_change();
 `;

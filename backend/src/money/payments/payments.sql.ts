@@ -1,21 +1,17 @@
 /** Payments are reversed, never changed; the balance of an invoice follows from its rows. */
 export const PAYMENTS_SQL = `
-  create or replace function fill_payment() returns trigger language plpgsql as $$
-  begin
-    if new.received_on > india_today() then
-      raise exception 'payments are received today at the latest' using errcode = 'integrity_constraint_violation';
-    end if;
-    new.search_text := (select fold(concat_ws(' ', i.number, i.company_name, new.reference))
-      from invoices i where i.invoice_id = new.invoice_id);
-    return new;
-  end $$;
-
-  create or replace trigger tg_payments_search before insert on payments for each row execute function fill_payment();
-
-  create or replace function refuse_payment_change() returns trigger language plpgsql as $$
+  create or replace function keep_payment() returns trigger language plpgsql as $$
   declare
     reversal text[] := array['reversed_at', 'reversal_reason'];
   begin
+    if tg_op = 'INSERT' then
+      if new.received_on > india_today() then
+        raise exception 'payments are received today at the latest' using errcode = 'integrity_constraint_violation';
+      end if;
+      new.search_text := (select fold(concat_ws(' ', i.number, i.company_name, new.reference))
+        from invoices i where i.invoice_id = new.invoice_id);
+      return new;
+    end if;
     if tg_op = 'UPDATE' and old.reversed_at is null and new.reversal_reason is not null
       and (to_jsonb(new) - reversal) = (to_jsonb(old) - reversal) then
       new.reversed_at := coalesce(new.reversed_at, clock_timestamp());
@@ -24,8 +20,8 @@ export const PAYMENTS_SQL = `
     raise exception 'payments are never changed or removed, only reversed' using errcode = 'integrity_constraint_violation';
   end $$;
 
-  create or replace trigger tg_payments_immutable before update or delete on payments
-    for each row execute function refuse_payment_change();
+  create or replace trigger tg_payments_immutable before insert or update or delete on payments
+    for each row execute function keep_payment();
 
   create or replace function settle_invoice() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   declare
@@ -53,7 +49,7 @@ export const PAYMENTS_SQL = `
     for each row when (new.corrects_invoice_id is not null) execute function settle_invoice();
 
   create or replace trigger tg_payments_no_truncate before truncate on payments
-    for each statement execute function refuse_truncate();
+    for each statement execute function refuse_change();
 
   create or replace trigger tg_payments_total_insert after insert on payments
     referencing new table as new_rows for each statement execute function keep_total();

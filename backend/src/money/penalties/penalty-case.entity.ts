@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { Placement } from '../placements/placement.entity.js';
@@ -35,7 +35,6 @@ export class PenaltyCase {
   case_id: number;
 
   /** Null when the person's record was deleted. */
-  @Index('ix_penalty_cases_employee')
   @Column('integer', { nullable: true })
   employee_id: number | null;
 
@@ -51,7 +50,6 @@ export class PenaltyCase {
   email: string;
 
   /** Whose commitment was broken, if it was that. */
-  @Index('ix_penalty_cases_placement')
   @Column('integer', { nullable: true })
   placement_id: number | null;
 
@@ -100,7 +98,6 @@ export class PenaltyCase {
   ended_at: Date | null;
 
   /** Null when the account was deleted. */
-  @Index('ix_penalty_cases_created_by')
   @Column('integer', { nullable: true })
   created_by: number | null;
 

@@ -8,6 +8,7 @@
 export const PLACEMENTS_SQL = `
   create or replace function fill_placement() returns trigger language plpgsql as $$
   begin
+    if tg_op = 'DELETE' then raise exception 'placements are kept' using errcode = 'integrity_constraint_violation'; end if;
     if tg_op = 'INSERT' and new.connection_id is not null then
       select coalesce(new.request_id, c.request_id), coalesce(new.employee_id, c.employee_id), coalesce(new.company_id, j.company_id),
           coalesce(new.employee_name, c.employee_name), coalesce(new.job_title, c.job_title), coalesce(new.job_location, j.location),
@@ -33,7 +34,7 @@ export const PLACEMENTS_SQL = `
     return new;
   end $$;
 
-  create or replace trigger tg_placements_filled before insert or update on placements
+  create or replace trigger tg_placements_filled before insert or update or delete on placements
     for each row execute function fill_placement();
 
   create or replace function apply_fee() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -59,14 +60,6 @@ export const PLACEMENTS_SQL = `
   end $$;
   revoke all on function erase_placements(integer[]) from public;
 
-  create or replace function refuse_placement_removal() returns trigger language plpgsql as $$
-  begin
-    raise exception 'placements are kept' using errcode = 'integrity_constraint_violation';
-  end $$;
-
-  create or replace trigger tg_placements_kept before delete on placements
-    for each row execute function refuse_placement_removal();
-
   create or replace function pass_on_connection_names() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   begin
     update placements set employee_name = new.employee_name, job_title = new.job_title, company_name = new.company_name
@@ -81,6 +74,9 @@ export const PLACEMENTS_SQL = `
 
   create or replace function refuse_unfollowed_placement() returns trigger language plpgsql as $$
   begin
+    if tg_op = 'INSERT' and new.placement_status <> 'placed' or tg_op = 'UPDATE' and new.placement_status = old.placement_status then
+      return null;
+    end if;
     perform from connections c left join placements p using (connection_id)
       where c.connection_id = new.connection_id
         and (c.placement_status = 'placed' and p.placement_id is null
@@ -92,15 +88,11 @@ export const PLACEMENTS_SQL = `
     return null;
   end $$;
 
-  create constraint trigger tg_connections_followed_insert after insert on connections deferrable initially deferred
-    for each row when (new.placement_status = 'placed') execute function refuse_unfollowed_placement();
-
-  create constraint trigger tg_connections_followed_update after update on connections deferrable initially deferred
-    for each row when (old.placement_status is distinct from new.placement_status)
-    execute function refuse_unfollowed_placement();
+  create constraint trigger tg_connections_followed after insert or update of placement_status on connections deferrable initially deferred
+    for each row execute function refuse_unfollowed_placement();
 
   create or replace trigger tg_placements_no_truncate before truncate on placements
-    for each statement execute function refuse_truncate();
+    for each statement execute function refuse_change();
 
   create or replace trigger tg_placements_total_insert after insert on placements
     referencing new table as new_rows for each statement execute function keep_total();

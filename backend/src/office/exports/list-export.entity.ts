@@ -2,7 +2,6 @@ import {
   Check,
   Column,
   Entity,
-  Index,
   JoinColumn,
   ManyToOne,
   PrimaryColumn,
@@ -24,7 +23,6 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 @Entity('list_exports')
 @Check('ck_list_exports_format', `format in ('csv', 'xlsx')`)
 @Check('ck_list_exports_state', `state in ('waiting', 'running', 'ready', 'failed')`)
-@Index('ix_list_exports_created', ['created_at'])
 export class ListExport {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_list_exports' })
   export_id: number;

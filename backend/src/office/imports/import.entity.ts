@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { type Actor } from '../../auth/audit/audit.service.js';
 import { User } from '../../auth/accounts/user.entity.js';
 import { SOURCES, type Source } from '../../employees/source.js';
@@ -35,8 +35,6 @@ export type OnDuplicate = (typeof ON_DUPLICATE)[number];
 )
 @Check('ck_imports_source', `source in (${SOURCES.map((source) => `'${source}'`).join(', ')})`)
 @Check('ck_imports_on_duplicate', `on_duplicate in ('skip', 'update', 'review')`)
-@Index('ix_imports_sha256', ['sha256', 'import_id'])
-@Index('ix_imports_created_by', ['created_by'])
 export class Import {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_imports' })
   import_id: number;

@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { MomentOfInsert, RecordVersion } from '../../platform/database/column-types.js';
 import { PURPOSE_CHECK, type MailPurpose, type TemplateKind } from './template-kind.js';
@@ -25,7 +15,6 @@ declare module '../../auth/audit/audit.service.js' {
 @Unique('uq_mail_templates_name', ['name'])
 @Check('ck_mail_templates_kind', `kind in ('employee', 'company', 'connection')`)
 @Check('ck_mail_templates_purpose', PURPOSE_CHECK)
-@Index('ix_mail_templates_changed', ['changed_at', 'template_id'])
 export class MailTemplateRecord {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -52,7 +41,6 @@ export class MailTemplateRecord {
   @RecordVersion()
   version: number;
 
-  @Index('ix_mail_templates_changed_by')
   @Column('integer', { nullable: true })
   changed_by: number | null;
 

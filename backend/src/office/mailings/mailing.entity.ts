@@ -21,7 +21,6 @@ import { PURPOSE_CHECK, type MailPurpose, type TemplateKind } from './template-k
 @Entity('mailings')
 @Check('ck_mailings_kind', `kind in ('employee', 'company', 'connection')`)
 @Check('ck_mailings_purpose', PURPOSE_CHECK)
-@Index('ix_mailings_made', ['made_at', 'mailing_id'])
 export class Mailing {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_mailings' })
   mailing_id: number;
@@ -42,7 +41,6 @@ export class Mailing {
   @Column('text')
   body: string;
 
-  @Index('ix_mailings_made_by')
   @Column('integer', { nullable: true })
   made_by: number | null;
 

@@ -1,5 +1,5 @@
 /**
- * Functions that several tables share: texts without capitals, accents and the joiners of Indian scripts, a trigger that refuses TRUNCATE,
+ * Functions that several tables share: texts without capitals, accents and the joiners of Indian scripts, a trigger that refuses a change,
  * totals, the time in India, and what erasures need. `check_keys_last`: with a record goes what belongs to it, in an order that is
  * the database's; foreign keys are checked when all of it is gone.
  */
@@ -7,7 +7,7 @@ export const PLATFORM_SQL = `
   create or replace function fold(value text) returns text language sql immutable strict parallel safe
     as $$ select lower(public.unaccent('public.unaccent'::regdictionary, translate(value, U&'\\200C\\200D', ''))) $$;
 
-  create or replace function refuse_truncate() returns trigger language plpgsql as $$
+  create or replace function refuse_change() returns trigger language plpgsql as $$
   begin
     raise exception '% is append-only', tg_table_name using errcode = 'integrity_constraint_violation';
   end $$;

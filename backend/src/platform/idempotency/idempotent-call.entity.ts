@@ -1,10 +1,9 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { MomentOfInsert } from '../database/column-types.js';
 import { expires } from '../database/expiry.js';
 
 /** A call that came with a key, and its answer. Written in the transaction of what the call changed. */
 @Entity('idempotent_calls')
-@Index('ix_idempotent_calls_created', ['created_at'])
 export class IdempotentCall {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_idempotent_calls' })
   user_id: number;

@@ -1,9 +1,8 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { expires } from '../database/expiry.js';
 
 /** What was counted for a limit, shared by every process on this database. */
 @Entity('rate_limits')
-@Index('ix_rate_limits_expiry', ['expire'])
 export class RateLimit {
   @PrimaryColumn('varchar', { length: 255, primaryKeyConstraintName: 'pk_rate_limits' })
   key: string;

@@ -94,7 +94,6 @@ export class Grievance {
   answered_at: Date | null;
 
   /** Null when the account was deleted. */
-  @Index('ix_grievances_answered_by')
   @Column('integer', { nullable: true })
   answered_by: number | null;
 

@@ -85,81 +85,55 @@ export const CANDIDATE_INDEX_SQL = String.raw`
   create or replace trigger tg_employees_index after insert on employees referencing new table as added
     for each statement execute function index_added();
 
-  create or replace function index_employee() returns trigger language plpgsql as $$
+  create or replace function index_change() returns trigger language plpgsql as $$
+  declare
+    is_hidden boolean := new.restricted and not old.restricted;
   begin
-    perform index_candidate(new.employee_id);
+    if is_hidden then
+      delete from candidate_index where employee_id = new.employee_id;
+    elsif (old.full_name, old.email, old.phone, old.qualification, old.preferred_location, old.preferred_salary, old.skills, old.created_at,
+        old.restricted) is distinct from (new.full_name, new.email, new.phone, new.qualification, new.preferred_location,
+        new.preferred_salary, new.skills, new.created_at, new.restricted) then
+      perform index_candidate(new.employee_id);
+    else
+      update candidate_index set available = new.status = 'Available' where employee_id = new.employee_id;
+    end if;
+    if is_hidden or (old.full_name, old.preferred_location) is distinct from (new.full_name, new.preferred_location) then
+      perform forget_words(array(select word from vocabulary(old.full_name, old.preferred_location)));
+    end if;
     return null;
   end $$;
 
   create or replace trigger tg_employees_index_update after update on employees for each row
-    when ((old.full_name, old.email, old.phone, old.qualification, old.preferred_location, old.preferred_salary, old.skills,
-      old.created_at) is distinct from (new.full_name, new.email, new.phone, new.qualification, new.preferred_location,
-      new.preferred_salary, new.skills, new.created_at))
-    execute function index_employee();
-
-  create or replace function unindex_candidate() returns trigger language plpgsql as $$
-  begin
-    delete from candidate_index where employee_id = new.employee_id;
-    return null;
-  end $$;
-
-  create or replace trigger tg_employees_restricted_index after update of restricted on employees for each row
-    when (new.restricted and not old.restricted) execute function unindex_candidate();
-
-  create or replace trigger tg_employees_released_index after update of restricted on employees for each row
-    when (old.restricted and not new.restricted) execute function index_employee();
-
-  create or replace function index_availability() returns trigger language plpgsql as $$
-  begin
-    update candidate_index set available = new.status = 'Available' where employee_id = new.employee_id;
-    return null;
-  end $$;
-
-  create or replace trigger tg_employees_available after update of status on employees for each row
-    when ((old.status = 'Available') is distinct from (new.status = 'Available')) execute function index_availability();
+    when ((old.full_name, old.email, old.phone, old.qualification, old.preferred_location, old.preferred_salary, old.skills, old.created_at,
+      old.restricted, old.status = 'Available') is distinct from (new.full_name, new.email, new.phone, new.qualification,
+      new.preferred_location, new.preferred_salary, new.skills, new.created_at, new.restricted, new.status = 'Available'))
+    execute function index_change();
 
   create or replace function index_resume() returns trigger language plpgsql as $$
   begin
-    if tg_op <> 'INSERT' then perform index_candidate(old.employee_id); end if;
-    if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.employee_id <> old.employee_id then
+    if tg_op = 'UPDATE' and (old.employee_id, old.shown, old.text_state, old.text) is not distinct from
+        (new.employee_id, new.shown, new.text_state, new.text) then
+      update candidate_index set years = years_in(new.facts),
+        terms = array(select term from unnest(terms) term where term !~ '^y=') || year_terms(years_in(new.facts))
+        where new.shown and new.text_state = 'ready' and employee_id = new.employee_id and years is distinct from years_in(new.facts);
+      return null;
+    end if;
+    if tg_op = 'UPDATE' or tg_op = 'DELETE' and old.shown then perform index_candidate(old.employee_id); end if;
+    if tg_op = 'INSERT' and new.shown and new.text_state = 'ready' or tg_op = 'UPDATE' and new.employee_id <> old.employee_id then
       perform index_candidate(new.employee_id);
     end if;
     return null;
   end $$;
 
-  create or replace trigger tg_resumes_index after insert on resumes for each row
-    when (new.shown and new.text_state = 'ready') execute function index_resume();
-
-  create or replace trigger tg_resumes_index_update after update on resumes for each row
-    when ((old.employee_id, old.shown, old.text_state, old.text) is distinct from
-      (new.employee_id, new.shown, new.text_state, new.text)) execute function index_resume();
-
-  create or replace trigger tg_resumes_index_delete after delete on resumes for each row when (old.shown) execute function index_resume();
-
-  create or replace function index_facts() returns trigger language plpgsql as $$
-  begin
-    update candidate_index set years = years_in(new.facts),
-      terms = array(select term from unnest(terms) term where term !~ '^y=') || year_terms(years_in(new.facts))
-      where employee_id = new.employee_id and years is distinct from years_in(new.facts);
-    return null;
-  end $$;
-
-  create or replace trigger tg_resumes_index_facts after update of facts on resumes for each row
-    when (new.shown and new.text_state = 'ready' and old.facts is distinct from new.facts
-      and (old.employee_id, old.shown, old.text_state, old.text) is not distinct from
-        (new.employee_id, new.shown, new.text_state, new.text)) execute function index_facts();
+  create or replace trigger tg_resumes_index after insert or delete or update of employee_id, shown, text_state, text, facts on resumes
+    for each row execute function index_resume();
 
   create or replace function forget_words(gone text[]) returns void language plpgsql as $$
   begin
     perform 1 from name_words where word = any(gone) order by word for update;
     delete from name_words n where word = any(gone)
       and not exists (select from candidate_index where fields @@ phraseto_tsquery('candidates', n.word));
-  end $$;
-
-  create or replace function forget_name_words() returns trigger language plpgsql as $$
-  begin
-    perform forget_words(array(select word from vocabulary(old.full_name, old.preferred_location)));
-    return null;
   end $$;
 
   create or replace function forget_words_of_gone() returns trigger language plpgsql as $$
@@ -170,11 +144,4 @@ export const CANDIDATE_INDEX_SQL = String.raw`
 
   create or replace trigger tg_employees_words after delete on employees referencing old table as gone
     for each statement execute function forget_words_of_gone();
-
-  create or replace trigger tg_employees_words_restricted after update of restricted on employees for each row
-    when (new.restricted and not old.restricted) execute function forget_name_words();
-
-  create or replace trigger tg_employees_words_update after update of full_name, preferred_location on employees for each row
-    when ((old.full_name, old.preferred_location) is distinct from (new.full_name, new.preferred_location))
-    execute function forget_name_words();
 `;

@@ -111,7 +111,6 @@ const CLASS = '(?:class|std\\.?|standard|grade)';
 /**
  * Degrees that a text names, in alternatives that "or", commas and slashes part. Words of our own stand where one part ends, and for
  * "not finished", which may stand in a part behind the degree. Who has left B.Tech has passed the 12th: that is what it takes to begin it.
- * Processes of version 1.4 that run beside this one ask for `wanted_in_words`.
  */
 export const DEGREES_SQL = String.raw`
   create or replace function degrees_left(value text) returns text language sql immutable strict parallel safe as $$
@@ -167,9 +166,6 @@ export const DEGREES_SQL = String.raw`
     select max(level), case when btrim(qualification) = '' then '{}' else coalesce(array_agg(name order by level desc, name), array[btrim(fold(qualification))]) end
     from (select name, level from degrees_in(qualification) union select name, level from trades_in(qualification)) said $$;
 
-  create or replace function qualification_level(value text) returns smallint language sql immutable strict parallel safe as $$
-    select level from degrees_told(value) $$;
-
   create or replace function degree_names(qualification text) returns text[] language sql immutable strict parallel safe as $$
     select names from degrees_told(qualification) $$;
 
@@ -178,10 +174,6 @@ export const DEGREES_SQL = String.raw`
 
   create or replace function wanted_alternatives(value text) returns text[] language sql immutable strict parallel safe as $$
     select case when count(distinct level) > 1 then array_agg(distinct name) end
-    from public.degrees_said(case when value ~ '${MAY_NAME}' then ${WANTED} end) where not is_denied $$;
-
-  create or replace function wanted_in_words(value text) returns text language sql immutable strict parallel safe as $$
-    select case when count(distinct level) > 1 then string_agg(distinct name, ' or ') end
     from public.degrees_said(case when value ~ '${MAY_NAME}' then ${WANTED} end) where not is_denied $$;
 
   create or replace function wanted_level(value text) returns smallint language sql immutable strict parallel safe as $$

@@ -84,7 +84,7 @@ const NOT_IN_HINDI = '(\\S{1,40}) (?:को छोड़कर|के अला�
  * What people and jobs say in their own words about places, read so that it can be compared.
  *
  * - `places_said`: `anywhere`, `remote`; a state only when no city is named; nothing that is no name of a place. A place may come twice.
- * - `places_in`: what is wanted, and the cities around parts of them; `places_unwanted`: what is not.
+ * - `places_told`: what is wanted, with the cities around parts of them (`places_in`), and what is not.
  * - `place_words`: a text that names what is not wanted is no words of a place: it is left out by who calls.
  */
 export const PLACES_SQL = String.raw`
@@ -173,9 +173,6 @@ export const PLACES_SQL = String.raw`
     from (select x.place, s.is_wanted, min(x.n) as n from places_said(value) s
       cross join lateral (values (s.place, s.n), (case when s.is_wanted then ${json(Object.fromEntries(PARTS))} ->> s.place end, s.n + 1000)) x (place, n)
       where x.place is not null group by x.place, s.is_wanted) p $$;
-
-  create or replace function places_unwanted(value text) returns text[] language sql immutable strict parallel safe as $$
-    select unwanted from places_told(value) $$;
 
   create or replace function places_in(value text) returns text[] language sql immutable strict parallel safe as $$
     select wanted from places_told(value) $$;

@@ -109,7 +109,7 @@ export const DUPLICATE_PAIRS_SQL = String.raw`
     if not found then return; end if;
     update duplicate_pairs p set search_text = t.text
       from (select q.duplicate_id, pair_search_text(q.kind, q.first_id, q.second_id) as text from duplicate_pairs q
-        where q.kind = 'employees' and q.state <> 'merged' and person in (q.first_id, q.second_id)) t
+        where q.state <> 'merged' and person in (q.first_employee_id, q.second_employee_id)) t
       where p.duplicate_id = t.duplicate_id and p.search_text <> t.text;
     delete from duplicate_pairs p using employees o where p.kind = 'employees' and p.state = 'open'
       and person in (p.first_employee_id, p.second_employee_id) and o.employee_id in (p.first_employee_id, p.second_employee_id)
@@ -139,7 +139,7 @@ export const DUPLICATE_PAIRS_SQL = String.raw`
     if not found then return; end if;
     update duplicate_pairs p set search_text = t.text
       from (select q.duplicate_id, pair_search_text(q.kind, q.first_id, q.second_id) as text from duplicate_pairs q
-        where q.kind = 'companies' and q.state <> 'merged' and company in (q.first_id, q.second_id)) t
+        where q.state <> 'merged' and company in (q.first_company_id, q.second_company_id)) t
       where p.duplicate_id = t.duplicate_id and p.search_text <> t.text;
     delete from duplicate_pairs p using companies o where p.kind = 'companies' and p.state = 'open'
       and company in (p.first_company_id, p.second_company_id) and o.company_id in (p.first_company_id, p.second_company_id)
@@ -162,25 +162,15 @@ export const DUPLICATE_PAIRS_SQL = String.raw`
 
   create or replace function follow_employee() returns trigger language plpgsql as $$
   begin
-    perform find_employee_pairs(new.employee_id);
-    return null;
-  end $$;
-
-  create constraint trigger tg_employees_pairs after insert on employees deferrable initially deferred
-    for each row execute function follow_employee();
-
-  create constraint trigger tg_employees_pairs_update after update on employees deferrable initially deferred
-    for each row when ((old.full_name, old.email, old.phone) is distinct from (new.full_name, new.email, new.phone))
-    execute function follow_employee();
-
-  create or replace function follow_resume() returns trigger language plpgsql as $$
-  begin
     perform find_employee_pairs(coalesce(new.employee_id, old.employee_id));
     return null;
   end $$;
 
+  create constraint trigger tg_employees_pairs after insert or update of full_name, email, phone on employees deferrable initially deferred
+    for each row execute function follow_employee();
+
   create constraint trigger tg_resumes_pairs after insert or delete on resumes deferrable initially deferred
-    for each row execute function follow_resume();
+    for each row execute function follow_employee();
 
   create or replace function follow_company() returns trigger language plpgsql as $$
   begin
@@ -188,11 +178,6 @@ export const DUPLICATE_PAIRS_SQL = String.raw`
     return null;
   end $$;
 
-  create constraint trigger tg_companies_pairs after insert on companies deferrable initially deferred
-    for each row execute function follow_company();
-
-  create constraint trigger tg_companies_pairs_update after update on companies deferrable initially deferred
-    for each row when ((old.name, old.contact_email, old.website_url, old.gstin)
-      is distinct from (new.name, new.contact_email, new.website_url, new.gstin))
-    execute function follow_company();
+  create constraint trigger tg_companies_pairs after insert or update of name, contact_email, website_url, gstin on companies
+    deferrable initially deferred for each row execute function follow_company();
 `;

@@ -23,7 +23,6 @@ export class KnownClaim {
   @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_known_claims_connection' })
   connection: Relation<Connection>;
 
-  @Index('ix_known_claims_answer')
   @Column('integer')
   answer_id: number;
 
@@ -56,7 +55,6 @@ export class KnownClaim {
   @Column('varchar', { length: 2000, nullable: true })
   reason: string | null;
 
-  @Index('ix_known_claims_decided_by')
   @Column('integer', { nullable: true })
   decided_by: number | null;
 

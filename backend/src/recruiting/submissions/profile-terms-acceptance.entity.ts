@@ -21,7 +21,6 @@ export class ProfileTermsAcceptance {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_profile_terms_acceptances_user' })
   user: Relation<User> | null;
 
-  @Index('ix_profile_terms_acceptances_link')
   @Column('integer', { nullable: true })
   link_id: number | null;
 

@@ -64,25 +64,20 @@ export const SUBMISSIONS_SQL = String.raw`
       join employees e on e.employee_id = c.employee_id
     where ${isShown('c', 'j')} and s.shown is not null and ${showingWord('c')} is distinct from false $$;
 
-  create or replace function fill_submission() returns trigger language plpgsql as $$
-  begin
-    new.origin_employee_id := coalesce(new.origin_employee_id, new.employee_id);
-    new.origin_company_id := coalesce(new.origin_company_id, new.company_id);
-    new.employee_name := coalesce(new.employee_name, (select full_name from employees where employee_id = new.employee_id));
-    new.company_name := coalesce(new.company_name, (select name from companies where company_id = new.company_id));
-    new.job_title := coalesce(new.job_title, (select title from job_requests where request_id = new.request_id));
-    new.submitted_by_name := coalesce(new.submitted_by_name, (select email from users where user_id = new.submitted_by), 'system');
-    return new;
-  end $$;
-
-  create or replace trigger tg_submissions_filled before insert on submissions
-    for each row execute function fill_submission();
-
-  create or replace function refuse_submission_change() returns trigger language plpgsql as $$
+  create or replace function keep_submission() returns trigger language plpgsql as $$
   declare
     keys text[] := array['connection_id', 'employee_id', 'company_id', 'request_id'];
     opening text[] := array['first_opened_at', 'first_opened_by'];
   begin
+    if tg_op = 'INSERT' then
+      new.origin_employee_id := coalesce(new.origin_employee_id, new.employee_id);
+      new.origin_company_id := coalesce(new.origin_company_id, new.company_id);
+      new.employee_name := coalesce(new.employee_name, (select full_name from employees where employee_id = new.employee_id));
+      new.company_name := coalesce(new.company_name, (select name from companies where company_id = new.company_id));
+      new.job_title := coalesce(new.job_title, (select title from job_requests where request_id = new.request_id));
+      new.submitted_by_name := coalesce(new.submitted_by_name, (select email from users where user_id = new.submitted_by), 'system');
+      return new;
+    end if;
     if tg_op = 'UPDATE' and old.first_opened_at is null and (to_jsonb(new) - opening) = (to_jsonb(old) - opening) then
       return new;
     end if;
@@ -98,8 +93,8 @@ export const SUBMISSIONS_SQL = String.raw`
     raise exception 'submissions are never changed or removed' using errcode = 'integrity_constraint_violation';
   end $$;
 
-  create or replace trigger tg_submissions_append_only before update or delete on submissions
-    for each row execute function refuse_submission_change();
+  create or replace trigger tg_submissions_append_only before insert or update or delete on submissions
+    for each row execute function keep_submission();
 
   create or replace function erase_submissions(people integer[], accounts integer[], emails text[]) returns bigint language plpgsql security definer
     set search_path = public, pg_temp as $$
@@ -120,21 +115,16 @@ export const SUBMISSIONS_SQL = String.raw`
   revoke all on function erase_submissions(integer[], integer[], text[]) from public;
 
   create or replace trigger tg_submissions_no_truncate before truncate on submissions
-    for each statement execute function refuse_truncate();
+    for each statement execute function refuse_change();
 
-  create or replace function fill_terms_acceptance() returns trigger language plpgsql as $$
-  begin
-    new.company_name := coalesce(new.company_name, (select name from companies where company_id = new.company_id));
-    return new;
-  end $$;
-
-  create or replace trigger tg_profile_terms_acceptances_filled before insert on profile_terms_acceptances
-    for each row execute function fill_terms_acceptance();
-
-  create or replace function refuse_acceptance_change() returns trigger language plpgsql as $$
+  create or replace function keep_acceptance() returns trigger language plpgsql as $$
   declare
     keys text[] := array['user_id', 'link_id', 'company_id'];
   begin
+    if tg_op = 'INSERT' then
+      new.company_name := coalesce(new.company_name, (select name from companies where company_id = new.company_id));
+      return new;
+    end if;
     if tg_op = 'UPDATE' and (to_jsonb(new) - keys) = (to_jsonb(old) - keys)
       and (new.user_id is null or new.user_id = old.user_id) and (new.link_id is null or new.link_id = old.link_id)
       and (new.company_id is null or new.company_id = old.company_id or are_merging('companies', old.company_id, new.company_id)) then
@@ -144,9 +134,9 @@ export const SUBMISSIONS_SQL = String.raw`
     raise exception 'accepted terms are never changed or removed' using errcode = 'integrity_constraint_violation';
   end $$;
 
-  create or replace trigger tg_profile_terms_acceptances_append_only before update or delete on profile_terms_acceptances
-    for each row execute function refuse_acceptance_change();
+  create or replace trigger tg_profile_terms_acceptances_append_only before insert or update or delete on profile_terms_acceptances
+    for each row execute function keep_acceptance();
 
   create or replace trigger tg_profile_terms_acceptances_no_truncate before truncate on profile_terms_acceptances
-    for each statement execute function refuse_truncate();
+    for each statement execute function refuse_change();
 `;

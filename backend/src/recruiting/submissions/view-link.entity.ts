@@ -30,7 +30,6 @@ export class ViewLink {
   @Column('varchar', { length: 254 })
   recipient: string;
 
-  @Index('ix_view_links_made_by')
   @Column('integer', { nullable: true })
   made_by: number | null;
 

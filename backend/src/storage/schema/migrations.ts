@@ -21,8 +21,10 @@ import { Breaches1700000076000 } from './breaches.js';
 import { ErasedEntries1700000088000 } from './erased-entries.js';
 import { UnsaidConsents1700000088001 } from './unsaid-consents.js';
 import { ErasedPeople1700000083000 } from './erased-people.js';
+import { GoneRoutines1700000106000 } from './gone-routines.js';
 import { HeldRecords1700000082000 } from './held-records.js';
 import { Grievances1700000075000 } from './grievances.js';
+import { NeededIndexes1700000105000 } from './needed-indexes.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
 import { NoticeTexts1700000089000 } from './notice-texts.js';
 import { Notifications1700000049000 } from './notifications.js';
@@ -40,6 +42,7 @@ import { NobodysPhones1700000100001 } from './nobodys-phones.js';
 import { SignsInNames1700000100002 } from './signs-in-names.js';
 import { RequestsByEmail1700000093000 } from './requests-by-email.js';
 import { RowCounts1700000044000 } from './row-counts.js';
+import { RowCountsAlone1700000104000 } from './row-counts-alone.js';
 import { SecondFactor1700000064000 } from './second-factor.js';
 import { Sources1700000080000 } from './sources.js';
 import { SupplyTypes1700000103000 } from './supply-types.js';
@@ -103,6 +106,9 @@ export const MIGRATIONS = [
   KeysCheckedLast1700000101000,
   CalendarSessions1700000102000,
   SupplyTypes1700000103000,
+  RowCountsAlone1700000104000,
+  NeededIndexes1700000105000,
+  GoneRoutines1700000106000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

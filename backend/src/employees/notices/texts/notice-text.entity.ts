@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { User } from '../../../auth/accounts/user.entity.js';
 import { MomentOfInsert } from '../../../platform/database/column-types.js';
 import { type ScheduledLanguage } from '../../../platform/language/scheduled-languages.js';
@@ -37,7 +27,6 @@ export class AddedNoticeText {
   @Column('text')
   text: string;
 
-  @Index('ix_notice_texts_changed_by')
   @Column('integer', { nullable: true })
   changed_by: number | null;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import distance from 'damerau-levenshtein';
 import { PreparedStatement } from '../../../platform/database/prepared-statement.js';
 import { Statements } from '../../../platform/database/statements.js';
-import { distance } from './distance.js';
 import { plainWords, type TypedQuery } from './typed-query.js';
 
 const MIN_LENGTH = 4;
@@ -94,7 +94,7 @@ export class SpellingService {
         .filter((one) => one.asked === asked)
         .map(({ word, spoken, other }) => ({
           word,
-          differs: distance(spoken, other),
+          differs: distance(spoken, other).steps,
           most: spoken.length / LETTERS_OF_A_SOUND,
         }))
         .filter(({ differs, most }) => differs <= most)
@@ -113,7 +113,7 @@ export class SpellingService {
     const known = await this.statements.read<{ word: string }>({ name, text, values: [word] });
     const most = word.length <= SHORT ? 1 : 2;
     const near = known
-      .map((one) => ({ other: one.word, differs: distance(word.toLowerCase(), one.word) }))
+      .map((one) => ({ other: one.word, differs: distance(word.toLowerCase(), one.word).steps }))
       .filter(({ differs }) => differs <= most)
       .sort((a, b) => a.differs - b.differs);
     return near[0]?.other;
