@@ -18,7 +18,7 @@ const chunk = (name: string, ...modules: string[]) => ({
  */
 const chunkGroups = [
   chunk('entry', 'main'),
-  chunk('console', 'app/boot', 'kit/resource/[^/]+', 'kit/records/(press-once-open|useRecents)'),
+  chunk('console', 'app/boot', 'kit/resource/[^/]+', 'kit/commands/(registry|run-once-open)', 'kit/records/useRecents'),
   // what all lists and the dashboard show first
   chunk(
     'list',

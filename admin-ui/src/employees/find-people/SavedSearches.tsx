@@ -1,8 +1,8 @@
 import { Skeleton } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { lazyPart } from '../../kit/chunks/lazy-part';
+import { RowLink } from '../../kit/lists/RowLink';
 import { useNotice } from '../../kit/notices/useNotice';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
@@ -74,9 +74,9 @@ export function SavedSearches({ onUse }: { onUse?: () => void }) {
         {searches.map((search) => (
           <li key={search.search_id}>
             <div>
-              <Link to={addressOf(filterOfQuery(search.query))} className="record-link" onClick={onUse}>
+              <RowLink to={addressOf(filterOfQuery(search.query))} onClick={onUse}>
                 {search.name}
-              </Link>
+              </RowLink>
               <span className="found-fields">{notesOf(search)}</span>
             </div>
             {search.mine && (

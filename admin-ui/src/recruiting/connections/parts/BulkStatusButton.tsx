@@ -1,5 +1,4 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
-import { Button } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { countText } from '@niyukt/ui-shared/domain/format';
@@ -7,6 +6,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useRef, useState } from 'react';
 import { useDataProvider, useListContext, useRefresh, type Identifier } from 'react-admin';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
+import { CommandButton } from '../../../kit/commands/CommandButton';
 import { countInWords } from '../../../kit/lists/total';
 import { useBulkRun } from '../../../kit/lists/useBulkRun';
 import { useNotice } from '../../../kit/notices/useNotice';
@@ -94,15 +94,15 @@ export default function BulkStatusButton() {
 
   return (
     <>
-      <Button
+      <CommandButton
         endIcon={<ArrowDropDown />}
-        disabled={isRunning}
+        disabled={isRunning || selectedIds.length === 0}
         aria-haspopup="menu"
-        aria-keyshortcuts="s"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        shortcut="s"
+        onClick={setAnchor}
       >
         {t('bulk.setStatus', { count: countText(selectedIds.length) })}
-      </Button>
+      </CommandButton>
       {anchor && (
         <StatusMenu
           anchor={anchor}

@@ -4,6 +4,7 @@ import { cancelInterviewForm, interviewResultForm, RESULTS } from '@niyukt/ui-sh
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
+import { CommandButton } from '../../../kit/commands/CommandButton';
 import { undoable } from '../../../kit/notices/undoable';
 import { useNotice } from '../../../kit/notices/useNotice';
 import { failureText, isEditConflict } from '../../../kit/providers/http-client';
@@ -124,9 +125,9 @@ export function InterviewActions({ interview }: { interview: Interview }) {
       )}
       {!isOver && (
         <>
-          <Button variant="outlined" aria-keyshortcuts="e" onClick={() => setOpened('edit')}>
+          <CommandButton variant="outlined" shortcut="e" onClick={() => setOpened('edit')}>
             {t('edit.action')}
-          </Button>
+          </CommandButton>
           <Button variant="outlined" color="error" onClick={() => setOpened('cancel')}>
             {t('interview.cancel')}
           </Button>
