@@ -1,9 +1,9 @@
 import { Skeleton } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { RowLink } from '../../kit/lists/RowLink';
-import { useNotice } from '../../kit/notices/useNotice';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
@@ -47,7 +47,7 @@ export function SavedSearches({ onUse }: { onUse?: () => void }) {
   const { searches, error, retry, remove } = useSavedSearches();
   const [edited, setEdited] = useState<SavedSearch>();
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const deleteSearch = async (search: SavedSearch): Promise<void> => {
     const isConfirmed = await confirm({
       title: t('saved.deleteTitle'),

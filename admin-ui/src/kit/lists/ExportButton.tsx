@@ -3,10 +3,16 @@ import { Button } from '@mui/material';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { fetchRelatedRecords, useDataProvider, useListContext, type Identifier, type RaRecord } from 'react-admin';
+import {
+  fetchRelatedRecords,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
 import { mayDo } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
-import { useNotice } from '../notices/useNotice';
 import { failureText } from '../providers/http-client';
 import { ExportMore } from './ExportMore';
 import { MAX_READ_ROWS, readAllPages } from './read-all-pages';
@@ -18,7 +24,7 @@ import { MAX_READ_ROWS, readAllPages } from './read-all-pages';
 function useExport(ids?: readonly Identifier[]) {
   const { resource, sort, filterValues, filter, exporter } = useListContext<RaRecord>();
   const dataProvider = useDataProvider();
-  const notify = useNotice();
+  const notify = useNotify();
   const [done, setDone] = useState<number>();
   const load = (): Promise<RaRecord[]> =>
     readAllPages(
