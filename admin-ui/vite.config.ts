@@ -18,11 +18,11 @@ const chunk = (name: string, ...modules: string[]) => ({
  */
 const chunkGroups = [
   chunk('entry', 'main'),
-  chunk('console', 'app/boot', 'kit/resource/[^/]+', 'kit/records/(press-once-open|useRecents)'),
+  chunk('console', 'app/boot', 'kit/resource/[^/]+', 'kit/commands/(registry|run-once-open)', 'kit/records/useRecents'),
   // what all lists and the dashboard show first
   chunk(
     'list',
-    'kit/lists/(List|RecordLink|CardText|HeadCell)',
+    'kit/lists/(List|DataTable|CreateButton|BulkDeleteButton|Sums|filters|RecordLink|CardText|HeadCell)',
     'kit/records/(DeleteButton|Contact|Day|ExternalLink|Nothing|StatusChip|as-choices)',
     '(employees|companies|companies/job-requests)/[^/]+.fields',
     'kit/access/role-label',
@@ -44,7 +44,7 @@ const chunkGroups = [
   // what can be done with rows, once one is selected
   chunk(
     'bulk',
-    'kit/lists/(BulkActionsToolbar|BulkDeleteButton|useBulkRun)',
+    'kit/lists/(BulkActionsToolbar|DeleteSelected|useBulkRun)',
     'recruiting/connections/parts/BulkStatusButton',
   ),
   chunk('filters', 'kit/lists/(AddedFilters|FilterMenu)', 'employees/SkillFilter'),

@@ -13,6 +13,7 @@ import { PageFailure } from '../kit/page/PageFailure';
 import { authProviderFor } from '../kit/providers/auth-provider';
 import { dataProviderFor } from '../kit/providers/data-provider';
 import { queryClient } from '../kit/providers/query-client';
+import { ListPathProvider } from '../kit/resource/ListPath';
 import { pageName, type Page } from '../kit/resource/page';
 import { allResources } from '../kit/resource/registry';
 import { resourcesFor } from '../kit/resource/sections';
@@ -28,6 +29,16 @@ export function pageComponent({ path }: Page): Preloadable<object> {
   const found = PAGES.get(path);
   if (!found) throw new Error(`${path} is no page of the console`);
   return found;
+}
+
+/** A page, and the address below which its list opens records. */
+function shown(page: Page) {
+  const Shown = pageComponent(page);
+  return (
+    <ListPathProvider value={page.path}>
+      <Shown />
+    </ListPathProvider>
+  );
 }
 
 function Sections({ staff }: { staff: Staff }) {
@@ -65,15 +76,14 @@ function Sections({ staff }: { staff: Staff }) {
           <RaResource
             key={page.path}
             name={pageName(page)}
-            list={pageComponent(page)}
+            list={shown(page)}
             recordRepresentation={records?.representation}
           />
         ))}
         <CustomRoutes>
-          {others.map(({ page }) => {
-            const Shown = pageComponent(page);
-            return <Route key={page.path} path={`${page.path}/*`} element={<Shown />} />;
-          })}
+          {others.map(({ page }) => (
+            <Route key={page.path} path={`${page.path}/*`} element={shown(page)} />
+          ))}
         </CustomRoutes>
       </CoreAdminUI>
       <ConsoleNotification />

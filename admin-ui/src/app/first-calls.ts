@@ -30,7 +30,8 @@ function firstPage(source: ListSource, { filter, sort, order, page = 1, perPage 
   });
 }
 
-const defaultsOf = ({ filterDefaults }: ListSource): ListParams => (filterDefaults ? { filter: filterDefaults } : {});
+const defaultsOf = ({ filterDefaultValues }: ListSource): ListParams =>
+  filterDefaultValues ? { filter: filterDefaultValues } : {};
 
 /**
  * The calls that a page makes as soon as its code is there.

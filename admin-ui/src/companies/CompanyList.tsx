@@ -4,8 +4,15 @@ import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../kit/chunks/lazy-part';
 import { CardText } from '../kit/lists/CardText';
-import { choiceFilter, momentFilter, textFilter } from '../kit/lists/filters';
+import { ChoiceFilter, MomentFilter, TextFilter } from '../kit/lists/filters';
+import { BulkDeleteButton } from '../kit/lists/BulkDeleteButton';
+import { EmptyList } from '../kit/lists/CreateButton';
+import { DataTable } from '../kit/lists/DataTable';
+import { BulkExportButton } from '../kit/lists/ExportButton';
 import { List } from '../kit/lists/List';
+import { Overlays } from '../kit/lists/Overlays';
+import { DeletableRowMenu } from '../kit/lists/RowMenu';
+import { useMayDelete } from '../kit/access/useMayDelete';
 import { asChoices } from '../kit/records/as-choices';
 import { CardContacts } from '../kit/records/Contact';
 import { COMPANY_FIELDS } from './companies.fields';
@@ -16,11 +23,16 @@ const CompanyOverlays = lazyPart(() => import('./CompanyOverlays'));
 const PATH = '/companies';
 
 const FILTERS = [
-  choiceFilter('industry', 'filter.industry', () => asChoices(INDUSTRIES)),
-  textFilter('location', 'filter.location'),
-  choiceFilter('company_size', 'companySize.label', () => asChoices(COMPANY_SIZES)),
-  momentFilter('created_at_gte', 'filter.addedFrom'),
-  momentFilter('created_at_lte', 'filter.addedTo'),
+  <ChoiceFilter key="industry" source="industry" label="filter.industry" choices={() => asChoices(INDUSTRIES)} />,
+  <TextFilter key="location" source="location" label="filter.location" />,
+  <ChoiceFilter
+    key="company_size"
+    source="company_size"
+    label="companySize.label"
+    choices={() => asChoices(COMPANY_SIZES)}
+  />,
+  <MomentFilter key="created_at_gte" source="created_at_gte" label="filter.addedFrom" />,
+  <MomentFilter key="created_at_lte" source="created_at_lte" label="filter.addedTo" />,
 ];
 
 const companyCard = (company: Company) => (
@@ -36,19 +48,45 @@ const companyCard = (company: Company) => (
 
 /** Companies that look for people. */
 export default function CompanyList() {
+  const mayDelete = useMayDelete();
   return (
     <List<Company>
-      path={PATH}
       title={t('section.companies')}
-      filters={FILTERS}
-      sortFields={['created_at', 'name', 'location']}
-      card={companyCard}
       fields={COMPANY_FIELDS}
-      add={{ to: `${PATH}/create`, label: t('company.add') }}
-      empty={{ title: t('company.emptyList'), text: t('company.emptyListHint') }}
-      bulkActions={<BulkMailButton kind="company" />}
-      deletedName={({ name }) => name}
-      overlays={<CompanyOverlays path={PATH} />}
-    />
+      filters={FILTERS}
+      empty={<EmptyList title={t('company.emptyList')} text={t('company.emptyListHint')} />}
+    >
+      <DataTable<Company>
+        bulkActionButtons={
+          <>
+            <BulkMailButton kind="company" />
+            <BulkExportButton />
+            <BulkDeleteButton />
+          </>
+        }
+        hiddenColumns={['company_size']}
+        card={companyCard}
+        sortFields={['created_at', 'name', 'location']}
+      >
+        <DataTable.Col source="name" />
+        <DataTable.Col source="contact_person_name" label={t('contactPerson.label')} />
+        <DataTable.Col source="contact_email" />
+        <DataTable.Col source="contact_person_phone" />
+        <DataTable.Col source="industry" />
+        <DataTable.Col source="location" />
+        <DataTable.Col source="company_size" />
+        <DataTable.Col source="created_at" sortByOrder="DESC" />
+        {mayDelete && (
+          <DataTable.Col<Company>
+            label={t('list.actions')}
+            align="right"
+            render={(record) => <DeletableRowMenu name={record.name} />}
+          />
+        )}
+      </DataTable>
+      <Overlays>
+        <CompanyOverlays path={PATH} />
+      </Overlays>
+    </List>
   );
 }

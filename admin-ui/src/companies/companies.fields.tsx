@@ -10,23 +10,15 @@ import { StaffName } from '../kit/records/StaffName';
 import { FIRST_PASSWORD, fieldsOf, LOGIN_EMAIL, ONLY_ENTERED } from '../kit/resource/fields';
 
 export const COMPANY_FIELDS = fieldsOf<Company, 'companies'>('companies', [
-  { source: 'id', column: false, fact: false, csv: ({ company_id }) => company_id },
+  { source: 'id', fact: false, csv: ({ company_id }) => company_id },
   {
     source: 'name',
     input: { type: 'text', isRequired: true },
     cell: ({ name }) => <RecordLink>{name}</RecordLink>,
     fact: false,
   },
-  {
-    source: 'contact_person_name',
-    input: { type: 'name', isRequired: true },
-    column: { label: 'contactPerson.label' },
-  },
-  {
-    source: 'contact_email',
-    input: LOGIN_EMAIL,
-    cell: ({ contact_email }) => <Email address={contact_email} />,
-  },
+  { source: 'contact_person_name', input: { type: 'name', isRequired: true } },
+  { source: 'contact_email', input: LOGIN_EMAIL, cell: ({ contact_email }) => <Email address={contact_email} /> },
   {
     source: 'contact_person_phone',
     input: { type: 'phone', label: 'phone.label', isRequired: true, initial: MOBILE_PREFIX },
@@ -38,28 +30,17 @@ export const COMPANY_FIELDS = fieldsOf<Company, 'companies'>('companies', [
   { source: 'password', input: FIRST_PASSWORD, ...ONLY_ENTERED },
   { source: 'industry', input: { type: 'choice', choices: () => asChoices(INDUSTRIES) } },
   { source: 'location', input: { type: 'text' } },
-  {
-    source: 'company_size',
-    input: { type: 'choice', choices: () => asChoices(COMPANY_SIZES), only: 'edit' },
-    column: { isHidden: true },
-  },
+  { source: 'company_size', input: { type: 'choice', choices: () => asChoices(COMPANY_SIZES), only: 'edit' } },
   {
     source: 'website_url',
     input: { type: 'text', hint: 'resume.hint', isWide: true, only: 'edit' },
-    column: false,
     fact: ({ website_url }) => website_url && <ExternalLink href={website_url} />,
   },
-  {
-    source: 'about_us',
-    input: { type: 'text', lines: 4, isWide: true, only: 'edit' },
-    column: false,
-    csv: false,
-  },
+  { source: 'about_us', input: { type: 'text', lines: 4, isWide: true, only: 'edit' }, csv: false },
   {
     source: 'off_limits_until',
     input: { type: 'day', hint: 'company.offLimitsHint', only: 'edit' },
     text: ({ off_limits_until }) => (off_limits_until ? dayInIndia(off_limits_until) : ''),
-    column: false,
     csv: false,
     compared: false,
   },
@@ -67,7 +48,6 @@ export const COMPANY_FIELDS = fieldsOf<Company, 'companies'>('companies', [
     source: 'owner_id',
     input: { type: 'staff', hint: 'company.ownerHint', only: 'edit' },
     fact: ({ owner_id }) => owner_id && <StaffName id={owner_id} />,
-    column: false,
     csv: false,
     compared: false,
   },
@@ -75,7 +55,6 @@ export const COMPANY_FIELDS = fieldsOf<Company, 'companies'>('companies', [
     source: 'created_at',
     text: ({ created_at }) => dayInIndia(created_at),
     cell: ({ created_at }) => <Day at={created_at} />,
-    column: { sortByOrder: 'DESC' },
   },
 ]);
 

@@ -1,9 +1,8 @@
 import AddLink from '@mui/icons-material/AddLink';
-import { Button } from '@mui/material';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { editEmployeeForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Link } from 'react-router-dom';
+import { CommandLink } from '../kit/commands/CommandButton';
 import { DeleteButton } from '../kit/records/DeleteButton';
 import { DetailDrawer } from '../kit/records/DetailDrawer';
 import { DrawerSection } from '../kit/records/DrawerSection';
@@ -35,15 +34,14 @@ export function EmployeeDrawer({ path }: { path: string }) {
       )}
       actions={(employee, close) => (
         <>
-          <Button
-            component={Link}
+          <CommandLink
             {...createPath('/connections', { employee_id: employee.employee_id })}
             variant="contained"
             startIcon={<AddLink />}
-            aria-keyshortcuts="c"
+            shortcut="c"
           >
             {t('connect.toJob')}
-          </Button>
+          </CommandLink>
           <UnderAgeButton employeeId={employee.employee_id} deed="report" onDone={close} />
           <DeleteButton name={employee.full_name} onDeleted={close} />
         </>

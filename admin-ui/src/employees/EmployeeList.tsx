@@ -6,8 +6,15 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../kit/chunks/lazy-part';
 import { CardText } from '../kit/lists/CardText';
-import { choiceFilter, momentFilter, ownFilter, textFilter } from '../kit/lists/filters';
+import { ChoiceFilter, MomentFilter, TextFilter } from '../kit/lists/filters';
+import { BulkDeleteButton } from '../kit/lists/BulkDeleteButton';
+import { CreateButton, EmptyList } from '../kit/lists/CreateButton';
+import { DataTable } from '../kit/lists/DataTable';
+import { BulkExportButton } from '../kit/lists/ExportButton';
 import { List } from '../kit/lists/List';
+import { Overlays } from '../kit/lists/Overlays';
+import { DeletableRowMenu } from '../kit/lists/RowMenu';
+import { useMayDelete } from '../kit/access/useMayDelete';
 import { asChoices } from '../kit/records/as-choices';
 import { CardContacts } from '../kit/records/Contact';
 import { sourceChoices } from '../kit/records/source-choices';
@@ -24,13 +31,13 @@ const PATH = '/employees';
 const statusChoices = () => [{ id: AVAILABLE, name: placementLabel(AVAILABLE) }, ...placementChoices()];
 
 const FILTERS = [
-  choiceFilter('status', 'filter.status', statusChoices),
-  choiceFilter('industry', 'filter.industry', () => asChoices(INDUSTRIES)),
-  choiceFilter('source', 'resources.employees.fields.source', sourceChoices),
-  textFilter('preferred_location', 'preferredLocation.label'),
-  ownFilter('skills', 'skills.label', SkillFilter),
-  momentFilter('created_at_gte', 'filter.addedFrom'),
-  momentFilter('created_at_lte', 'filter.addedTo'),
+  <ChoiceFilter key="status" source="status" label="filter.status" choices={statusChoices} />,
+  <ChoiceFilter key="industry" source="industry" label="filter.industry" choices={() => asChoices(INDUSTRIES)} />,
+  <ChoiceFilter key="source" source="source" label="resources.employees.fields.source" choices={sourceChoices} />,
+  <TextFilter key="preferred_location" source="preferred_location" label="preferredLocation.label" />,
+  <SkillFilter key="skills" source="skills" label="skills.label" />,
+  <MomentFilter key="created_at_gte" source="created_at_gte" label="filter.addedFrom" />,
+  <MomentFilter key="created_at_lte" source="created_at_lte" label="filter.addedTo" />,
 ];
 
 const employeeCard = (employee: Employee) => (
@@ -52,25 +59,55 @@ function FindPeopleLink() {
 
 /** People who look for a job. */
 export default function EmployeeList() {
+  const mayDelete = useMayDelete();
   return (
     <List<Employee>
-      path={PATH}
       title={t('section.employees')}
-      filters={FILTERS}
-      sortFields={['created_at', 'full_name', 'status']}
       fields={EMPLOYEE_FIELDS}
-      card={employeeCard}
-      add={{ to: `${PATH}/create`, label: t('employee.add') }}
-      empty={{ title: t('employee.emptyList'), text: t('employee.emptyListHint') }}
-      actions={<FindPeopleLink />}
-      bulkActions={
+      filters={FILTERS}
+      actions={
         <>
-          <BulkConnectButton />
-          <BulkMailButton kind="employee" />
+          <FindPeopleLink />
+          <CreateButton />
         </>
       }
-      deletedName={({ full_name }) => full_name}
-      overlays={<EmployeeOverlays path={PATH} />}
-    />
+      empty={<EmptyList title={t('employee.emptyList')} text={t('employee.emptyListHint')} />}
+    >
+      <DataTable<Employee>
+        bulkActionButtons={
+          <>
+            <BulkConnectButton />
+            <BulkMailButton kind="employee" />
+            <BulkExportButton />
+            <BulkDeleteButton />
+          </>
+        }
+        hiddenColumns={['qualification', 'preferred_salary', 'notice_period', 'skills']}
+        card={employeeCard}
+        sortFields={['created_at', 'full_name', 'status']}
+      >
+        <DataTable.Col source="full_name" />
+        <DataTable.Col source="email" />
+        <DataTable.Col source="phone" />
+        <DataTable.Col source="qualification" />
+        <DataTable.Col source="industry" />
+        <DataTable.Col source="preferred_location" />
+        <DataTable.NumberCol source="preferred_salary" />
+        <DataTable.Col source="notice_period" />
+        <DataTable.Col source="skills" disableSort />
+        <DataTable.Col source="status" />
+        <DataTable.Col source="created_at" sortByOrder="DESC" />
+        {mayDelete && (
+          <DataTable.Col<Employee>
+            label={t('list.actions')}
+            align="right"
+            render={(record) => <DeletableRowMenu name={record.full_name} />}
+          />
+        )}
+      </DataTable>
+      <Overlays>
+        <EmployeeOverlays path={PATH} />
+      </Overlays>
+    </List>
   );
 }

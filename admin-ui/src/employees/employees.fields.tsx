@@ -27,18 +27,14 @@ function Skills({ employee }: { employee: Employee }) {
 }
 
 export const EMPLOYEE_FIELDS = fieldsOf<Employee, 'employees'>('employees', [
-  { source: 'id', column: false, fact: false, csv: ({ employee_id }) => employee_id },
+  { source: 'id', fact: false, csv: ({ employee_id }) => employee_id },
   {
     source: 'full_name',
     input: { type: 'name', isRequired: true },
     cell: ({ full_name }) => <RecordLink>{full_name}</RecordLink>,
     fact: false,
   },
-  {
-    source: 'email',
-    input: LOGIN_EMAIL,
-    cell: ({ email }) => <Email address={email} />,
-  },
+  { source: 'email', input: LOGIN_EMAIL, cell: ({ email }) => <Email address={email} /> },
   {
     source: 'phone',
     input: { type: 'phone', isRequired: true, initial: MOBILE_PREFIX },
@@ -47,7 +43,7 @@ export const EMPLOYEE_FIELDS = fieldsOf<Employee, 'employees'>('employees', [
     cell: ({ phone }) => <Phone number={phone} />,
   },
   { source: 'password', input: FIRST_PASSWORD, ...ONLY_ENTERED },
-  { source: 'qualification', input: { type: 'text' }, column: { isHidden: true } },
+  { source: 'qualification', input: { type: 'text' } },
   { source: 'industry', input: { type: 'choice', choices: () => asChoices(INDUSTRIES) } },
   { source: 'preferred_location', input: { type: 'text' } },
   {
@@ -55,21 +51,15 @@ export const EMPLOYEE_FIELDS = fieldsOf<Employee, 'employees'>('employees', [
     input: { type: 'text', hint: 'preferredSalary.hint', whenNew: { type: 'rupees', hint: 'salary.hint' } },
     typed: ({ preferred_salary }) => typedSalary(preferred_salary),
     text: ({ preferred_salary }) => salaryText(preferred_salary, ''),
-    column: { isHidden: true, align: 'right' },
     csv: ({ preferred_salary }) => typedSalary(preferred_salary),
   },
-  { source: 'notice_period', input: { type: 'text' }, column: { isHidden: true } },
-  {
-    source: 'present_employer',
-    input: { type: 'text', hint: 'employee.presentHint', only: 'edit' },
-    column: false,
-  },
+  { source: 'notice_period', input: { type: 'text' } },
+  { source: 'present_employer', input: { type: 'text', hint: 'employee.presentHint', only: 'edit' } },
   {
     source: 'blocked_companies',
     input: { type: 'text', lines: 2, hint: 'employee.blockedHint', isWide: true, only: 'edit' },
     typed: ({ blocked_companies }) => blocked_companies.join('\n'),
     text: ({ blocked_companies }) => blocked_companies.join(', '),
-    column: false,
     csv: false,
     compared: false,
   },
@@ -77,7 +67,6 @@ export const EMPLOYEE_FIELDS = fieldsOf<Employee, 'employees'>('employees', [
     source: 'off_limits_until',
     input: { type: 'day', hint: 'employee.offLimitsHint', only: 'edit' },
     text: ({ off_limits_until }) => (off_limits_until ? dayInIndia(off_limits_until) : ''),
-    column: false,
     csv: false,
     compared: false,
   },
@@ -86,14 +75,12 @@ export const EMPLOYEE_FIELDS = fieldsOf<Employee, 'employees'>('employees', [
     input: { type: 'text', hint: 'skills.hint', isWide: true },
     typed: skillsText,
     text: skillsText,
-    column: { isHidden: true, disableSort: true },
     fact: (employee) => skillsText(employee) && <Skills employee={employee} />,
     compared: 'joinable',
   },
   {
     source: 'resume_link',
     input: { type: 'text', hint: 'resume.hint', isWide: true },
-    column: false,
     fact: ({ resume_link }) => resume_link && <ExternalLink href={resume_link} />,
   },
   {
@@ -114,13 +101,11 @@ export const EMPLOYEE_FIELDS = fieldsOf<Employee, 'employees'>('employees', [
     },
     text: ({ source }) => t(`source.${source}`),
     csv: false,
-    column: false,
     compared: false,
   },
   {
     source: 'created_at',
     text: ({ created_at }) => dayInIndia(created_at),
     cell: ({ created_at }) => <Day at={created_at} />,
-    column: { sortByOrder: 'DESC' },
   },
 ]);

@@ -1,10 +1,10 @@
 import AddLink from '@mui/icons-material/AddLink';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { editJobForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Link } from 'react-router-dom';
+import { CommandLink } from '../../kit/commands/CommandButton';
 import { DeleteButton } from '../../kit/records/DeleteButton';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { EditForm } from '../../kit/records/EditForm';
@@ -45,15 +45,14 @@ export function JobRequestDrawer({ path }: { path: string }) {
       actions={(job, close) => (
         <>
           {isConnectable(job) && (
-            <Button
-              component={Link}
+            <CommandLink
               {...createPath('/connections', { request_id: job.request_id })}
               variant="contained"
               startIcon={<AddLink />}
-              aria-keyshortcuts="c"
+              shortcut="c"
             >
               {t('job.connect')}
-            </Button>
+            </CommandLink>
           )}
           <DeleteButton name={job.title} onDeleted={close} />
         </>

@@ -4,8 +4,15 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter, momentFilter, textFilter } from '../../kit/lists/filters';
+import { ChoiceFilter, MomentFilter, TextFilter } from '../../kit/lists/filters';
+import { BulkDeleteButton } from '../../kit/lists/BulkDeleteButton';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
+import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
+import { DeletableRowMenu } from '../../kit/lists/RowMenu';
+import { useMayDelete } from '../../kit/access/useMayDelete';
 import { asChoices } from '../../kit/records/as-choices';
 import { priorityChoices, statusChoices } from './job-choices';
 import { JobStatusChip } from './JobStatusChip';
@@ -16,13 +23,18 @@ const JobRequestOverlays = lazyPart(() => import('./JobRequestOverlays'));
 const PATH = '/job-requests';
 
 const FILTERS = [
-  choiceFilter('status', 'filter.status', statusChoices),
-  choiceFilter('priority', 'priority.label', priorityChoices),
-  choiceFilter('employment_type', 'employmentType.label', () => asChoices(EMPLOYMENT_TYPES)),
-  textFilter('domain', 'domain.label'),
-  textFilter('location', 'filter.location'),
-  momentFilter('created_at_gte', 'filter.addedFrom'),
-  momentFilter('created_at_lte', 'filter.addedTo'),
+  <ChoiceFilter key="status" source="status" label="filter.status" choices={statusChoices} />,
+  <ChoiceFilter key="priority" source="priority" label="priority.label" choices={priorityChoices} />,
+  <ChoiceFilter
+    key="employment_type"
+    source="employment_type"
+    label="employmentType.label"
+    choices={() => asChoices(EMPLOYMENT_TYPES)}
+  />,
+  <TextFilter key="domain" source="domain" label="domain.label" />,
+  <TextFilter key="location" source="location" label="filter.location" />,
+  <MomentFilter key="created_at_gte" source="created_at_gte" label="filter.addedFrom" />,
+  <MomentFilter key="created_at_lte" source="created_at_lte" label="filter.addedTo" />,
 ];
 
 /** Closed jobs are marked: no more people are to be connected to them. */
@@ -39,19 +51,49 @@ const jobCard = (job: JobRequest) => (
 
 /** Jobs that companies want filled. */
 export default function JobRequestList() {
+  const mayDelete = useMayDelete();
   return (
     <List<JobRequest>
-      path={PATH}
       title={t('section.jobRequests')}
-      filters={FILTERS}
-      sortFields={['created_at', 'title', 'company_name', 'status']}
-      card={jobCard}
       fields={JOB_REQUEST_FIELDS}
-      add={{ to: `${PATH}/create`, label: t('job.add') }}
-      empty={{ title: t('job.emptyList'), text: t('job.emptyListHint') }}
-      deletedName={({ title }) => title}
-      isMarked={isClosed}
-      overlays={<JobRequestOverlays path={PATH} />}
-    />
+      filters={FILTERS}
+      empty={<EmptyList title={t('job.emptyList')} text={t('job.emptyListHint')} />}
+    >
+      <DataTable<JobRequest>
+        bulkActionButtons={
+          mayDelete && (
+            <>
+              <BulkExportButton />
+              <BulkDeleteButton />
+            </>
+          )
+        }
+        hiddenColumns={['domain', 'salary_range']}
+        isMarked={isClosed}
+        card={jobCard}
+        sortFields={['created_at', 'title', 'company_name', 'status']}
+      >
+        <DataTable.Col source="title" />
+        <DataTable.Col source="company_name" />
+        <DataTable.Col source="domain" />
+        <DataTable.Col source="employment_type" />
+        <DataTable.Col source="location" />
+        <DataTable.NumberCol source="salary_range" />
+        <DataTable.NumberCol source="count" label={t('job.count')} />
+        <DataTable.Col source="priority" />
+        <DataTable.Col source="status" />
+        <DataTable.Col source="created_at" sortByOrder="DESC" />
+        {mayDelete && (
+          <DataTable.Col<JobRequest>
+            label={t('list.actions')}
+            align="right"
+            render={(record) => <DeletableRowMenu name={record.title} />}
+          />
+        )}
+      </DataTable>
+      <Overlays>
+        <JobRequestOverlays path={PATH} />
+      </Overlays>
+    </List>
   );
 }

@@ -18,7 +18,7 @@ const skillsText = ({ skills }: JobRequest): string => skillNames(skills).join('
 const newTypes = () => ADMIN_EMPLOYMENT_TYPES.map((id) => ({ id, name: t(`employmentType.${id}`) }));
 
 export const JOB_REQUEST_FIELDS = fieldsOf<JobRequest, 'job-requests'>('job-requests', [
-  { source: 'id', column: false, fact: false, csv: ({ request_id }) => request_id },
+  { source: 'id', fact: false, csv: ({ request_id }) => request_id },
   {
     source: 'title',
     input: { type: 'text', isRequired: true, isWide: true },
@@ -33,22 +33,16 @@ export const JOB_REQUEST_FIELDS = fieldsOf<JobRequest, 'job-requests'>('job-requ
       </LinkToRecord>
     ),
   },
-  { source: 'domain', input: { type: 'text' }, column: { isHidden: true } },
+  { source: 'domain', input: { type: 'text' } },
   {
     source: 'employment_type',
     input: { type: 'choice', choices: () => asChoices(EMPLOYMENT_TYPES), whenNew: { choices: newTypes } },
   },
   { source: 'location', input: { type: 'text' } },
-  {
-    source: 'salary_range',
-    input: { type: 'text' },
-    cell: ({ salary_range }) => salaryText(salary_range, ''),
-    column: { isHidden: true, align: 'right' },
-  },
+  { source: 'salary_range', input: { type: 'text' }, cell: ({ salary_range }) => salaryText(salary_range, '') },
   {
     source: 'count',
     input: { type: 'digits', maxLength: 5, isRequired: true, initial: '1' },
-    column: { label: 'job.count', align: 'right' },
     fact: ({ count }) => countText(count),
   },
   {
@@ -63,7 +57,6 @@ export const JOB_REQUEST_FIELDS = fieldsOf<JobRequest, 'job-requests'>('job-requ
     input: { type: 'text', hint: 'skills.hint', isWide: true },
     typed: skillsText,
     text: skillsText,
-    column: false,
     csv: false,
   },
   {
@@ -76,23 +69,20 @@ export const JOB_REQUEST_FIELDS = fieldsOf<JobRequest, 'job-requests'>('job-requ
   {
     source: 'close_reason',
     input: { type: 'text', hint: 'job.closeReasonHint', isWide: true, only: 'edit' },
-    column: false,
     csv: false,
   },
   {
     source: 'owner_id',
     input: { type: 'staff', hint: 'job.ownerHint', only: 'edit' },
     fact: ({ owner_id }) => owner_id && <StaffName id={owner_id} />,
-    column: false,
     csv: false,
   },
-  { source: 'description', input: { type: 'text', lines: 4, isRequired: true, isWide: true }, column: false },
-  { source: 'requirements', input: { type: 'text', lines: 3, isWide: true }, column: false },
+  { source: 'description', input: { type: 'text', lines: 4, isRequired: true, isWide: true } },
+  { source: 'requirements', input: { type: 'text', lines: 3, isWide: true } },
   {
     source: 'created_at',
     text: ({ created_at }) => dayInIndia(created_at),
     cell: ({ created_at }) => <Day at={created_at} />,
-    column: { sortByOrder: 'DESC' },
   },
 ]);
 

@@ -2,8 +2,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { Member } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useRecordContext, type Identifier } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useNotify, useRecordContext, type Identifier } from 'react-admin';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
@@ -15,7 +14,7 @@ function Members({ company }: { company: Identifier }) {
   const { members, error, retry, invite, setRole, remove } = useMembers(company);
   const [isInviting, setInviting] = useState(false);
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const again = async ({ name, email, role }: Member): Promise<string> => {
     await invite({ name, email, role });
     return t('members.sent', { email });

@@ -1,4 +1,3 @@
-import { useMediaQuery, type Theme } from '@mui/material';
 import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { ListBase, useListContext } from 'react-admin';
@@ -10,10 +9,10 @@ import { Overlays } from '../../kit/lists/Overlays';
 import { Pagination } from '../../kit/lists/Pagination';
 import { SearchField } from '../../kit/lists/SearchField';
 import { useTotal } from '../../kit/lists/total';
+import { useIsWide } from '../../kit/lists/useIsWide';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { failureText } from '../../kit/providers/http-client';
-import { ListPathProvider } from '../../kit/resource/ListPath';
 import { ROWS_PER_PAGE } from '../../kit/resource/page';
 import { Facets, FacetsButton } from './Facets';
 import './facets.css';
@@ -39,7 +38,7 @@ const PATH = '/find-people';
 const ANY_SORT = { field: 'id', order: 'DESC' } as const;
 
 /** The people found, or why there are none. */
-function Results({ isWide }: { isWide: boolean }) {
+function Results() {
   const { isPending, isFetching = false, error, data = [], refetch } = useListContext<Hit>();
   if (isPending) return <ListSkeleton isWide={false} />;
   if (error)
@@ -52,7 +51,7 @@ function Results({ isWide }: { isWide: boolean }) {
   return (
     <>
       <Hits hits={data} isBusy={isFetching} />
-      <Pagination isWide={isWide} />
+      <Pagination />
     </>
   );
 }
@@ -60,7 +59,7 @@ function Results({ isWide }: { isWide: boolean }) {
 function FindPeople() {
   const { search } = useLocation();
   const { filterValues, selectedIds } = useListContext<Hit>();
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const isWide = useIsWide();
   const total = useTotal();
   const isAsked = asksForPeople(search);
   const filter = filterOf(filterValues);
@@ -94,7 +93,7 @@ function FindPeople() {
               </aside>
             )}
             <div className="find-results">
-              <Results isWide={isWide} />
+              <Results />
             </div>
           </div>
         </>
@@ -109,21 +108,19 @@ function FindPeople() {
 export default function FindPeoplePage() {
   const { search } = useLocation();
   return (
-    <ListPathProvider value={PATH}>
-      <ListBase<Hit>
-        resource="employees"
-        sort={ANY_SORT}
-        perPage={ROWS_PER_PAGE}
-        debounce={DEBOUNCE_MILLISECONDS}
-        storeKey={false}
-        // the page says it, and a notification would say it twice
-        queryOptions={{ meta: SEARCH, enabled: asksForPeople(search), onError: () => undefined }}
-      >
-        <FindPeople />
-        <Overlays path={PATH}>
-          <FindPeopleOverlays path={PATH} />
-        </Overlays>
-      </ListBase>
-    </ListPathProvider>
+    <ListBase<Hit>
+      resource="employees"
+      sort={ANY_SORT}
+      perPage={ROWS_PER_PAGE}
+      debounce={DEBOUNCE_MILLISECONDS}
+      storeKey={false}
+      // the page says it, and a notification would say it twice
+      queryOptions={{ meta: SEARCH, enabled: asksForPeople(search), onError: () => undefined }}
+    >
+      <FindPeople />
+      <Overlays>
+        <FindPeopleOverlays path={PATH} />
+      </Overlays>
+    </ListBase>
   );
 }

@@ -1,6 +1,8 @@
 import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useCommand } from '../../kit/commands/useCommand';
+import { RowLink } from '../../kit/lists/RowLink';
 import { Email, Phone } from '../../kit/records/Contact';
 import { recordPath } from '../../kit/resource/ListPath';
 import { Marked } from '../../kit/search/Marked';
@@ -69,6 +71,7 @@ function FoundIn({ hit }: { hit: Hit }) {
 export function HitCard({ hit, isSelected, onToggle }: HitCardProps) {
   // the search stays as it is below the drawer
   const { search } = useLocation();
+  const checkbox = useCommand<HTMLInputElement>('x', onToggle);
   const words = markedWords(hit.snippet);
   const facts = [
     yearsText(hit.years_of_experience),
@@ -82,6 +85,7 @@ export function HitCard({ hit, isSelected, onToggle }: HitCardProps) {
       <label className="hit-select">
         <input
           type="checkbox"
+          ref={checkbox}
           className="row-checkbox"
           checked={isSelected}
           onChange={onToggle}
@@ -90,9 +94,9 @@ export function HitCard({ hit, isSelected, onToggle }: HitCardProps) {
       </label>
       <div className="hit-body">
         <div className="hit-head">
-          <Link to={{ pathname: recordPath('/find-people', hit.id), search }} className="record-link">
+          <RowLink to={{ pathname: recordPath('/find-people', hit.id), search }}>
             <Marked text={hit.full_name} words={words} />
-          </Link>
+          </RowLink>
           <PlacementChip status={hit.status} />
           {facts.length > 0 && (
             <p className="card-line">

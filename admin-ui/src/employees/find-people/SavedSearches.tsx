@@ -1,9 +1,9 @@
 import { Skeleton } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useNotify } from 'react-admin';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { useNotice } from '../../kit/notices/useNotice';
+import { RowLink } from '../../kit/lists/RowLink';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
@@ -47,7 +47,7 @@ export function SavedSearches({ onUse }: { onUse?: () => void }) {
   const { searches, error, retry, remove } = useSavedSearches();
   const [edited, setEdited] = useState<SavedSearch>();
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const deleteSearch = async (search: SavedSearch): Promise<void> => {
     const isConfirmed = await confirm({
       title: t('saved.deleteTitle'),
@@ -74,9 +74,9 @@ export function SavedSearches({ onUse }: { onUse?: () => void }) {
         {searches.map((search) => (
           <li key={search.search_id}>
             <div>
-              <Link to={addressOf(filterOfQuery(search.query))} className="record-link" onClick={onUse}>
+              <RowLink to={addressOf(filterOfQuery(search.query))} onClick={onUse}>
                 {search.name}
-              </Link>
+              </RowLink>
               <span className="found-fields">{notesOf(search)}</span>
             </div>
             {search.mine && (

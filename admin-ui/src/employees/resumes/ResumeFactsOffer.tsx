@@ -4,8 +4,7 @@ import type { Employee } from '@niyukt/ui-shared/api/types';
 import { skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useState } from 'react';
-import { useDataProvider, useRefresh, useStore, useUpdate } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify, useRefresh, useStore, useUpdate } from 'react-admin';
 import { failureText } from '../../kit/providers/http-client';
 import type { ResumeProvider } from './calls';
 import { changesOf, isAddition, noteOf, offersOf, type Offer } from './offers';
@@ -26,7 +25,7 @@ function Offers({ person, facts, onLeave }: OffersProps) {
   const [isSaving, setSaving] = useState(false);
   const dataProvider = useDataProvider<ResumeProvider>();
   const [update] = useUpdate<Employee>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const titleId = useId();
   const isTicked = (offer: Offer): boolean => isAddition(offer) !== turned.includes(offer.key);

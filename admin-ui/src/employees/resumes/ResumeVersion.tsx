@@ -5,8 +5,7 @@ import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify } from 'react-admin';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
@@ -81,7 +80,7 @@ function ResumeBody({ person, resume }: { person: Employee; resume: Resume }) {
 /** One version of a resume: what it is, its pages or its text, and what can be done with it. */
 export function ResumeVersion({ person, resume, onChanged }: ResumeVersionProps) {
   const dataProvider = useDataProvider<ResumeProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const confirm = useConfirm();
   const { file_name, size_bytes, uploaded_at, uploaded_by_role, text_state, shown } = resume;
   const who = t(uploaded_by_role === 'employee' ? 'resume.byEmployee' : 'resume.byStaff');

@@ -5,8 +5,7 @@ import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useRef, useState, type DragEvent } from 'react';
-import { useDataProvider } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify } from 'react-admin';
 import { failureText, mayBeDone } from '../../kit/providers/http-client';
 import { useUnsaved } from '../../kit/records/UnsavedForms';
 import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
@@ -31,7 +30,7 @@ interface Sending {
 /** Drop a file or choose one: it becomes the present version of the resume. */
 export function UploadResume({ person, hasResume, onUploaded }: UploadResumeProps) {
   const dataProvider = useDataProvider<ResumeProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const nextCall = useFormCall();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

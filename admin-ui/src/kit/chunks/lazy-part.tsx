@@ -2,12 +2,12 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useNotice } from '../notices/useNotice';
+import { useNotify } from 'react-admin';
 import { retryImport } from './retry-import';
 
 /** In place of what did not come. */
 function Missing() {
-  const notify = useNotice();
+  const notify = useNotify();
   useEffect(() => notify(t('console.partFailed'), { type: 'error' }), [notify]);
   return null;
 }

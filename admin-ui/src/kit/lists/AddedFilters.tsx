@@ -1,50 +1,33 @@
 import { Box } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { cloneElement, type ReactElement } from 'react';
 import { DateInput, FilterForm, SelectInput, TextInput } from 'react-admin';
-import type { ListFilter } from './filters';
+import { FilterInputs, type FilterElement, type FilterProps, type InputProps } from './filters';
 
-function inputOf({ source, label, entry }: ListFilter) {
-  switch (entry.kind) {
-    case 'choice':
-      return (
-        <SelectInput
-          key={source}
-          source={source}
-          label={t(label)}
-          choices={[...entry.choices()]}
-          emptyText={t('field.choose')}
-          {...(entry.parse && { parse: entry.parse })}
-          {...(entry.format && { format: entry.format })}
-        />
-      );
-    case 'day':
-      return (
-        <DateInput
-          key={source}
-          source={source}
-          label={t(label)}
-          parse={entry.parse}
-          {...(entry.format && { format: entry.format })}
-        />
-      );
-    case 'own':
-      return <entry.Input key={source} source={source} label={t(label)} />;
-    case 'text':
-      return (
-        <TextInput
-          key={source}
-          source={source}
-          label={t(label)}
-          {...(entry.parse && { parse: entry.parse })}
-          {...(entry.isNumeric && { slotProps: { htmlInput: { inputMode: 'numeric' } } })}
-          resettable
-        />
-      );
-  }
-}
+/** As `FilterForm` calls it, with what it adds to each input. */
+type Shown = InputProps & { source: string };
+
+const INPUTS = {
+  choice: ({ choices = () => [], ...input }: InputProps) => (
+    <SelectInput {...input} choices={[...choices()]} emptyText={t('field.choose')} />
+  ),
+  day: (input: InputProps) => <DateInput {...(input as Shown)} />,
+  text: ({ isNumeric, ...input }: InputProps) => (
+    <TextInput
+      {...(input as Shown)}
+      {...(isNumeric && { slotProps: { htmlInput: { inputMode: 'numeric' } } })}
+      resettable
+    />
+  ),
+};
+
+const withWords = (filter: FilterElement) =>
+  cloneElement(filter as ReactElement<Omit<FilterProps, 'label'> & { label: string }>, {
+    label: t(filter.props.label),
+  });
 
 /** The filters that were added to a list, each with the button that removes it. */
-export default function AddedFilters({ filters }: { filters: readonly ListFilter[] }) {
+export default function AddedFilters({ filters }: { filters: readonly FilterElement[] }) {
   return (
     <Box
       className="no-print"
@@ -58,7 +41,9 @@ export default function AddedFilters({ filters }: { filters: readonly ListFilter
         '& .RaFilterFormInput-spacer': { width: { xs: 0, sm: 12 } },
       }}
     >
-      <FilterForm filters={filters.map(inputOf)} />
+      <FilterInputs value={INPUTS}>
+        <FilterForm filters={filters.map(withWords)} />
+      </FilterInputs>
     </Box>
   );
 }

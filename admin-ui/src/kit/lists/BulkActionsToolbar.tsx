@@ -3,6 +3,7 @@ import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
+import { useCommand } from '../commands/useCommand';
 import { MAX_SELECTED } from './max-selected';
 
 /** Offers the rest of the page, and the rest of the list. */
@@ -49,8 +50,9 @@ export default function BulkActionsToolbar({ children, onDone, meta, max }: Bulk
     onUnselectItems();
     onDone?.();
   };
+  const bar = useCommand<HTMLDivElement>('Escape', end);
   return (
-    <div className={`bulk-bar no-print ${onDone ? 'is-phone' : ''}`}>
+    <div ref={bar} className={`bulk-bar no-print ${onDone ? 'is-phone' : ''}`}>
       <p className="bulk-count" role="status">
         {t('bulk.selected', { count: countText(count) })}
       </p>

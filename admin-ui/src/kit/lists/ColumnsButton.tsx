@@ -3,12 +3,11 @@ import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { lazyPart } from '../chunks/lazy-part';
-import type { ColumnsButtonProps } from './ColumnsPanel';
 
 const ColumnsPanel = lazyPart(() => import('./ColumnsPanel'));
 
 /** Opens the panel in which the columns of the table are chosen and ordered. */
-export function ColumnsButton(props: ColumnsButtonProps) {
+export function ColumnsButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -23,7 +22,7 @@ export function ColumnsButton(props: ColumnsButtonProps) {
       >
         {t('list.columns')}
       </Button>
-      {anchor && <ColumnsPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && <ColumnsPanel anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

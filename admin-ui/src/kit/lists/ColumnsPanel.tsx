@@ -4,17 +4,9 @@ import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover, Typograph
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useState, type ReactNode } from 'react';
 import { useColumnSettings } from './column-settings';
-import type { ListColumn } from './columns-of';
+import { useTable } from './list-contexts';
 
-type PanelColumn = Omit<ListColumn, 'cell'>;
-
-export interface ColumnsButtonProps {
-  columns: readonly PanelColumn[];
-  /** Where react-admin's table keeps which columns are hidden. */
-  storeKey: string;
-}
-
-interface ColumnsPanelProps extends ColumnsButtonProps {
+interface ColumnsPanelProps {
   anchor: HTMLElement;
   onClose: () => void;
 }
@@ -72,7 +64,8 @@ function Row({ label, isShown, isOnly, onToggle, onUp, onDown }: RowProps) {
 }
 
 /** Which columns the table shows, and in which order. react-admin's panel has no names for its switches and is ordered by mouse only. */
-export default function ColumnsPanel({ columns, storeKey, anchor, onClose }: ColumnsPanelProps) {
+export default function ColumnsPanel({ anchor, onClose }: ColumnsPanelProps) {
+  const { columns, storeKey } = useTable();
   const { order, isHidden, toggle, move, reset } = useColumnSettings(storeKey, columns);
   const [said, setSaid] = useState('');
   const titleId = useId();

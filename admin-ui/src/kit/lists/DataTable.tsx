@@ -1,147 +1,118 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { plainMoneyText } from '@niyukt/ui-shared/money';
-import { useRef } from 'react';
-import { RecordContextProvider, useListContext, type Identifier, type RaRecord } from 'react-admin';
-import { useColumnSettings } from './column-settings';
-import type { ListColumn } from './columns-of';
-import { DataTableRow } from './DataTableRow';
-import { classesOf, HeadCell } from './HeadCell';
-import type { Sums } from './useSums';
+import { useState, type ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
+import { useStaff } from '../access/StaffContext';
+import { lazyPart } from '../chunks/lazy-part';
+import type { Field } from '../resource/fields';
+import { CardTools } from './CardTools';
+import { Col, columnsIn, NumberCol } from './columns';
+import { ColumnsButton } from './ColumnsButton';
+import { ExportButtons } from './ExportButton';
+import { TableProvider, useListDetails } from './list-contexts';
+import { ListFailure, ListSkeleton, NoMatch } from './ListStates';
+import { ListTools } from './ListTools';
+import { RecordCards } from './RecordCards';
+import { TableOfRecords } from './TableOfRecords';
+import { useIsListEmpty } from './useIsListEmpty';
+import { useIsWide } from './useIsWide';
+import { useOnceIdle } from './useOnceIdle';
 
-interface DataTableProps<R extends RaRecord> {
-  title: string;
-  /** Where the settings of the columns are kept. */
-  storeKey: string;
-  /** Records that are set apart. */
-  isMarked?: ((record: R) => boolean) | undefined;
-  isSelectable: boolean;
-  columns: readonly ListColumn<R>[];
-  /** Shown at the foot of their columns. */
-  sums?: Sums | undefined;
-  /** What they are of. */
-  sumsLabel?: string | undefined;
+const loadBulkActions = () => import('./BulkActionsToolbar');
+const BulkActionsToolbar = lazyPart(loadBulkActions);
+
+export interface DataTableProps<R extends RaRecord> {
+  /** `DataTable.Col` and `DataTable.NumberCol`. */
+  children: ReactNode;
+  /** What can be done with selected rows; without it, none is selected. */
+  bulkActionButtons?: ReactNode;
+  /** Sources of columns that are not shown until they are chosen. */
+  hiddenColumns?: readonly string[];
+  /** Below the rows, such as `Sums`. */
+  foot?: ReactNode;
+  /** Ours: records that are set apart. */
+  isMarked?: (record: R) => boolean;
+  /** Ours: a record on a phone, where there is no room for a table. */
+  card: (record: R) => ReactNode;
+  /** Ours: sorts offered on a phone, where there are no column heads; the usual one first. */
+  sortFields: readonly string[];
 }
 
-/** Selects and unselects rows; with the shift key all between the last one and this. */
-function useRowSelection(): (id: Identifier, isRange: boolean) => void {
-  const { data = [], selectedIds, onSelect, onToggleItem } = useListContext<RaRecord>();
-  const last = useRef<Identifier>(undefined);
-  return (id, isRange) => {
-    const ids = data.map((record) => record.id);
-    const [from, to] = [ids.indexOf(last.current ?? ''), ids.indexOf(id)].sort((one, other) => one - other);
-    last.current = id;
-    if (!isRange || from === undefined || to === undefined || from < 0) {
-      onToggleItem(id);
-      return;
-    }
-    const between = ids.slice(from, to + 1);
-    const others = selectedIds.filter((other) => !between.includes(other));
-    onSelect(selectedIds.includes(id) ? others : [...others, ...between]);
-  };
-}
-
-/** Selects all rows of the page, or none of them. */
-function PageCheckbox() {
-  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
-  const ids = data.map(({ id }) => id);
-  const others = selectedIds.filter((id) => !ids.includes(id));
-  const areAllSelected = ids.every((id) => selectedIds.includes(id));
-  const isPartlySelected = !areAllSelected && ids.some((id) => selectedIds.includes(id));
-  return (
-    <input
-      ref={(box) => {
-        if (box) box.indeterminate = isPartlySelected;
-      }}
-      type="checkbox"
-      className="row-checkbox"
-      checked={areAllSelected}
-      onChange={() => onSelect(areAllSelected ? others : [...others, ...ids])}
-      aria-label={t('list.selectPage')}
-    />
-  );
-}
-
-/** Sums at the foot of their columns; the first other column says what they are of. */
-function SumsRow({
-  sums,
-  label,
-  columns,
-  isSelectable,
-}: {
-  sums: Sums;
-  label: string | undefined;
-  columns: readonly ListColumn<never>[];
-  isSelectable: boolean;
-}) {
-  const sumOf = ({ source }: ListColumn<never>): number | undefined => (source ? sums[source] : undefined);
-  const labelled = columns.find((column) => sumOf(column) === undefined);
-  return (
-    <tfoot>
-      <tr>
-        {isSelectable && <td className="checkbox-cell" />}
-        {columns.map((column) => {
-          const sum = sumOf(column);
-          return (
-            <td key={column.label} className={classesOf(column)}>
-              {sum !== undefined ? plainMoneyText(sum) : column === labelled && label}
-            </td>
-          );
-        })}
-      </tr>
-    </tfoot>
-  );
+/** What stands in place of the rows: nothing yet, a failure, no match; or the rows. */
+function Content({ children, isWide }: { children: ReactNode; isWide: boolean }) {
+  const { isPending, error, data } = useListContext();
+  const { empty } = useListDetails();
+  const isEmpty = useIsListEmpty();
+  if (isPending) return <ListSkeleton isWide={isWide} />;
+  if (error) return <ListFailure />;
+  if (data.length > 0) return children;
+  return isEmpty ? empty : <NoMatch />;
 }
 
 /**
- * A list where there is room for a table. react-admin's brings along the inputs of its column panel, names no row's checkbox, and
- * makes every cell a styled component.
+ * The records of a list with what is done with them: search, filters, columns, export; rows where there is room, cards on a phone.
+ * Its columns are its own children: it reads their props.
  */
 export function DataTable<R extends RaRecord>({
-  title,
-  storeKey,
+  children,
+  bulkActionButtons,
+  hiddenColumns = [],
+  foot,
   isMarked,
-  isSelectable,
-  columns,
-  sums,
-  sumsLabel,
+  card,
+  sortFields,
 }: DataTableProps<R>) {
-  const { data = [], selectedIds } = useListContext<R>();
-  const { order, isHidden } = useColumnSettings(storeKey, columns);
-  const select = useRowSelection();
-  const shown = order.flatMap((place) => columns[place] ?? []).filter((column) => !isHidden(column));
+  const { selectedIds, isPending, data = [] } = useListContext<R>();
+  const { title, filters, fields, pagination, storeKey } = useListDetails();
+  const staff = useStaff();
+  const isWide = useIsWide();
+  const columns = columnsIn(children, fields as readonly Field<R>[], hiddenColumns, staff);
+  const isSelectable = Boolean(bulkActionButtons);
+  const [isPhoneSelecting, setPhoneSelecting] = useState(false);
+  const isSelecting = !isWide && isSelectable && (isPhoneSelecting || selectedIds.length > 0);
+  // so that it stands in its place as soon as a row is selected
+  useOnceIdle(isSelectable && !isPending, () => void loadBulkActions().catch(() => undefined));
+  const bulkBar = (
+    <BulkActionsToolbar {...(!isWide && { onDone: () => setPhoneSelecting(false) })}>
+      {bulkActionButtons}
+    </BulkActionsToolbar>
+  );
   return (
-    <table className="list-table" aria-label={title}>
-      <thead>
-        <tr>
-          {isSelectable && (
-            <td className="checkbox-cell">
-              <PageCheckbox />
-            </td>
+    <TableProvider value={{ columns, storeKey: `${storeKey}.datatable`, isSelectable }}>
+      <ListTools
+        title={title}
+        filters={filters}
+        bulkBar={isWide && isSelectable && selectedIds.length > 0 ? bulkBar : undefined}
+      >
+        {isWide ? (
+          <>
+            <ColumnsButton />
+            <ExportButtons />
+          </>
+        ) : (
+          <CardTools sortFields={sortFields} {...(isSelectable && { onSelect: () => setPhoneSelecting(true) })} />
+        )}
+      </ListTools>
+      <div className={isWide ? 'list-sheet' : ''}>
+        <Content isWide={isWide}>
+          {isWide ? (
+            <TableOfRecords title={title} columns={columns} isMarked={isMarked} foot={foot} />
+          ) : (
+            <>
+              <RecordCards records={data} card={card} isSelecting={isSelecting} />
+              {foot}
+            </>
           )}
-          {shown.map((column) => (
-            <HeadCell key={column.label} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {data.map((record) => (
-          <RecordContextProvider key={record.id} value={record}>
-            <DataTableRow
-              record={record}
-              isSelected={selectedIds.includes(record.id)}
-              isMarked={isMarked?.(record) ?? false}
-              onSelect={isSelectable ? (isRange) => select(record.id, isRange) : undefined}
-            >
-              {shown.map((column) => (
-                <td key={column.label} className={classesOf(column)}>
-                  {column.cell(record)}
-                </td>
-              ))}
-            </DataTableRow>
-          </RecordContextProvider>
-        ))}
-      </tbody>
-      {sums && <SumsRow sums={sums} label={sumsLabel} columns={shown} isSelectable={isSelectable} />}
-    </table>
+        </Content>
+      </div>
+      {pagination}
+      {!isWide && !isPending && (
+        <div className="list-export no-print">
+          <ExportButtons />
+        </div>
+      )}
+      {isSelecting && bulkBar}
+    </TableProvider>
   );
 }
+
+DataTable.Col = Col;
+DataTable.NumberCol = NumberCol;

@@ -2,6 +2,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import type { MouseEvent, ReactNode } from 'react';
 import { useGetRecordRepresentation, useResourceContext, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useCommand } from '../commands/useCommand';
 import { useRecordPath } from '../resource/ListPath';
 import { nameText } from './name-text';
 
@@ -27,6 +28,7 @@ export function DataTableRow({ record, isSelected, isMarked, onSelect, children 
   const navigate = useNavigate();
   // the list stays as it is below the drawer
   const { search } = useLocation();
+  const checkbox = useCommand<HTMLInputElement>('x', () => onSelect?.(false), !onSelect);
   const open = (event: MouseEvent<HTMLElement>): void => {
     if (isOnRow(event)) void navigate({ pathname: pathOf(record.id), search });
   };
@@ -35,6 +37,7 @@ export function DataTableRow({ record, isSelected, isMarked, onSelect, children 
       {onSelect && (
         <td className="checkbox-cell">
           <input
+            ref={checkbox}
             type="checkbox"
             className="row-checkbox"
             checked={isSelected}

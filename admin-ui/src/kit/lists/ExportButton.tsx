@@ -3,35 +3,33 @@ import { Button } from '@mui/material';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider, useListContext, type Identifier, type RaRecord } from 'react-admin';
-import { useNotice } from '../notices/useNotice';
+import {
+  fetchRelatedRecords,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
+import { mayDo } from '../access/staff';
+import { useStaff } from '../access/StaffContext';
 import { failureText } from '../providers/http-client';
-import { csvFile, saveFile } from '@niyukt/ui-shared/files/save-file';
-import { csvOf, type CsvColumn } from './csv';
+import { ExportMore } from './ExportMore';
 import { MAX_READ_ROWS, readAllPages } from './read-all-pages';
 
-export interface ExportButtonProps<R extends RaRecord> {
-  columns: readonly CsvColumn<R>[];
-  fileName: string;
-  /** Only these rows, from any page of the list. */
-  ids?: readonly Identifier[];
-}
-
 /**
- * Exports the whole filtered and sorted list, not just its page, or the selected rows. react-admin's button asks once for everything;
- * this one reads page by page, and says how far it is.
+ * Gives records of the list to its exporter: page by page, not all at once, and says how far it is.
+ * @param ids only these rows, from any page of the list
  */
-export function ExportButton<R extends RaRecord>({ columns, fileName, ids }: ExportButtonProps<R>) {
-  const { resource, sort, filterValues, filter, total } = useListContext<R>();
+function useExport(ids?: readonly Identifier[]) {
+  const { resource, sort, filterValues, filter, exporter } = useListContext<RaRecord>();
   const dataProvider = useDataProvider();
-  const notify = useNotice();
+  const notify = useNotify();
   const [done, setDone] = useState<number>();
-  const isExporting = done !== undefined;
-
-  const load = (): Promise<R[]> =>
+  const load = (): Promise<RaRecord[]> =>
     readAllPages(
       (pagination) =>
-        dataProvider.getList<R>(resource, {
+        dataProvider.getList<RaRecord>(resource, {
           sort,
           filter: ids ? { id: ids } : { ...(filterValues as object), ...(filter as object) },
           pagination,
@@ -39,13 +37,12 @@ export function ExportButton<R extends RaRecord>({ columns, fileName, ids }: Exp
         }),
       setDone,
     );
-
   const exportAll = async (): Promise<void> => {
+    if (!exporter) return;
     setDone(0);
     try {
       const records = await load();
-      const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-      saveFile(`${fileName}-${day}.csv`, csvFile(await csvOf(records, columns)));
+      await exporter(records, fetchRelatedRecords(dataProvider), dataProvider, resource);
       const count = records.length;
       const rows = countText(count);
       const isWhole = count < MAX_READ_ROWS;
@@ -56,20 +53,54 @@ export function ExportButton<R extends RaRecord>({ columns, fileName, ids }: Exp
       setDone(undefined);
     }
   };
+  return { done, exportAll: (): void => void exportAll() };
+}
 
-  const said = isExporting
-    ? t('list.exporting', { done: countText(done), total: countText(ids?.length ?? total ?? 0) })
-    : ids
-      ? t('bulk.export', { count: countText(ids.length) })
-      : t('list.export');
+/** Exports the whole filtered and sorted list, not just its page. */
+export function ExportButton() {
+  const { total } = useListContext();
+  const { done, exportAll } = useExport();
   return (
     <Button
-      {...(!ids && { variant: 'outlined', color: 'inherit', className: 'tool-button' })}
+      variant="outlined"
+      color="inherit"
+      className="tool-button"
       startIcon={<Download />}
-      disabled={isExporting || !total}
-      onClick={() => void exportAll()}
+      disabled={done !== undefined || !total}
+      onClick={exportAll}
     >
-      {said}
+      {done === undefined
+        ? t('list.export')
+        : t('list.exporting', { done: countText(done), total: countText(total ?? 0) })}
     </Button>
+  );
+}
+
+/** Exports the selected rows, from any page of the list. */
+export function BulkExportButton() {
+  const { total, selectedIds } = useListContext();
+  const { done, exportAll } = useExport(selectedIds);
+  const isOffered = mayDo(useStaff(), 'exports');
+  const count = countText(selectedIds.length);
+  return (
+    isOffered && (
+      <Button startIcon={<Download />} disabled={done !== undefined || !total} onClick={exportAll}>
+        {done === undefined
+          ? t('bulk.export', { count })
+          : t('list.exporting', { done: countText(done), total: count })}
+      </Button>
+    )
+  );
+}
+
+/** The export of what fits into the browser, and of all rows; for those who may export. */
+export function ExportButtons() {
+  return (
+    mayDo(useStaff(), 'exports') && (
+      <span className="export-buttons">
+        <ExportButton />
+        <ExportMore />
+      </span>
+    )
   );
 }

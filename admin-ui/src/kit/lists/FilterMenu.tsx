@@ -17,12 +17,12 @@ import {
   type SavedQuery,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { ListFilter } from './filters';
+import type { FilterElement } from './filters';
 
 export interface FilterButtonProps {
-  filters: readonly ListFilter[];
-  /** The search and filters can be kept under a name. */
-  isSavable?: boolean;
+  filters: readonly FilterElement[];
+  /** The search and filters cannot be saved under a name. */
+  disableSaveQuery?: boolean;
 }
 
 interface FilterMenuProps extends FilterButtonProps {
@@ -65,7 +65,7 @@ const focusFilter = (source: string): void => {
 const inOrder = (value: object): string => JSON.stringify(Object.entries(value).sort());
 
 /** The filters of a list to add and remove, and those that were saved under a name. */
-export default function FilterMenu({ filters, isSavable, anchor, onClose }: FilterMenuProps) {
+export default function FilterMenu({ filters, disableSaveQuery = false, anchor, onClose }: FilterMenuProps) {
   const list = useListContext();
   const { displayedFilters, filterValues, perPage, sort } = list;
   const [saved] = useSavedQueries(useResourceContext() ?? '');
@@ -74,7 +74,7 @@ export default function FilterMenu({ filters, isSavable, anchor, onClose }: Filt
   const values = filterValues as Readonly<Record<string, unknown>>;
   const shown = displayedFilters as Readonly<Record<string, unknown>>;
   const isFiltered = Object.keys(values).length > 0;
-  const queries = isSavable ? extractValidSavedQueries(saved) : [];
+  const queries = disableSaveQuery ? [] : extractValidSavedQueries(saved);
   const isCurrent = ({ value }: SavedQuery): boolean =>
     inOrder(value.filter as object) === inOrder(values) &&
     inOrder(value.displayedFilters ?? {}) === inOrder(shown) &&
@@ -103,7 +103,7 @@ export default function FilterMenu({ filters, isSavable, anchor, onClose }: Filt
         onClose={onClose}
         slotProps={{ list: { 'aria-label': t('list.filters') } }}
       >
-        {filters.map(({ source, label }) => {
+        {filters.map(({ props: { source, label } }) => {
           const isShown = Boolean(shown[source]) || values[source] !== undefined;
           return (
             <Item
@@ -134,7 +134,7 @@ export default function FilterMenu({ filters, isSavable, anchor, onClose }: Filt
             />
           ),
         )}
-        {isSavable && isFiltered && !queries.some(isCurrent) && (
+        {!disableSaveQuery && isFiltered && !queries.some(isCurrent) && (
           <Item
             icon={<BookmarkAdd fontSize="small" />}
             label={t('list.saveQuery')}

@@ -1,13 +1,13 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useListContext, type SortPayload } from 'react-admin';
-import type { ListColumn } from './columns-of';
+import type { ListColumn } from './columns';
 import { sortText } from './sort-words';
 
 type HeadColumn = Omit<ListColumn, 'cell'>;
 
 /** The classes of a column's cells. */
-export const classesOf = ({ align, isNowrap }: Pick<ListColumn, 'align' | 'isNowrap'>): string =>
-  [align === 'right' && 'is-right', isNowrap && 'nowrap'].filter(Boolean).join(' ');
+export const classesOf = ({ align, className }: Pick<ListColumn, 'align' | 'className'>): string =>
+  [align === 'right' && 'is-right', className].filter(Boolean).join(' ');
 
 /** Sorts the list by a column; says in words what pressing it does. */
 function SortButton({ source = '', label, sortByOrder = 'ASC' }: HeadColumn) {

@@ -5,6 +5,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { useTotal } from './total';
+import { useIsWide } from './useIsWide';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 
@@ -32,7 +33,8 @@ function PageNumbers({ page, count, onChange }: { page: number; count: number; o
 }
 
 /** Which rows are shown of how many, and the way to the others; nothing where there are none. */
-export function Pagination({ isWide }: { isWide: boolean }) {
+export function Pagination({ rowsPerPageOptions = PAGE_SIZES }: { rowsPerPageOptions?: readonly number[] }) {
+  const isWide = useIsWide();
   const { data, page, perPage, setPage, setPerPage, total = 0, meta, hasNextPage } = useListContext();
   const totalShown = useTotal();
   const sizeId = useId();
@@ -45,7 +47,7 @@ export function Pagination({ isWide }: { isWide: boolean }) {
       <span className="pager-range">
         {t('list.range', { from: countText(from), to: countText(from + data.length - 1), total: totalShown })}
       </span>
-      {total > (PAGE_SIZES[0] ?? 0) && (
+      {total > (rowsPerPageOptions[0] ?? 0) && (
         <span className="pager-size">
           <label htmlFor={sizeId}>{t('list.perPage')}</label>
           <select
@@ -54,7 +56,7 @@ export function Pagination({ isWide }: { isWide: boolean }) {
             value={perPage}
             onChange={({ target }) => setPerPage(Number(target.value))}
           >
-            {[...new Set([...PAGE_SIZES, perPage])]
+            {[...new Set([...rowsPerPageOptions, perPage])]
               .sort((one, other) => one - other)
               .map((size) => (
                 <option key={size}>{size}</option>

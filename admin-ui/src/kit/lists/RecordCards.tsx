@@ -7,6 +7,7 @@ import {
   useResourceContext,
   type RaRecord,
 } from 'react-admin';
+import { useCommand } from '../commands/useCommand';
 import { nameText } from './name-text';
 
 interface RecordCardsProps<R extends RaRecord> {
@@ -19,9 +20,11 @@ interface RecordCardsProps<R extends RaRecord> {
 function CardCheckbox({ record }: { record: RaRecord }) {
   const { selectedIds, onToggleItem } = useListContext();
   const nameOf = useGetRecordRepresentation(useResourceContext() ?? '');
+  const checkbox = useCommand<HTMLInputElement>('x', () => onToggleItem(record.id));
   return (
     <label className="card-checkbox">
       <input
+        ref={checkbox}
         type="checkbox"
         className="row-checkbox"
         checked={selectedIds.includes(record.id)}

@@ -1,11 +1,11 @@
-import type { OwnInputProps } from './filters';
+import type { FilterProps } from './filters';
 import { RecordPicker } from '../records/RecordPicker';
 
 const WIDE = { minWidth: { sm: 260 } };
 
 /** A filter by one record, which is found by typing its name. @param field where the name stands */
 const filterByName = (resource: string, field: string) =>
-  function RecordFilter(input: OwnInputProps) {
+  function RecordFilter(input: FilterProps) {
     return (
       <RecordPicker
         {...input}

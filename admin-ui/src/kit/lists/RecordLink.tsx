@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useRecordPath } from '../resource/ListPath';
 import { foundFields } from '../search/found-fields';
 import { FoundFields } from '../search/FoundFields';
 import { Marked } from '../search/Marked';
 import { useTyped } from '../search/useTyped';
+import { RowLink } from './RowLink';
 
 interface RecordLinkProps {
   children: ReactNode;
@@ -25,9 +26,9 @@ export function RecordLink({ children, describedBy }: RecordLinkProps) {
   const isText = typeof children === 'string';
   const found = foundFields(resource, record, typed, isText ? [children] : []);
   const link = (
-    <Link to={{ pathname: pathOf(record.id), search }} className="record-link" aria-describedby={describedBy}>
+    <RowLink to={{ pathname: pathOf(record.id), search }} aria-describedby={describedBy}>
       {isText ? <Marked text={children} words={typed.words} /> : children}
-    </Link>
+    </RowLink>
   );
   if (found.length === 0) return link;
   return (

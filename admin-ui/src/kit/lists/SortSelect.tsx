@@ -1,16 +1,16 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useListContext, type SortPayload } from 'react-admin';
-import type { ListColumn } from './columns-of';
+import { useTable } from './list-contexts';
 import { sortText } from './sort-words';
 
 interface SortSelectProps {
   /** Fields to sort by; the first is the usual one. */
   fields: readonly string[];
-  columns: readonly Pick<ListColumn, 'source' | 'label'>[];
 }
 
 /** How the list is sorted, in words, where there are no column heads to press. */
-export function SortSelect({ fields, columns }: SortSelectProps) {
+export function SortSelect({ fields }: SortSelectProps) {
+  const { columns } = useTable();
   const { sort, setSort } = useListContext();
   const labelOf = (field: string): string => columns.find(({ source }) => source === field)?.label ?? field;
   const offered = fields.includes(sort.field) ? fields : [...fields, sort.field];

@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin';
-import type { ListColumn } from './columns-of';
+import type { ListColumn } from './columns';
 
 /**
  * Places of all columns in the order in which the table shows them.

@@ -1,8 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { useListContext, useRefresh, useGetRecordRepresentation, type Identifier, type RaRecord } from 'react-admin';
+import {
+  useListContext,
+  useRefresh,
+  useGetRecordRepresentation,
+  useNotify,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
 import { lazyPart } from '../chunks/lazy-part';
 import { undoable } from '../notices/undoable';
-import { useNotice } from '../notices/useNotice';
 import { failureText, fieldErrors, isUnanswered } from '../providers/http-client';
 import type { BulkResult } from '../resource/calls';
 import type { FailedRow } from './BulkReport';
@@ -36,7 +42,7 @@ interface BulkRun {
 /** Runs a bulk action on the selected rows and says what happened; what failed stays selected. */
 export function useBulkRun(texts: BulkTexts): BulkRun {
   const { resource, selectedIds, onSelect, data } = useListContext<RaRecord>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const nameOf = useGetRecordRepresentation(resource);
   const [failedRows, setFailedRows] = useState<readonly FailedRow[]>([]);

@@ -4,7 +4,7 @@ import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNotice } from '../notices/useNotice';
+import { useNotify } from 'react-admin';
 import { failureText, httpClient, readFile } from '../providers/http-client';
 
 const ADDRESS = '/api/admin/list-exports';
@@ -25,7 +25,7 @@ const isMade = ({ state }: ListExport): boolean => state === 'waiting' || state 
 
 /** Files of whole lists: asked for, watched while they are made, and saved when they are ready. */
 export function useListExports() {
-  const notify = useNotice();
+  const notify = useNotify();
   const queryClient = useQueryClient();
   /** Those that were asked for here are saved by themselves. */
   const awaited = useRef(new Set<number>());

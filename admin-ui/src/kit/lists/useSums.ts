@@ -7,7 +7,7 @@ import { searchQuery } from '../providers/list-call';
 export type Sums = Readonly<Record<string, number>>;
 
 /** The sums of the list that is shown; nothing as long as they are not known, and for a list without rows. */
-export function useSums(hasSums: boolean): Sums | undefined {
+export function useSums(): Sums | undefined {
   const { resource, filter, filterValues, total = 0 } = useListContext();
   const asked = { ...(filterValues as object), ...(filter as object) };
   const { data } = useQuery({
@@ -16,7 +16,7 @@ export function useSums(hasSums: boolean): Sums | undefined {
       const query = searchQuery({ filter: JSON.stringify(asked) });
       return (await httpClient(`/api/admin/${resource}/sums?${query.toString()}`)).json as Sums;
     },
-    enabled: hasSums && total > 0,
+    enabled: total > 0,
   });
   return total > 0 ? data : undefined;
 }

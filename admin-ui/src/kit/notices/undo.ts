@@ -1,4 +1,4 @@
-/** Keys that press the button which undoes; who listens for them finds it by these. */
+/** Keys that undo what a notice tells; its command is registered under them. */
 export const UNDO_KEYS = 'Control+Z Meta+Z';
 
 /** How long what was done can be undone. */

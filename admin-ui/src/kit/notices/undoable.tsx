@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { useCloseNotification, type NotificationOptions } from 'react-admin';
+import { CommandButton } from '../commands/CommandButton';
 import { UNDO_KEYS, UNDO_MILLISECONDS } from './undo';
 
 interface UndoButtonProps {
@@ -15,9 +15,9 @@ function UndoButton({ undo }: UndoButtonProps) {
     undo();
   };
   return (
-    <Button color="inherit" size="small" variant="outlined" aria-keyshortcuts={UNDO_KEYS} onClick={press}>
+    <CommandButton color="inherit" size="small" variant="outlined" shortcut={UNDO_KEYS} onClick={press}>
       {t('action.undo')}
-    </Button>
+    </CommandButton>
   );
 }
 

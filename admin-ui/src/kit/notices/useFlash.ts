@@ -1,11 +1,11 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { clearFlash, readFlash } from '@niyukt/ui-shared/session/flash';
 import { useEffect } from 'react';
-import { useNotice } from './useNotice';
+import { useNotify } from 'react-admin';
 
 /** Shows once the notice that the page before the console left: why the user was led here. */
 export function useFlash(): void {
-  const notify = useNotice();
+  const notify = useNotify();
   useEffect(() => {
     const notice = readFlash();
     if (notice) notify(t(notice), { type: 'info' });

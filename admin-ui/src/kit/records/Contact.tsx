@@ -1,8 +1,8 @@
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { useNotify } from 'react-admin';
 import { EmailText } from './EmailText';
-import { useNotice } from '../notices/useNotice';
 
 const COPIED_MILLISECONDS = 2000;
 const WHATSAPP =
@@ -30,7 +30,7 @@ function Icon({ path }: { path: string }) {
 
 /** @param shown what is copied, as it is shown */
 function CopyButton({ text, shown = text }: { text: string; shown?: string }) {
-  const notify = useNotice();
+  const notify = useNotify();
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);

@@ -1,10 +1,9 @@
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { CreateBase, useDataProvider, useRefresh, type RaRecord } from 'react-admin';
+import { CreateBase, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useMatch } from 'react-router-dom';
-import { useNotice } from '../notices/useNotice';
 import { mayBeDone } from '../providers/http-client';
 import { recordPath } from '../resource/ListPath';
 import { DialogForm, type DialogFormProps } from './DialogForm';
@@ -25,7 +24,7 @@ function OpenDialog({ resource, path, defaultValues, texts, ...frame }: CreateDi
   // the list behind writes its remembered filters into the address, and the state of the link is gone
   const [record] = useState(() => (state as { record?: Record<string, unknown> } | null)?.record);
   const goBack = useGoBack();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const tell = useFormFailure();
   const dataProvider = useDataProvider();

@@ -7,11 +7,14 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type RaRecord } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { CommandButton } from '../commands/CommandButton';
+import { commandIn } from '../commands/registry';
+import { takeAwaitedKey } from '../commands/run-once-open';
+import { useCommand } from '../commands/useCommand';
 import { failureText, isGone } from '../providers/http-client';
 import { goneText, kindOf } from '../resource/kinds';
 import { recordPath } from '../resource/ListPath';
 import { DrawerParts } from './DrawerParts';
-import { takeAwaitedKey } from './press-once-open';
 import { useRecents } from './useRecents';
 import { useNeighbours } from './useNeighbours';
 import { useGoBack } from './useGoBack';
@@ -65,10 +68,12 @@ interface StepProps {
   go: (() => void) | undefined;
 }
 
-/** To the record before or after; the key that does the same finds the button by its shortcut. */
+/** To the record before or after, as its key does. */
 function Step({ label, shortcut, icon, go }: StepProps) {
+  const button = useCommand<HTMLButtonElement>(shortcut, () => go?.());
   return (
     <IconButton
+      ref={button}
       aria-label={label}
       title={label}
       aria-keyshortcuts={shortcut}
@@ -117,12 +122,12 @@ export function DetailDrawer<R extends RaRecord>({
   // one that is open from the start does not slide
   const [isInPlace, setInPlace] = useState(isOpen);
   const isReady = isInPlace && paper !== null && record !== undefined && mode === 'show';
-  const press = useEffectEvent((): void => {
+  const runAwaited = useEffectEvent((): void => {
     const key = takeAwaitedKey(pathname);
-    if (key) paper?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
+    if (key) commandIn(paper ?? undefined, key)?.();
   });
   useEffect(() => {
-    if (isReady) press();
+    if (isReady) runAwaited();
   }, [isReady, place]);
   const closeLabel = t(isEditing ? 'edit.leave' : 'record.close');
   return (
@@ -152,13 +157,13 @@ export function DetailDrawer<R extends RaRecord>({
           </>
         )}
         {!isEditing && edit && record && (
-          <Button
+          <CommandButton
             startIcon={<EditOutlined />}
-            aria-keyshortcuts="e"
+            shortcut="e"
             onClick={() => void navigate({ pathname: `${path}/${record.id}/edit`, search })}
           >
             {t('edit.action')}
-          </Button>
+          </CommandButton>
         )}
         <Tooltip title={closeLabel}>
           <IconButton aria-label={closeLabel} onClick={isEditing ? showAgain : close}>

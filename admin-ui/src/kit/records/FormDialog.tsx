@@ -1,7 +1,6 @@
 import { useFormCall, type FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { useRefresh, type NotificationOptions } from 'react-admin';
+import { useNotify, useRefresh, type NotificationOptions } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useNotice } from '../notices/useNotice';
 import { DialogForm, type DialogFormProps } from './DialogForm';
 import { useFormFailure } from './useFormFailure';
 
@@ -18,7 +17,7 @@ export interface FormDialogProps<V extends FieldValues> extends Omit<
 
 /** A form that does something with the record in the drawer. It stays open until that is done. */
 export function FormDialog<V extends FieldValues>({ defaultValues, send, texts, offer, ...frame }: FormDialogProps<V>) {
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const tell = useFormFailure();
   const nextCall = useFormCall();

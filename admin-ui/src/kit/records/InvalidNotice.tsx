@@ -1,7 +1,7 @@
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useNotice } from '../notices/useNotice';
 
 /** A sentence for some fields that must be filled in. */
 export interface MissingText {
@@ -15,7 +15,7 @@ export interface MissingText {
  */
 export function InvalidNotice({ missing }: { missing?: MissingText | undefined }) {
   const { submitCount, isSubmitting, isSubmitSuccessful, isValid, errors } = useFormState();
-  const notify = useNotice();
+  const notify = useNotify();
   const noticed = useRef(0);
   const text = t(missing?.fields.some((name) => name in errors) ? missing.text : 'form.invalid');
   // what the server said as a whole is at `root`, and was told already

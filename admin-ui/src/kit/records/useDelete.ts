@@ -1,10 +1,9 @@
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, useRefresh, useResourceContext, useUnselect, type Identifier } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh, useResourceContext, useUnselect, type Identifier } from 'react-admin';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import { undoable } from '../notices/undoable';
-import { useNotice } from '../notices/useNotice';
 import { DeleteRefused } from '../providers/data-provider';
 import { failureText } from '../providers/http-client';
 import { deleteLater } from '../providers/pending-deletions';
@@ -30,7 +29,7 @@ export function useDelete(): (records: readonly Named[]) => Promise<boolean> {
   const staff = useStaff();
   const dataProvider = useDataProvider();
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const unselect = useUnselect(resource);
 

@@ -2,9 +2,9 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { clearDraft, holdDraft, readDraft } from '@niyukt/ui-shared/session/drafts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { useNotice } from '../notices/useNotice';
 
 const isPassword = (field: string): boolean => /password/i.test(field);
 
@@ -19,7 +19,7 @@ function useFormName(): string {
 /** In a form: keeps what is typed when the session ends, and fills it in again after the next login. Passwords are not kept. */
 export function useDraft(isUnsaved: boolean): void {
   const name = useFormName();
-  const notify = useNotice();
+  const notify = useNotify();
   const { getValues, setValue } = useFormContext();
   const typed = useEffectEvent(() =>
     isUnsaved ? Object.fromEntries(Object.entries(getValues()).filter(([field]) => !isPassword(field))) : undefined,

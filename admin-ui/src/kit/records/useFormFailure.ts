@@ -1,7 +1,7 @@
 import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useCallback } from 'react';
-import { useNotice } from '../notices/useNotice';
+import { useNotify } from 'react-admin';
 import { fieldErrors, formFailureText, isUnanswered } from '../providers/http-client';
 
 /**
@@ -9,7 +9,7 @@ import { fieldErrors, formFailureText, isUnanswered } from '../providers/http-cl
  * @returns a function that answers the errors of the fields
  */
 export function useFormFailure(): (error: unknown, inputs: object, fallback: string) => object {
-  const notify = useNotice();
+  const notify = useNotify();
   return useCallback(
     (error, inputs, fallback) => {
       // its form is gone

@@ -1,6 +1,6 @@
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
-import type { RaRecord, SortPayload } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { Permission } from '../access/staff';
 
 interface Choice {
@@ -33,20 +33,6 @@ export interface FieldInput {
   whenNew?: { [Key in keyof Omit<FieldInput, 'only' | 'initial' | 'whenNew'>]?: FieldInput[Key] | undefined };
 }
 
-/** How a list shows a field. */
-export interface FieldColumn {
-  /** In place of the field's own. */
-  label?: ConsoleTextKey;
-  /** Not shown until it is chosen. */
-  isHidden?: boolean;
-  disableSort?: boolean;
-  /** Which way the first press sorts. */
-  sortByOrder?: SortPayload['order'];
-  align?: 'right';
-  /** Stays in one line. */
-  isNowrap?: boolean;
-}
-
 type CsvValue = string | number | null | undefined;
 
 /** All that the console knows of a field: forms, lists, cards, drawers, exports and merges are read from it. */
@@ -64,7 +50,6 @@ export interface Field<R extends RaRecord> {
   cell?: (record: R) => ReactNode;
   /** An admin without it does not see it. */
   needs?: Permission;
-  column?: FieldColumn | false;
   /** What stands in a drawer, if not what stands in a list. */
   fact?: ((record: R) => ReactNode) | false;
   /** What an export holds, if not its text. */
@@ -97,7 +82,7 @@ export const FIRST_PASSWORD: FieldInput = {
 };
 
 /** A field that is entered and never shown, such as a password. */
-export const ONLY_ENTERED = { column: false, fact: false, csv: false, compared: false } as const;
+export const ONLY_ENTERED = { fact: false, csv: false, compared: false } as const;
 
 /**
  * The fields of a resource, in the order in which they are shown.

@@ -9,7 +9,7 @@ export interface ListSource {
   /** Always applied, and not shown as a filter. */
   filter?: Readonly<Record<string, string>>;
   /** Filters that are set until the user chooses others. */
-  filterDefaults?: Readonly<Record<string, unknown>>;
+  filterDefaultValues?: Readonly<Record<string, unknown>>;
 }
 
 /** A page of the console as the start knows it, before the console itself is there. */

@@ -75,7 +75,7 @@ export interface Records<R extends RaRecord = RaRecord> {
   search?: Search<R>;
 }
 
-/** Set the status, edit, connect: each presses the button of the drawer that has it as its shortcut. */
+/** Set the status, edit, connect: the keys of the drawer's commands. */
 export const DEED_KEYS = ['s', 'e', 'c'] as const;
 export type DeedKey = (typeof DEED_KEYS)[number];
 

@@ -3,8 +3,12 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter } from '../../kit/lists/filters';
+import { ChoiceFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
+import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { FAILED_MAIL_FIELDS, mailKind } from './failed-mails.fields';
 import { SendSelectedAgain } from './SendAgain';
 
@@ -13,10 +17,15 @@ const FailedMailDrawer = lazyPart(() => import('./FailedMailDrawer'));
 const PATH = '/failed-mails';
 
 const FILTERS = [
-  choiceFilter('can_send_again', 'failedMail.content', () => [
-    { id: 'true', name: t('failedMail.kept') },
-    { id: 'false', name: t('failedMail.notKept') },
-  ]),
+  <ChoiceFilter
+    key="can_send_again"
+    source="can_send_again"
+    label="failedMail.content"
+    choices={() => [
+      { id: 'true', name: t('failedMail.kept') },
+      { id: 'false', name: t('failedMail.notKept') },
+    ]}
+  />,
 ];
 
 const mailCard = (mail: FailedMail) => (
@@ -27,16 +36,30 @@ const mailCard = (mail: FailedMail) => (
 export default function FailedMailList() {
   return (
     <List<FailedMail>
-      path={PATH}
       title={t('section.failedMails')}
-      filters={FILTERS}
-      sortFields={['created_at']}
-      card={mailCard}
       fields={FAILED_MAIL_FIELDS}
-      columns={['recipient', 'template', 'created_at', 'last_error', 'can_send_again']}
-      empty={{ title: t('failedMail.empty'), text: t('failedMail.emptyHint') }}
-      bulkActions={<SendSelectedAgain />}
-      overlays={<FailedMailDrawer path={PATH} />}
-    />
+      filters={FILTERS}
+      empty={<EmptyList title={t('failedMail.empty')} text={t('failedMail.emptyHint')} />}
+    >
+      <DataTable<FailedMail>
+        bulkActionButtons={
+          <>
+            <SendSelectedAgain />
+            <BulkExportButton />
+          </>
+        }
+        card={mailCard}
+        sortFields={['created_at']}
+      >
+        <DataTable.Col source="recipient" disableSort />
+        <DataTable.Col source="template" disableSort />
+        <DataTable.Col source="created_at" sortByOrder="DESC" />
+        <DataTable.Col source="last_error" disableSort />
+        <DataTable.Col source="can_send_again" disableSort />
+      </DataTable>
+      <Overlays>
+        <FailedMailDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

@@ -4,9 +4,8 @@ import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/health';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useRefresh, type Identifier } from 'react-admin';
+import { useDataProvider, useListContext, useNotify, useRefresh, type Identifier } from 'react-admin';
 import { useBulkRun } from '../../kit/lists/useBulkRun';
-import { useNotice } from '../../kit/notices/useNotice';
 import { failureText } from '../../kit/providers/http-client';
 import type { FailedMailProvider } from './calls';
 
@@ -39,7 +38,7 @@ interface SendAgainProps {
 /** Sends a mail again that failed or was sent. */
 export function SendAgain({ id, about, onSent }: SendAgainProps) {
   const dataProvider = useDataProvider<FailedMailProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
   const send = async (): Promise<void> => {

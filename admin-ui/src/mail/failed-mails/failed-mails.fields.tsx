@@ -20,28 +20,20 @@ export const FAILED_MAIL_FIELDS: readonly Field<FailedMail>[] = [
         <EmailText address={recipient} />
       </RecordLink>
     ),
-    column: { disableSort: true },
   },
-  { source: 'template', label: 'failedMail.kind', text: mailKind, csv: mailKind, column: { disableSort: true } },
+  { source: 'template', label: 'failedMail.kind', text: mailKind, csv: mailKind },
   {
     source: 'created_at',
     label: 'failedMail.written',
     cell: ({ created_at }) => <Day at={created_at} />,
     text: ({ created_at }) => momentInIndia(created_at),
-    column: { sortByOrder: 'DESC' },
   },
-  {
-    source: 'expires_at',
-    label: 'failedMail.givenUp',
-    text: ({ expires_at }) => momentInIndia(expires_at),
-    column: false,
-  },
-  { source: 'attempts', label: 'failedMail.attempts', column: false },
-  { source: 'last_error', label: 'failedMail.reason', column: { disableSort: true } },
+  { source: 'expires_at', label: 'failedMail.givenUp', text: ({ expires_at }) => momentInIndia(expires_at) },
+  { source: 'attempts', label: 'failedMail.attempts' },
+  { source: 'last_error', label: 'failedMail.reason' },
   {
     source: 'can_send_again',
     label: 'failedMail.content',
     text: ({ can_send_again }) => t(can_send_again ? 'failedMail.kept' : 'failedMail.notKept'),
-    column: { disableSort: true },
   },
 ];

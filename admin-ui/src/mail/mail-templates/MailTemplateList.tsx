@@ -3,8 +3,15 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter } from '../../kit/lists/filters';
+import { ChoiceFilter } from '../../kit/lists/filters';
+import { BulkDeleteButton } from '../../kit/lists/BulkDeleteButton';
+import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
+import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
+import { DeletableRowMenu } from '../../kit/lists/RowMenu';
+import { useMayDelete } from '../../kit/access/useMayDelete';
 import { MailViews } from '../mailings/parts/MailViews';
 import { forChoices, forText, TEMPLATE_FIELDS } from './mail-templates.fields';
 
@@ -12,7 +19,7 @@ const MailTemplateOverlays = lazyPart(() => import('./MailTemplateOverlays'));
 
 const PATH = '/mail-templates';
 
-const FILTERS = [choiceFilter('kind', 'mailTemplate.kind', forChoices)];
+const FILTERS = [<ChoiceFilter key="kind" source="kind" label="mailTemplate.kind" choices={forChoices} />];
 
 const templateCard = (template: MailTemplate) => (
   <CardText name={template.name} lines={[[template.subject], [forText(template), dayInIndia(template.changed_at)]]} />
@@ -20,19 +27,49 @@ const templateCard = (template: MailTemplate) => (
 
 /** Texts that the staff sends, latest change first. */
 export default function MailTemplateList() {
+  const mayDelete = useMayDelete();
   return (
     <List<MailTemplate>
-      path={PATH}
       title={t('section.mailTemplates')}
-      filters={FILTERS}
-      sortFields={['changed_at']}
-      card={templateCard}
       fields={TEMPLATE_FIELDS}
-      add={{ to: `${PATH}/create`, label: t('mailTemplate.add') }}
-      empty={{ title: t('mailTemplate.empty'), text: t('mailTemplate.emptyHint') }}
-      actions={<MailViews />}
-      deletedName={({ name }) => name}
-      overlays={<MailTemplateOverlays path={PATH} />}
-    />
+      filters={FILTERS}
+      actions={
+        <>
+          <MailViews />
+          <CreateButton />
+        </>
+      }
+      empty={<EmptyList title={t('mailTemplate.empty')} text={t('mailTemplate.emptyHint')} />}
+    >
+      <DataTable<MailTemplate>
+        bulkActionButtons={
+          mayDelete && (
+            <>
+              <BulkExportButton />
+              <BulkDeleteButton />
+            </>
+          )
+        }
+        card={templateCard}
+        sortFields={['changed_at']}
+      >
+        <DataTable.Col source="name" disableSort />
+        <DataTable.Col source="kind" disableSort />
+        <DataTable.Col source="purpose" disableSort />
+        <DataTable.Col source="subject" disableSort />
+        <DataTable.Col source="changed_at" sortByOrder="DESC" />
+        <DataTable.Col source="changed_by_name" disableSort />
+        {mayDelete && (
+          <DataTable.Col<MailTemplate>
+            label={t('list.actions')}
+            align="right"
+            render={(record) => <DeletableRowMenu name={record.name} />}
+          />
+        )}
+      </DataTable>
+      <Overlays>
+        <MailTemplateOverlays path={PATH} />
+      </Overlays>
+    </List>
   );
 }

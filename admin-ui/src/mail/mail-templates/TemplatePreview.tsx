@@ -3,10 +3,9 @@ import { Button, Typography } from '@mui/material';
 import type { MailTemplate } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider, type Identifier, type RaRecord } from 'react-admin';
+import { useDataProvider, useNotify, type Identifier, type RaRecord } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useStaff } from '../../kit/access/StaffContext';
-import { useNotice } from '../../kit/notices/useNotice';
 import { failureText } from '../../kit/providers/http-client';
 import { RecordPicker } from '../../kit/records/RecordPicker';
 import { FilledMail } from '../mailings/parts/FilledMail';
@@ -30,7 +29,7 @@ const PICKERS = {
 function TestButton({ template, recordId }: { template: MailTemplate; recordId: Identifier }) {
   const dataProvider = useDataProvider<TemplateProvider>();
   const { email } = useStaff();
-  const notify = useNotice();
+  const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
     setBusy(true);

@@ -29,7 +29,6 @@ export const TEMPLATE_FIELDS: readonly Field<MailTemplate>[] = [
     label: 'mailTemplate.name',
     input: { type: 'text', isRequired: true, hint: 'mailTemplate.nameHint' },
     cell: ({ name }) => <RecordLink>{name}</RecordLink>,
-    column: { disableSort: true },
     fact: false,
   },
   {
@@ -37,7 +36,6 @@ export const TEMPLATE_FIELDS: readonly Field<MailTemplate>[] = [
     label: 'mailTemplate.kind',
     input: { type: 'choice', choices: forChoices, mustChoose: true, isRequired: true, only: 'create' },
     text: forText,
-    column: { disableSort: true },
   },
   {
     source: 'purpose',
@@ -50,19 +48,12 @@ export const TEMPLATE_FIELDS: readonly Field<MailTemplate>[] = [
       hint: 'mailTemplate.purposeHint',
     },
     text: purposeText,
-    column: { disableSort: true },
   },
-  {
-    source: 'subject',
-    label: 'mailTemplate.subject',
-    input: { type: 'text', isRequired: true, isWide: true },
-    column: { disableSort: true },
-  },
+  { source: 'subject', label: 'mailTemplate.subject', input: { type: 'text', isRequired: true, isWide: true } },
   {
     source: 'body',
     label: 'mailTemplate.body',
     input: { type: 'text', isRequired: true, isWide: true, lines: 8, hint: 'mailTemplate.bodyHint' },
-    column: false,
   },
   {
     source: 'changed_at',
@@ -70,7 +61,6 @@ export const TEMPLATE_FIELDS: readonly Field<MailTemplate>[] = [
     text: ({ changed_at }) => momentInIndia(changed_at),
     cell: ({ changed_at }) => <Day at={changed_at} />,
     fact: ({ changed_at }) => momentInIndia(changed_at),
-    column: { sortByOrder: 'DESC' },
   },
-  { source: 'changed_by_name', label: 'mailTemplate.changedBy', column: { disableSort: true } },
+  { source: 'changed_by_name', label: 'mailTemplate.changedBy' },
 ];

@@ -3,9 +3,8 @@ import { Alert, Button, LinearProgress, Typography } from '@mui/material';
 import type { Mailing } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useNotice } from '../../kit/notices/useNotice';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
@@ -19,7 +18,7 @@ import { Recipients } from './Recipients';
 function StopButton({ mailing }: { mailing: Mailing }) {
   const dataProvider = useDataProvider<MailingProvider>();
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const stop = async (): Promise<void> => {
     const isConfirmed = await confirm({

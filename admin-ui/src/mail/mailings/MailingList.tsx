@@ -3,8 +3,11 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter } from '../../kit/lists/filters';
+import { ChoiceFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { MAILING_FIELDS, progressText, stateText } from './mailings.fields';
 import { MailViews } from './parts/MailViews';
 
@@ -13,11 +16,16 @@ const MailingDrawer = lazyPart(() => import('./MailingDrawer'));
 const PATH = '/mailings';
 
 const FILTERS = [
-  choiceFilter('kind', 'mailing.recipients', () => [
-    { id: 'employee', name: t('mailTemplate.forEmployee') },
-    { id: 'company', name: t('mailTemplate.forCompany') },
-    { id: 'connection', name: t('mailTemplate.forConnection') },
-  ]),
+  <ChoiceFilter
+    key="kind"
+    source="kind"
+    label="mailing.recipients"
+    choices={() => [
+      { id: 'employee', name: t('mailTemplate.forEmployee') },
+      { id: 'company', name: t('mailTemplate.forCompany') },
+      { id: 'connection', name: t('mailTemplate.forConnection') },
+    ]}
+  />,
 ];
 
 const mailingCard = (mailing: Mailing) => (
@@ -31,15 +39,25 @@ const mailingCard = (mailing: Mailing) => (
 export default function MailingList() {
   return (
     <List<Mailing>
-      path={PATH}
       title={t('section.mailings')}
-      filters={FILTERS}
-      sortFields={['made_at']}
-      card={mailingCard}
       fields={MAILING_FIELDS}
-      empty={{ title: t('mailing.empty'), text: t('mailing.emptyHint') }}
+      filters={FILTERS}
       actions={<MailViews />}
-      overlays={<MailingDrawer path={PATH} />}
-    />
+      empty={<EmptyList title={t('mailing.empty')} text={t('mailing.emptyHint')} />}
+    >
+      <DataTable<Mailing> card={mailingCard} sortFields={['made_at']}>
+        <DataTable.Col source="template_name" disableSort />
+        <DataTable.Col source="subject" disableSort />
+        <DataTable.Col source="made_at" sortByOrder="DESC" />
+        <DataTable.Col source="made_by_name" disableSort />
+        <DataTable.Col source="sent" disableSort />
+        <DataTable.NumberCol source="skipped" disableSort />
+        <DataTable.NumberCol source="failed" disableSort />
+        <DataTable.Col source="state" disableSort />
+      </DataTable>
+      <Overlays>
+        <MailingDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

@@ -5,8 +5,11 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter, momentFilter } from '../../kit/lists/filters';
+import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { CLAIM_STATES, ClaimChip } from './parts/ClaimChip';
 import { CLAIM_FIELDS } from './claims.fields';
 
@@ -18,23 +21,25 @@ const PATH = '/claims';
 const OPEN: readonly string[] = ['filed', 'approved'];
 
 const FILTERS = [
-  choiceFilter(
-    'state',
-    'claim.state',
-    () => [
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="claim.state"
+    choices={() => [
       { id: 'open', name: t('claim.open') },
       ...CLAIM_STATES.map((state) => ({ id: state, name: t(`claimState.${state}`) })),
-    ],
-    {
-      parse: (choice) => (choice === 'open' ? OPEN : choice),
-      format: (value = '') => (typeof value === 'string' ? value : 'open'),
-    },
-  ),
-  choiceFilter('reason', 'claim.reason', () =>
-    CLAIM_REASONS.map((reason) => ({ id: reason, name: t(`claimReason.${reason}`) })),
-  ),
-  momentFilter('filed_at_gte', 'claim.filedFrom'),
-  momentFilter('filed_at_lte', 'claim.filedTo'),
+    ]}
+    parse={(choice) => (choice === 'open' ? OPEN : choice)}
+    format={(value = '') => (typeof value === 'string' ? value : 'open')}
+  />,
+  <ChoiceFilter
+    key="reason"
+    source="reason"
+    label="claim.reason"
+    choices={() => CLAIM_REASONS.map((reason) => ({ id: reason, name: t(`claimReason.${reason}`) }))}
+  />,
+  <MomentFilter key="filed_at_gte" source="filed_at_gte" label="claim.filedFrom" />,
+  <MomentFilter key="filed_at_lte" source="filed_at_lte" label="claim.filedTo" />,
 ];
 
 const claimCard = (claim: Claim) => (
@@ -52,14 +57,23 @@ const claimCard = (claim: Claim) => (
 export default function ClaimList() {
   return (
     <List<Claim>
-      path={PATH}
       title={t('section.claims')}
-      filters={FILTERS}
-      sortFields={['filed_at', 'last_working_day']}
-      card={claimCard}
       fields={CLAIM_FIELDS}
-      empty={{ title: t('claim.emptyList'), text: t('claim.emptyListHint') }}
-      overlays={<ClaimDrawer path={PATH} />}
-    />
+      filters={FILTERS}
+      empty={<EmptyList title={t('claim.emptyList')} text={t('claim.emptyListHint')} />}
+    >
+      <DataTable<Claim> card={claimCard} sortFields={['filed_at', 'last_working_day']}>
+        <DataTable.Col source="employee_name" disableSort />
+        <DataTable.Col source="job_title" disableSort />
+        <DataTable.Col source="company_name" disableSort />
+        <DataTable.Col source="last_working_day" />
+        <DataTable.Col source="reason" />
+        <DataTable.Col source="filed_at" sortByOrder="DESC" />
+        <DataTable.Col source="state" />
+      </DataTable>
+      <Overlays>
+        <ClaimDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

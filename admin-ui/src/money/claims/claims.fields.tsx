@@ -16,15 +16,14 @@ const claimChips = ({ state, late_notice }: Claim) => (
 );
 
 export const CLAIM_FIELDS: readonly Field<Claim>[] = [
-  { source: 'claim_id', label: 'list.number', column: false },
+  { source: 'claim_id', label: 'list.number' },
   {
     source: 'employee_name',
     label: 'claim.candidate',
     cell: ({ employee_name }) => <RecordLink>{employee_name}</RecordLink>,
-    column: { disableSort: true },
   },
-  { source: 'job_title', label: 'jobTitle.label', column: { disableSort: true } },
-  { source: 'company_name', label: 'company.label', column: { disableSort: true } },
+  { source: 'job_title', label: 'jobTitle.label' },
+  { source: 'company_name', label: 'company.label' },
   {
     source: 'last_working_day',
     label: 'claim.lastWorkingDay',
@@ -36,7 +35,6 @@ export const CLAIM_FIELDS: readonly Field<Claim>[] = [
     label: 'claim.filedOn',
     cell: ({ filed_at }) => <Day at={filed_at} />,
     csv: ({ filed_at }) => dayInIndia(filed_at),
-    column: { sortByOrder: 'DESC' },
   },
   { source: 'state', label: 'claim.state', cell: claimChips, csv: ({ state }) => t(`claimState.${state}`) },
 ];

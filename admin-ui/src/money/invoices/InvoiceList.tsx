@@ -5,10 +5,14 @@ import '@niyukt/ui-shared/i18n/ledger';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter, dayFilter, keyFilter, ownFilter, textFilter } from '../../kit/lists/filters';
+import { ChoiceFilter, DayFilter, KeyFilter, TextFilter } from '../../kit/lists/filters';
 import { PeriodExport } from '../../kit/lists/PeriodExport';
 import { CompanyFilter } from '../../kit/lists/RecordFilter';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
+import { Sums } from '../../kit/lists/Sums';
 import { INVOICE_KINDS, INVOICE_STATES, InvoiceChips } from './parts/InvoiceChip';
 import { INVOICE_FIELDS } from './invoices.fields';
 
@@ -17,28 +21,49 @@ const InvoiceDrawer = lazyPart(() => import('./InvoiceDrawer'));
 const PATH = '/invoices';
 
 const FILTERS = [
-  choiceFilter('state', 'invoice.state', () =>
-    INVOICE_STATES.map((state) => ({ id: state, name: t(`invoiceState.${state}`) })),
-  ),
-  choiceFilter('overdue', 'invoice.overdue', () => [
-    { id: 'true', name: t('activity.yes') },
-    { id: 'false', name: t('activity.no') },
-  ]),
-  choiceFilter('sent', 'invoice.wasSent', () => [
-    { id: 'true', name: t('activity.yes') },
-    { id: 'false', name: t('activity.no') },
-  ]),
-  choiceFilter('kind', 'invoice.kind', () =>
-    INVOICE_KINDS.map((kind) => ({ id: kind, name: t(`invoiceKind.${kind}`) })),
-  ),
-  choiceFilter('outstanding_paise_gte', 'invoice.outstanding', () => [{ id: '1', name: t('activity.yes') }]),
-  textFilter('company_name', 'companyName.label'),
-  ownFilter('company_id', 'company.label', CompanyFilter),
-  keyFilter('placement_id', 'activityField.placement_id'),
-  dayFilter('issued_on_gte', 'invoice.issuedFrom'),
-  dayFilter('issued_on_lte', 'invoice.issuedTo'),
-  dayFilter('due_date_gte', 'invoice.dueFrom'),
-  dayFilter('due_date_lte', 'invoice.dueTo'),
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="invoice.state"
+    choices={() => INVOICE_STATES.map((state) => ({ id: state, name: t(`invoiceState.${state}`) }))}
+  />,
+  <ChoiceFilter
+    key="overdue"
+    source="overdue"
+    label="invoice.overdue"
+    choices={() => [
+      { id: 'true', name: t('activity.yes') },
+      { id: 'false', name: t('activity.no') },
+    ]}
+  />,
+  <ChoiceFilter
+    key="sent"
+    source="sent"
+    label="invoice.wasSent"
+    choices={() => [
+      { id: 'true', name: t('activity.yes') },
+      { id: 'false', name: t('activity.no') },
+    ]}
+  />,
+  <ChoiceFilter
+    key="kind"
+    source="kind"
+    label="invoice.kind"
+    choices={() => INVOICE_KINDS.map((kind) => ({ id: kind, name: t(`invoiceKind.${kind}`) }))}
+  />,
+  <ChoiceFilter
+    key="outstanding_paise_gte"
+    source="outstanding_paise_gte"
+    label="invoice.outstanding"
+    choices={() => [{ id: '1', name: t('activity.yes') }]}
+  />,
+  <TextFilter key="company_name" source="company_name" label="companyName.label" />,
+  <CompanyFilter key="company_id" source="company_id" label="company.label" />,
+  <KeyFilter key="placement_id" source="placement_id" label="activityField.placement_id" />,
+  <DayFilter key="issued_on_gte" source="issued_on_gte" label="invoice.issuedFrom" />,
+  <DayFilter key="issued_on_lte" source="issued_on_lte" label="invoice.issuedTo" />,
+  <DayFilter key="due_date_gte" source="due_date_gte" label="invoice.dueFrom" />,
+  <DayFilter key="due_date_lte" source="due_date_lte" label="invoice.dueTo" />,
 ];
 
 const invoiceCard = (invoice: Invoice) => (
@@ -59,17 +84,29 @@ const invoiceCard = (invoice: Invoice) => (
 export default function InvoiceList() {
   return (
     <List<Invoice>
-      path={PATH}
       title={t('section.invoices')}
-      filters={FILTERS}
-      sortFields={['issued_on', 'due_date', 'outstanding_paise', 'company_name']}
-      sums={(rows) => t('list.sumOf', { rows })}
-      card={invoiceCard}
       fields={INVOICE_FIELDS}
-      columns={['number', 'kind', 'company_name', 'issued_on', 'due_date', 'total_paise', 'outstanding_paise', 'state']}
+      filters={FILTERS}
       actions={<PeriodExport title={t('export.salesRegister')} path="/exports/sales-register" />}
-      empty={{ title: t('invoice.emptyList'), text: t('invoice.emptyListHint') }}
-      overlays={<InvoiceDrawer path={PATH} />}
-    />
+      empty={<EmptyList title={t('invoice.emptyList')} text={t('invoice.emptyListHint')} />}
+    >
+      <DataTable<Invoice>
+        foot={<Sums of={(rows) => t('list.sumOf', { rows })} />}
+        card={invoiceCard}
+        sortFields={['issued_on', 'due_date', 'outstanding_paise', 'company_name']}
+      >
+        <DataTable.Col source="number" className="nowrap" />
+        <DataTable.Col source="kind" />
+        <DataTable.Col source="company_name" />
+        <DataTable.Col source="issued_on" sortByOrder="DESC" />
+        <DataTable.Col source="due_date" />
+        <DataTable.NumberCol source="total_paise" className="nowrap" />
+        <DataTable.NumberCol source="outstanding_paise" className="nowrap" />
+        <DataTable.Col source="state" />
+      </DataTable>
+      <Overlays>
+        <InvoiceDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

@@ -6,9 +6,13 @@ import '@niyukt/ui-shared/i18n/ledger';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter, dayFilter, textFilter } from '../../kit/lists/filters';
+import { ChoiceFilter, DayFilter, TextFilter } from '../../kit/lists/filters';
 import { PeriodExport } from '../../kit/lists/PeriodExport';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
+import { Sums } from '../../kit/lists/Sums';
 import { PAYMENT_FIELDS, reversedChip } from './payments.fields';
 
 const PaymentDrawer = lazyPart(() => import('./PaymentDrawer'));
@@ -16,13 +20,16 @@ const PaymentDrawer = lazyPart(() => import('./PaymentDrawer'));
 const PATH = '/payments';
 
 const FILTERS = [
-  choiceFilter('mode', 'payment.mode', () =>
-    PAYMENT_MODES.map((mode) => ({ id: mode, name: t(`payment.mode.${mode}`) })),
-  ),
-  textFilter('company_name', 'company.label'),
-  textFilter('invoice_number', 'payment.invoice'),
-  dayFilter('received_on_gte', 'payment.receivedFrom'),
-  dayFilter('received_on_lte', 'payment.receivedTo'),
+  <ChoiceFilter
+    key="mode"
+    source="mode"
+    label="payment.mode"
+    choices={() => PAYMENT_MODES.map((mode) => ({ id: mode, name: t(`payment.mode.${mode}`) }))}
+  />,
+  <TextFilter key="company_name" source="company_name" label="company.label" />,
+  <TextFilter key="invoice_number" source="invoice_number" label="payment.invoice" />,
+  <DayFilter key="received_on_gte" source="received_on_gte" label="payment.receivedFrom" />,
+  <DayFilter key="received_on_lte" source="received_on_lte" label="payment.receivedTo" />,
 ];
 
 const paymentCard = (payment: Payment) => (
@@ -42,26 +49,29 @@ const paymentCard = (payment: Payment) => (
 export default function PaymentList() {
   return (
     <List<Payment>
-      path={PATH}
       title={t('section.payments')}
-      filters={FILTERS}
-      sortFields={['received_on', 'amount_paise']}
-      sums={(rows) => t('payment.sumOf', { rows })}
-      card={paymentCard}
       fields={PAYMENT_FIELDS}
-      columns={[
-        'company_name',
-        'received_on',
-        'invoice_number',
-        'mode',
-        'reference',
-        'amount_paise',
-        'tds_paise',
-        'reversed_at',
-      ]}
+      filters={FILTERS}
       actions={<PeriodExport title={t('export.payments')} label={t('export.button')} path="/exports/payments" />}
-      empty={{ title: t('payment.emptyList'), text: t('payment.emptyListHint') }}
-      overlays={<PaymentDrawer path={PATH} />}
-    />
+      empty={<EmptyList title={t('payment.emptyList')} text={t('payment.emptyListHint')} />}
+    >
+      <DataTable<Payment>
+        foot={<Sums of={(rows) => t('payment.sumOf', { rows })} />}
+        card={paymentCard}
+        sortFields={['received_on', 'amount_paise']}
+      >
+        <DataTable.Col source="company_name" disableSort />
+        <DataTable.Col source="received_on" sortByOrder="DESC" />
+        <DataTable.Col source="invoice_number" disableSort className="nowrap" />
+        <DataTable.Col source="mode" />
+        <DataTable.Col source="reference" />
+        <DataTable.NumberCol source="amount_paise" className="nowrap" />
+        <DataTable.NumberCol source="tds_paise" className="nowrap" />
+        <DataTable.Col source="reversed_at" label={t('payment.reversed')} disableSort />
+      </DataTable>
+      <Overlays>
+        <PaymentDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

@@ -14,19 +14,13 @@ export const reversedChip = ({ reversed_at }: Payment) =>
   reversed_at && <StatusChip {...REVERSED} label={t('payment.isReversed')} />;
 
 export const PAYMENT_FIELDS: readonly Field<Payment>[] = [
-  {
-    source: 'received_on',
-    label: 'payment.receivedOn',
-    cell: ({ received_on }) => <Day at={received_on} />,
-    column: { sortByOrder: 'DESC' },
-  },
+  { source: 'received_on', label: 'payment.receivedOn', cell: ({ received_on }) => <Day at={received_on} /> },
   {
     source: 'company_name',
     label: 'company.label',
     cell: ({ company_name }) => <RecordLink>{company_name}</RecordLink>,
-    column: { disableSort: true },
   },
-  { source: 'invoice_number', label: 'payment.invoice', column: { disableSort: true, isNowrap: true } },
+  { source: 'invoice_number', label: 'payment.invoice' },
   { source: 'mode', label: 'payment.mode', text: ({ mode }) => t(`payment.mode.${mode}`) },
   { source: 'reference', label: 'payment.reference' },
   {
@@ -34,23 +28,20 @@ export const PAYMENT_FIELDS: readonly Field<Payment>[] = [
     label: 'payment.amount',
     cell: ({ amount_paise }) => plainMoneyText(amount_paise),
     csv: ({ amount_paise }) => moneyCell(amount_paise),
-    column: { isNowrap: true, align: 'right' },
   },
   {
     source: 'tds_paise',
     label: 'payment.tds',
     cell: ({ tds_paise }) => tds_paise > 0 && plainMoneyText(tds_paise),
     csv: ({ tds_paise }) => moneyCell(tds_paise),
-    column: { isNowrap: true, align: 'right' },
   },
-  { source: 'tds_section', label: 'payment.tdsSection', column: false },
+  { source: 'tds_section', label: 'payment.tdsSection' },
   {
     source: 'reversed_at',
     label: 'payment.reversedOn',
     // most are not: no dash
     cell: (payment) => <>{reversedChip(payment)}</>,
-    column: { label: 'payment.reversed', disableSort: true },
     csv: ({ reversed_at }) => reversed_at && dayInIndia(reversed_at),
   },
-  { source: 'reversal_reason', label: 'payment.reason', column: false },
+  { source: 'reversal_reason', label: 'payment.reason' },
 ];

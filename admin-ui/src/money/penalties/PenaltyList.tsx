@@ -7,8 +7,11 @@ import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { penaltyLook } from '@niyukt/ui-shared/theme/status-look';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter } from '../../kit/lists/filters';
+import { ChoiceFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
@@ -25,39 +28,20 @@ const FIELDS: readonly Field<PenaltyCase>[] = [
     source: 'employee_name',
     label: 'penalty.person',
     cell: ({ employee_name }) => <RecordLink>{employee_name}</RecordLink>,
-    column: { disableSort: true },
   },
-  {
-    source: 'amount_paise',
-    label: 'penalty.amount',
-    text: ({ amount_paise }) => plainMoneyText(amount_paise),
-    column: { disableSort: true, align: 'right' },
-  },
-  {
-    source: 'due_on',
-    label: 'penalty.dueOn',
-    cell: ({ due_on }) => due_on && <Day at={due_on} />,
-    column: { disableSort: true },
-  },
-  {
-    source: 'created_at',
-    label: 'penalty.openedOn',
-    cell: ({ created_at }) => <Day at={created_at} />,
-    column: { sortByOrder: 'DESC' },
-  },
-  {
-    source: 'state',
-    label: 'penalty.state',
-    cell: chipOf,
-    csv: ({ state }) => t(`penaltyState.${state}`),
-    column: { disableSort: true },
-  },
+  { source: 'amount_paise', label: 'penalty.amount', text: ({ amount_paise }) => plainMoneyText(amount_paise) },
+  { source: 'due_on', label: 'penalty.dueOn', cell: ({ due_on }) => due_on && <Day at={due_on} /> },
+  { source: 'created_at', label: 'penalty.openedOn', cell: ({ created_at }) => <Day at={created_at} /> },
+  { source: 'state', label: 'penalty.state', cell: chipOf, csv: ({ state }) => t(`penaltyState.${state}`) },
 ];
 
 const FILTERS = [
-  choiceFilter('state', 'penalty.state', () =>
-    PENALTY_STATES.map((state) => ({ id: state, name: t(`penaltyState.${state}`) })),
-  ),
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="penalty.state"
+    choices={() => PENALTY_STATES.map((state) => ({ id: state, name: t(`penaltyState.${state}`) }))}
+  />,
 ];
 
 const penaltyCard = (penalty: PenaltyCase) => (
@@ -72,16 +56,23 @@ export default function PenaltyList() {
         {t('penalty.counsel')}
       </Alert>
       <List<PenaltyCase>
-        path={PATH}
         title={t('section.penalties')}
-        filters={FILTERS}
-        sortFields={['created_at']}
-        card={penaltyCard}
         fields={FIELDS}
-        empty={{ title: t('penalty.emptyList'), text: t('penalty.emptyListHint') }}
+        filters={FILTERS}
         actions={<OpenPenalty />}
-        overlays={<PenaltyDrawer path={PATH} />}
-      />
+        empty={<EmptyList title={t('penalty.emptyList')} text={t('penalty.emptyListHint')} />}
+      >
+        <DataTable<PenaltyCase> card={penaltyCard} sortFields={['created_at']}>
+          <DataTable.Col source="employee_name" disableSort />
+          <DataTable.NumberCol source="amount_paise" disableSort />
+          <DataTable.Col source="due_on" disableSort />
+          <DataTable.Col source="created_at" sortByOrder="DESC" />
+          <DataTable.Col source="state" disableSort />
+        </DataTable>
+        <Overlays>
+          <PenaltyDrawer path={PATH} />
+        </Overlays>
+      </List>
     </>
   );
 }

@@ -7,9 +7,13 @@ import { mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter, dayFilter, textFilter } from '../../kit/lists/filters';
+import { ChoiceFilter, DayFilter, TextFilter, type FilterElement } from '../../kit/lists/filters';
 import { PeriodExport } from '../../kit/lists/PeriodExport';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
+import { Sums } from '../../kit/lists/Sums';
 import { INVOICE_STATES } from '../invoices/parts/InvoiceChip';
 import { PLACEMENT_STATES, PlacementStateChip, WARRANTIES, WarrantyChip } from '../placements/parts/labels';
 import { PlacementViews } from '../placements/parts/PlacementViews';
@@ -21,26 +25,38 @@ const PATH = '/placement-register';
 
 const ATTENTION = ['joined_without_gross', 'invoice_to_issue', 'reverted_with_invoice'] as const;
 
-const FILTERS = [
-  choiceFilter('state', 'placementRecord.state', () =>
-    PLACEMENT_STATES.map((state) => ({ id: state, name: t(`placementState.${state}`) })),
-  ),
-  choiceFilter('warranty', 'placementRecord.warranty', () =>
-    WARRANTIES.map((warranty) => ({ id: warranty, name: t(`warranty.${warranty}`) })),
-  ),
-  choiceFilter('invoice_state', 'placementRecord.invoiceState', () =>
-    INVOICE_STATES.map((state) => ({ id: state, name: t(`invoiceState.${state}`) })),
-  ),
-  choiceFilter('attention', 'dashboard.attention', () =>
-    ATTENTION.map((reason) => ({ id: reason, name: t(`placementAttention.${reason}`) })),
-  ),
-  textFilter('company_name', 'company.label'),
-  dayFilter('placed_on_gte', 'placementRecord.placedFrom'),
-  dayFilter('placed_on_lte', 'placementRecord.placedTo'),
-  dayFilter('joining_date_gte', 'placementRecord.joiningFrom'),
-  dayFilter('joining_date_lte', 'placementRecord.joiningTo'),
-  dayFilter('warranty_until_gte', 'placementRecord.warrantyFrom'),
-  dayFilter('warranty_until_lte', 'placementRecord.warrantyTo'),
+const FILTERS: readonly FilterElement[] = [
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="placementRecord.state"
+    choices={() => PLACEMENT_STATES.map((state) => ({ id: state, name: t(`placementState.${state}`) }))}
+  />,
+  <ChoiceFilter
+    key="warranty"
+    source="warranty"
+    label="placementRecord.warranty"
+    choices={() => WARRANTIES.map((warranty) => ({ id: warranty, name: t(`warranty.${warranty}`) }))}
+  />,
+  <ChoiceFilter
+    key="invoice_state"
+    source="invoice_state"
+    label="placementRecord.invoiceState"
+    choices={() => INVOICE_STATES.map((state) => ({ id: state, name: t(`invoiceState.${state}`) }))}
+  />,
+  <ChoiceFilter
+    key="attention"
+    source="attention"
+    label="dashboard.attention"
+    choices={() => ATTENTION.map((reason) => ({ id: reason, name: t(`placementAttention.${reason}`) }))}
+  />,
+  <TextFilter key="company_name" source="company_name" label="company.label" />,
+  <DayFilter key="placed_on_gte" source="placed_on_gte" label="placementRecord.placedFrom" />,
+  <DayFilter key="placed_on_lte" source="placed_on_lte" label="placementRecord.placedTo" />,
+  <DayFilter key="joining_date_gte" source="joining_date_gte" label="placementRecord.joiningFrom" />,
+  <DayFilter key="joining_date_lte" source="joining_date_lte" label="placementRecord.joiningTo" />,
+  <DayFilter key="warranty_until_gte" source="warranty_until_gte" label="placementRecord.warrantyFrom" />,
+  <DayFilter key="warranty_until_lte" source="warranty_until_lte" label="placementRecord.warrantyTo" />,
 ];
 
 const placementCard = (placement: Placement) => (
@@ -69,14 +85,10 @@ export default function PlacementRegister() {
   const isShown = (source: string): boolean => seesMoney || !OF_MONEY.includes(source);
   return (
     <List<Placement>
-      path={PATH}
       title={t('section.placementRegister')}
-      noun={{ name: t('kind.placement'), plural: t('kinds.placement') }}
-      filters={FILTERS.filter(({ source }) => isShown(source))}
-      sortFields={['placed_on', 'joining_date', 'fee_paise', 'employee_name'].filter(isShown)}
-      {...(seesMoney && { sums: (rows: string) => t('placementRegister.sumOf', { rows }) })}
-      card={placementCard}
       fields={PLACEMENT_FIELDS}
+      filters={FILTERS.filter(({ props }) => isShown(props.source))}
+      noun={{ name: t('kind.placement'), plural: t('kinds.placement') }}
       actions={
         <>
           <PlacementViews />
@@ -87,8 +99,28 @@ export default function PlacementRegister() {
           />
         </>
       }
-      empty={{ title: t('placementRegister.emptyList'), text: t('placementRegister.emptyListHint') }}
-      overlays={<PlacementDrawer path={PATH} />}
-    />
+      empty={<EmptyList title={t('placementRegister.emptyList')} text={t('placementRegister.emptyListHint')} />}
+    >
+      <DataTable<Placement>
+        hiddenColumns={['placed_on', 'first_month_gross_paise']}
+        foot={seesMoney && <Sums of={(rows: string) => t('placementRegister.sumOf', { rows })} />}
+        card={placementCard}
+        sortFields={['placed_on', 'joining_date', 'fee_paise', 'employee_name'].filter(isShown)}
+      >
+        <DataTable.Col source="employee_name" />
+        <DataTable.Col source="job_title" />
+        <DataTable.Col source="company_name" />
+        <DataTable.Col source="placed_on" sortByOrder="DESC" />
+        <DataTable.Col source="joining_date" sortByOrder="DESC" />
+        <DataTable.NumberCol source="first_month_gross_paise" className="nowrap" />
+        <DataTable.NumberCol source="fee_paise" className="nowrap" />
+        <DataTable.Col source="state" />
+        <DataTable.Col source="warranty" disableSort />
+        <DataTable.Col source="invoice_state" />
+      </DataTable>
+      <Overlays>
+        <PlacementDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

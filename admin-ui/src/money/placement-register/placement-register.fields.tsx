@@ -13,7 +13,7 @@ export const invoiceCell = ({ invoice_state }: Placement) =>
   invoice_state && <InvoiceStateChip state={invoice_state} />;
 
 export const PLACEMENT_FIELDS: readonly Field<Placement>[] = [
-  { source: 'placement_id', label: 'list.number', column: false },
+  { source: 'placement_id', label: 'list.number' },
   {
     source: 'employee_name',
     label: 'connection.employee',
@@ -21,26 +21,15 @@ export const PLACEMENT_FIELDS: readonly Field<Placement>[] = [
   },
   { source: 'job_title', label: 'jobTitle.label' },
   { source: 'company_name', label: 'company.label' },
-  { source: 'job_location', label: 'location.label', column: false },
-  {
-    source: 'placed_on',
-    label: 'placementRecord.placedOn',
-    cell: ({ placed_on }) => <Day at={placed_on} />,
-    column: { isHidden: true, sortByOrder: 'DESC' },
-  },
-  {
-    source: 'joining_date',
-    label: 'placementRecord.joining',
-    cell: ({ joining_date }) => <Day at={joining_date} />,
-    column: { sortByOrder: 'DESC' },
-  },
+  { source: 'job_location', label: 'location.label' },
+  { source: 'placed_on', label: 'placementRecord.placedOn', cell: ({ placed_on }) => <Day at={placed_on} /> },
+  { source: 'joining_date', label: 'placementRecord.joining', cell: ({ joining_date }) => <Day at={joining_date} /> },
   {
     source: 'first_month_gross_paise',
     needs: 'money',
     label: 'placementRecord.gross',
     cell: ({ first_month_gross_paise: gross }) => gross !== null && plainMoneyText(gross),
     csv: ({ first_month_gross_paise }) => moneyCell(first_month_gross_paise),
-    column: { isHidden: true, isNowrap: true, align: 'right' },
   },
   {
     source: 'fee_paise',
@@ -48,7 +37,6 @@ export const PLACEMENT_FIELDS: readonly Field<Placement>[] = [
     label: 'placementRecord.fee',
     cell: ({ fee_paise }) => fee_paise !== null && plainMoneyText(fee_paise),
     csv: ({ fee_paise }) => moneyCell(fee_paise),
-    column: { isNowrap: true, align: 'right' },
   },
   {
     source: 'state',
@@ -61,9 +49,8 @@ export const PLACEMENT_FIELDS: readonly Field<Placement>[] = [
     label: 'placementRecord.warranty',
     cell: ({ warranty }) => <WarrantyChip warranty={warranty} />,
     csv: ({ warranty }) => t(`warranty.${warranty}`),
-    column: { disableSort: true },
   },
-  { source: 'warranty_until', label: 'placementRecord.warrantyUntil', column: false },
+  { source: 'warranty_until', label: 'placementRecord.warrantyUntil' },
   {
     source: 'invoice_state',
     needs: 'money',
@@ -71,5 +58,5 @@ export const PLACEMENT_FIELDS: readonly Field<Placement>[] = [
     cell: invoiceCell,
     csv: ({ invoice_number }) => invoice_number,
   },
-  { source: 'due_date', needs: 'money', label: 'placementRecord.due', column: false },
+  { source: 'due_date', needs: 'money', label: 'placementRecord.due' },
 ];

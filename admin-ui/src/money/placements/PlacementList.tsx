@@ -3,12 +3,18 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
+import { BulkDeleteButton } from '../../kit/lists/BulkDeleteButton';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
+import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
+import { DeletableRowMenu } from '../../kit/lists/RowMenu';
+import { useMayDelete } from '../../kit/access/useMayDelete';
 import type { Noun } from '../../kit/lists/total';
 import { CONNECTION_FIELDS, nameOf, salaryOf } from '../../recruiting/connections/parts/connections.fields';
 import { CONNECTION_FILTERS } from '../../recruiting/connections/parts/connection-filters';
 import { PlacementViews } from './parts/PlacementViews';
-import type { Field } from '../../kit/resource/fields';
 
 const ConnectionDrawer = lazyPart(async () => {
   const { ConnectionDrawer: drawer } = await import('../../recruiting/connections/ConnectionDrawer');
@@ -19,24 +25,6 @@ const PATH = '/placements';
 const nounOf = (): Noun => ({ name: t('kind.placement'), plural: t('kinds.placement') });
 
 const joiningDay = ({ joining_date }: Connection): string => (joining_date ? dayInIndia(joining_date) : '');
-
-/** What differs from the list of connections. */
-const OWN: Readonly<Record<string, Partial<Field<Connection>>>> = {
-  job_location: { column: { isHidden: true, disableSort: true } },
-  placement_date: { column: { sortByOrder: 'DESC' } },
-  joining_date: { cell: joiningDay, column: {} },
-  salary: { column: { disableSort: true, align: 'right' } },
-};
-const FIELDS = CONNECTION_FIELDS.map((field) => ({ ...field, ...OWN[field.source] }));
-const COLUMNS = [
-  'employee_name',
-  'job_title',
-  'company_name',
-  'job_location',
-  'placement_date',
-  'joining_date',
-  'salary',
-];
 
 const placementCard = (placement: Connection) => (
   <CardText
@@ -51,20 +39,47 @@ const placementCard = (placement: Connection) => (
 
 /** Connections that ended in a placement, with their total. */
 export default function PlacementList() {
+  const mayDelete = useMayDelete();
   return (
     <List<Connection>
-      path={PATH}
       title={t('section.placements')}
-      noun={nounOf()}
+      fields={CONNECTION_FIELDS}
       filters={CONNECTION_FILTERS}
-      sortFields={['placement_date', 'joining_date', 'employee_name']}
-      card={placementCard}
-      fields={FIELDS}
-      columns={COLUMNS}
-      empty={{ title: t('placements.emptyList'), text: t('placements.emptyListHint') }}
+      noun={nounOf()}
       actions={<PlacementViews />}
-      deletedName={nameOf}
-      overlays={<ConnectionDrawer path={PATH} />}
-    />
+      empty={<EmptyList title={t('placements.emptyList')} text={t('placements.emptyListHint')} />}
+    >
+      <DataTable<Connection>
+        bulkActionButtons={
+          mayDelete && (
+            <>
+              <BulkExportButton />
+              <BulkDeleteButton />
+            </>
+          )
+        }
+        hiddenColumns={['job_location']}
+        card={placementCard}
+        sortFields={['placement_date', 'joining_date', 'employee_name']}
+      >
+        <DataTable.Col source="employee_name" />
+        <DataTable.Col source="job_title" />
+        <DataTable.Col source="company_name" />
+        <DataTable.Col source="job_location" disableSort />
+        <DataTable.Col source="placement_date" sortByOrder="DESC" />
+        <DataTable.Col<Connection> source="joining_date" render={joiningDay} />
+        <DataTable.NumberCol source="salary" disableSort />
+        {mayDelete && (
+          <DataTable.Col<Connection>
+            label={t('list.actions')}
+            align="right"
+            render={(record) => <DeletableRowMenu name={nameOf(record)} />}
+          />
+        )}
+      </DataTable>
+      <Overlays>
+        <ConnectionDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

@@ -2,6 +2,7 @@ import type { CompanyReceivables, Receivables } from '@niyukt/ui-shared/api/type
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { Link } from 'react-router-dom';
+import { RowLink } from '../../kit/lists/RowLink';
 import { AGES, invoicesOf, type Age } from './ages';
 
 interface CellProps {
@@ -14,21 +15,24 @@ interface CellProps {
 function AmountCell({ ages, age, company }: CellProps) {
   const paise = age ? ages[`${age}_paise`] : ages.outstanding_paise;
   const amount = plainMoneyText(paise);
+  const link = {
+    to: invoicesOf(age, company),
+    'aria-label': t('receivables.cell', {
+      company: company?.company_name ?? t('receivables.inAll'),
+      age: t(age ? `age.${age}` : 'receivables.total'),
+      amount,
+    }),
+  };
   return (
     <td className="is-right nowrap">
-      {paise > 0 && (
-        <Link
-          to={invoicesOf(age, company)}
-          className={age ? 'figure-link' : 'record-link'}
-          aria-label={t('receivables.cell', {
-            company: company?.company_name ?? t('receivables.inAll'),
-            age: t(age ? `age.${age}` : 'receivables.total'),
-            amount,
-          })}
-        >
-          {amount}
-        </Link>
-      )}
+      {paise > 0 &&
+        (age ? (
+          <Link {...link} className="figure-link">
+            {amount}
+          </Link>
+        ) : (
+          <RowLink {...link}>{amount}</RowLink>
+        ))}
     </td>
   );
 }
@@ -67,9 +71,7 @@ export function AgesTable({ receivables: { total, companies } }: { receivables: 
                 {company.company_id === null ? (
                   company.company_name
                 ) : (
-                  <Link to={`/companies/${company.company_id}/show`} className="record-link">
-                    {company.company_name}
-                  </Link>
+                  <RowLink to={`/companies/${company.company_id}/show`}>{company.company_name}</RowLink>
                 )}
               </th>
               <Amounts ages={company} company={company} />

@@ -4,8 +4,11 @@ import { roleLabel } from '../../kit/access/role-label';
 import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter } from '../../kit/lists/filters';
+import { ChoiceFilter } from '../../kit/lists/filters';
+import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { CardContacts } from '../../kit/records/Contact';
 import { adminName } from './admin-name';
 import { adminStateLabel } from './admin-state';
@@ -18,12 +21,18 @@ const AdminOverlays = lazyPart(() => import('./AdminOverlays'));
 const PATH = '/admins';
 
 const FILTERS = [
-  choiceFilter('role', 'admin.role', () =>
-    ['super_admin', 'admin'].map((role) => ({ id: role, name: roleLabel(role) })),
-  ),
-  choiceFilter('disabled', 'admin.state', () =>
-    [false, true].map((disabled) => ({ id: String(disabled), name: adminStateLabel(disabled) })),
-  ),
+  <ChoiceFilter
+    key="role"
+    source="role"
+    label="admin.role"
+    choices={() => ['super_admin', 'admin'].map((role) => ({ id: role, name: roleLabel(role) }))}
+  />,
+  <ChoiceFilter
+    key="disabled"
+    source="disabled"
+    label="admin.state"
+    choices={() => [false, true].map((disabled) => ({ id: String(disabled), name: adminStateLabel(disabled) }))}
+  />,
 ];
 
 function AdminCard({ admin }: { admin: Admin }) {
@@ -40,16 +49,26 @@ function AdminCard({ admin }: { admin: Admin }) {
 export default function AdminList() {
   return (
     <List<Admin>
-      path={PATH}
       title={t('section.admins')}
-      filters={FILTERS}
-      sortFields={['created_at', 'full_name', 'email', 'role']}
-      card={(admin) => <AdminCard admin={admin} />}
       fields={ADMIN_FIELDS}
-      rowActions={(admin) => <AdminMenu admin={admin} />}
-      add={{ to: `${PATH}/create`, label: t('admin.add') }}
-      empty={{ title: t('admin.emptyList'), text: t('admin.emptyListHint') }}
-      overlays={<AdminOverlays path={PATH} />}
-    />
+      filters={FILTERS}
+      actions={<CreateButton label={t('admin.add')} />}
+      empty={<EmptyList title={t('admin.emptyList')} text={t('admin.emptyListHint')} createLabel={t('admin.add')} />}
+    >
+      <DataTable<Admin>
+        card={(admin) => <AdminCard admin={admin} />}
+        sortFields={['created_at', 'full_name', 'email', 'role']}
+      >
+        <DataTable.Col source="full_name" />
+        <DataTable.Col source="email" />
+        <DataTable.Col source="role" />
+        <DataTable.Col source="disabled" disableSort />
+        <DataTable.Col source="created_at" sortByOrder="DESC" />
+        <DataTable.Col<Admin> label={t('list.actions')} align="right" render={(admin) => <AdminMenu admin={admin} />} />
+      </DataTable>
+      <Overlays>
+        <AdminOverlays path={PATH} />
+      </Overlays>
+    </List>
   );
 }

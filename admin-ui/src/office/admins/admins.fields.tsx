@@ -24,7 +24,7 @@ function AdminName({ admin }: { admin: Admin }) {
 }
 
 export const ADMIN_FIELDS: readonly Field<Admin>[] = [
-  { source: 'user_id', label: 'list.number', column: false },
+  { source: 'user_id', label: 'list.number' },
   { source: 'full_name', label: 'name.label', cell: (admin) => <AdminName admin={admin} /> },
   { source: 'email', label: 'email.label', cell: ({ email }) => <Email address={email} /> },
   {
@@ -38,13 +38,11 @@ export const ADMIN_FIELDS: readonly Field<Admin>[] = [
     label: 'admin.state',
     cell: ({ disabled }) => <AdminStateChip disabled={disabled} />,
     csv: (admin) => adminStateLabel(admin.disabled),
-    column: { disableSort: true },
   },
   {
     source: 'created_at',
     label: 'employee.added.on',
     cell: ({ created_at }) => <Day at={created_at} />,
     csv: (admin) => dayInIndia(admin.created_at),
-    column: { sortByOrder: 'DESC' },
   },
 ];

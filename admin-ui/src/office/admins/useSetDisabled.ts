@@ -1,7 +1,6 @@
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, useRefresh } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { adminName } from './admin-name';
@@ -28,7 +27,7 @@ const ENABLE = {
 export function useSetDisabled(): (admin: Admin, isSelf: boolean) => Promise<void> {
   const dataProvider = useDataProvider<AdminProvider>();
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   return async (admin, isSelf) => {
     const { title, text, confirmLabel, isDanger, done, failed } = admin.disabled ? ENABLE : DISABLE;

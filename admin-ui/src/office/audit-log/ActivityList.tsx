@@ -4,8 +4,11 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter, emailFilter, keyFilter, momentFilter } from '../../kit/lists/filters';
+import { ChoiceFilter, EmailFilter, KeyFilter, MomentFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { ActionChip } from './ActionChip';
 import {
   actionChoices,
@@ -26,12 +29,19 @@ const ActivityDrawer = lazyPart(async () => {
 const PATH = '/audit-log';
 
 const FILTERS = [
-  emailFilter('actor_email', 'activity.whoEmail'),
-  choiceFilter('action', 'activity.action', actionChoices, { parse: actionsOfChoice, format: choiceOfActions }),
-  choiceFilter('kind', 'activity.kind', kindChoices),
-  keyFilter('record_id', 'activity.recordId'),
-  momentFilter('at_gte', 'activity.from'),
-  momentFilter('at_lte', 'activity.until'),
+  <EmailFilter key="actor_email" source="actor_email" label="activity.whoEmail" />,
+  <ChoiceFilter
+    key="action"
+    source="action"
+    label="activity.action"
+    choices={actionChoices}
+    parse={actionsOfChoice}
+    format={choiceOfActions}
+  />,
+  <ChoiceFilter key="kind" source="kind" label="activity.kind" choices={kindChoices} />,
+  <KeyFilter key="record_id" source="record_id" label="activity.recordId" />,
+  <MomentFilter key="at_gte" source="at_gte" label="activity.from" />,
+  <MomentFilter key="at_lte" source="at_lte" label="activity.until" />,
 ];
 
 const activityCard = (entry: AuditEntry) => (
@@ -49,15 +59,28 @@ const activityCard = (entry: AuditEntry) => (
 export default function ActivityList() {
   return (
     <List<AuditEntry>
-      path={PATH}
       title={t('section.activity')}
-      filters={FILTERS}
-      sortFields={['at', 'actor_email', 'action', 'kind']}
-      card={activityCard}
       fields={ACTIVITY_FIELDS}
-      empty={{ title: t('activity.emptyList'), text: t('activity.emptyListHint') }}
+      filters={FILTERS}
       total={(total) => t('activity.total', { total })}
-      overlays={<ActivityDrawer path={PATH} />}
-    />
+      empty={<EmptyList title={t('activity.emptyList')} text={t('activity.emptyListHint')} />}
+    >
+      <DataTable<AuditEntry>
+        hiddenColumns={['request_id']}
+        card={activityCard}
+        sortFields={['at', 'actor_email', 'action', 'kind']}
+      >
+        <DataTable.Col source="at" sortByOrder="DESC" className="nowrap" />
+        <DataTable.Col source="actor_email" />
+        <DataTable.Col source="action" />
+        <DataTable.Col source="kind" />
+        <DataTable.Col source="record_name" disableSort />
+        <DataTable.Col source="address" disableSort />
+        <DataTable.Col source="request_id" disableSort />
+      </DataTable>
+      <Overlays>
+        <ActivityDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

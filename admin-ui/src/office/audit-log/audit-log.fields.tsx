@@ -30,7 +30,6 @@ export const ACTIVITY_FIELDS: readonly Field<AuditEntry>[] = [
       </RecordLink>
     ),
     csv: (entry) => momentInIndia(entry.at),
-    column: { isNowrap: true, sortByOrder: 'DESC' },
   },
   {
     source: 'actor_email',
@@ -38,7 +37,7 @@ export const ACTIVITY_FIELDS: readonly Field<AuditEntry>[] = [
     cell: (entry) => <Who entry={entry} />,
     csv: ({ actor_email }) => actor_email,
   },
-  { source: 'actor_role', label: 'admin.role', column: false, csv: (entry) => roleLabel(entry.actor_role) },
+  { source: 'actor_role', label: 'admin.role', csv: (entry) => roleLabel(entry.actor_role) },
   { source: 'action', label: 'activity.action', cell: (entry) => <ActionChip entry={entry} />, csv: actionLabel },
   {
     source: 'kind',
@@ -46,7 +45,7 @@ export const ACTIVITY_FIELDS: readonly Field<AuditEntry>[] = [
     cell: ({ kind }) => kindLabel(kind),
     csv: (entry) => kindLabel(entry.kind),
   },
-  { source: 'record_id', label: 'activity.recordId', column: false },
+  { source: 'record_id', label: 'activity.recordId' },
   {
     source: 'record_name',
     label: 'activity.record',
@@ -56,10 +55,9 @@ export const ACTIVITY_FIELDS: readonly Field<AuditEntry>[] = [
       </span>
     ),
     csv: recordName,
-    column: { disableSort: true },
   },
-  { source: 'before', label: 'activity.before', column: false, csv: (entry) => sideText(entry, 'before') },
-  { source: 'after', label: 'activity.after', column: false, csv: (entry) => sideText(entry, 'after') },
-  { source: 'address', label: 'activity.address', column: { disableSort: true } },
-  { source: 'request_id', label: 'activity.request', column: { isHidden: true, disableSort: true } },
+  { source: 'before', label: 'activity.before', csv: (entry) => sideText(entry, 'before') },
+  { source: 'after', label: 'activity.after', csv: (entry) => sideText(entry, 'after') },
+  { source: 'address', label: 'activity.address' },
+  { source: 'request_id', label: 'activity.request' },
 ];

@@ -3,7 +3,7 @@ import { CHANGE_ACTIONS } from './audit-actions';
 
 export const page: Page = {
   path: '/audit-log',
-  list: { ...newestFirst('audit-log', 'at'), filterDefaults: { action: CHANGE_ACTIONS } },
+  list: { ...newestFirst('audit-log', 'at'), filterDefaultValues: { action: CHANGE_ACTIONS } },
   load: () => import('./ActivityList'),
   isForSuperAdmins: true,
 };

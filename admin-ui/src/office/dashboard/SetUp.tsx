@@ -3,12 +3,11 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import type { AgencySettings, DashboardStats } from '@niyukt/ui-shared/api/types';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useDataProvider, useGetList, useNotify } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
-import { useNotice } from '../../kit/notices/useNotice';
 import { createPath } from '../../kit/resource/create-path';
 import type { SettingsProvider } from '../settings/calls';
 
@@ -57,7 +56,7 @@ function stepsOf(
 
 /** The address where people register, to be sent to them. */
 function RegistrationLink() {
-  const notify = useNotice();
+  const notify = useNotify();
   const address = `${window.location.origin}/register`;
   const copy = async (): Promise<void> => {
     try {

@@ -4,8 +4,11 @@ import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter } from '../../kit/lists/filters';
+import { ChoiceFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { nameOf } from './compared-fields';
 import { PairChip } from './PairChip';
 import { DUPLICATE_FIELDS, reasonsText } from './duplicates.fields';
@@ -17,10 +20,18 @@ const STATES = ['open', 'dismissed', 'merged'] as const;
 const KINDS = ['employees', 'companies'] as const;
 
 const FILTERS = [
-  choiceFilter('state', 'duplicate.state', () =>
-    STATES.map((state) => ({ id: state, name: t(`duplicateState.${state}`) })),
-  ),
-  choiceFilter('kind', 'duplicate.kind', () => KINDS.map((kind) => ({ id: kind, name: t(`duplicateKind.${kind}`) }))),
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="duplicate.state"
+    choices={() => STATES.map((state) => ({ id: state, name: t(`duplicateState.${state}`) }))}
+  />,
+  <ChoiceFilter
+    key="kind"
+    source="kind"
+    label="duplicate.kind"
+    choices={() => KINDS.map((kind) => ({ id: kind, name: t(`duplicateKind.${kind}`) }))}
+  />,
 ];
 
 const pairCard = (pair: Duplicate) => (
@@ -35,15 +46,22 @@ const pairCard = (pair: Duplicate) => (
 export default function DuplicateList() {
   return (
     <List<Duplicate>
-      path={PATH}
       title={t('section.duplicates')}
-      filters={FILTERS}
-      sortFields={['created_at']}
-      card={pairCard}
       fields={DUPLICATE_FIELDS}
-      columns={['first', 'second', 'reasons', 'kind', 'created_at', 'state']}
-      empty={{ title: t('duplicate.empty'), text: t('duplicate.emptyHint') }}
-      overlays={<DuplicateDrawer path={PATH} />}
-    />
+      filters={FILTERS}
+      empty={<EmptyList title={t('duplicate.empty')} text={t('duplicate.emptyHint')} />}
+    >
+      <DataTable<Duplicate> card={pairCard} sortFields={['created_at']}>
+        <DataTable.Col source="first" disableSort />
+        <DataTable.Col source="second" disableSort />
+        <DataTable.Col source="reasons" disableSort />
+        <DataTable.Col source="kind" disableSort className="nowrap" />
+        <DataTable.Col source="created_at" sortByOrder="DESC" />
+        <DataTable.Col source="state" disableSort />
+      </DataTable>
+      <Overlays>
+        <DuplicateDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

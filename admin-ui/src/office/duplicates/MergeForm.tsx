@@ -4,8 +4,7 @@ import type { Duplicate } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { DrawerSection } from '../../kit/records/DrawerSection';
@@ -27,7 +26,7 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
   const dataProvider = useDataProvider<DuplicateProvider>();
   const queryClient = useQueryClient();
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const [keptId, setKeptId] = useState(first.id);
   const [winner, loser] = keptId === first.id ? [first, second] : [second, first];

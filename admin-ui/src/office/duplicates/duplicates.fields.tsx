@@ -21,40 +21,31 @@ const reasonChips = ({ reasons }: Duplicate) => (
 );
 
 export const DUPLICATE_FIELDS: readonly Field<Duplicate>[] = [
-  { source: 'duplicate_id', label: 'list.number', column: false },
-  {
-    source: 'kind',
-    label: 'duplicate.kind',
-    text: ({ kind }) => t(`duplicateKind.${kind}`),
-    column: { disableSort: true, isNowrap: true },
-  },
+  { source: 'duplicate_id', label: 'list.number' },
+  { source: 'kind', label: 'duplicate.kind', text: ({ kind }) => t(`duplicateKind.${kind}`) },
   {
     source: 'first',
     label: 'duplicate.first',
     cell: ({ first }) => <RecordLink>{nameOf(first)}</RecordLink>,
     csv: ({ first }) => nameOf(first),
-    column: { disableSort: true },
   },
   {
     source: 'second',
     label: 'duplicate.second',
     cell: ({ second }) => [nameOf(second), detailsOf(second)[0]].filter(Boolean).join(', '),
     csv: ({ second }) => nameOf(second),
-    column: { disableSort: true },
   },
-  { source: 'reasons', label: 'duplicate.reasons', cell: reasonChips, csv: reasonsText, column: { disableSort: true } },
+  { source: 'reasons', label: 'duplicate.reasons', cell: reasonChips, csv: reasonsText },
   {
     source: 'created_at',
     label: 'duplicate.foundOn',
     cell: ({ created_at }) => <Day at={created_at} />,
     csv: ({ created_at }) => dayInIndia(created_at),
-    column: { sortByOrder: 'DESC' },
   },
   {
     source: 'state',
     label: 'duplicate.state',
     cell: ({ state }) => <PairChip state={state} />,
     csv: ({ state }) => t(`duplicateState.${state}`),
-    column: { disableSort: true },
   },
 ];

@@ -5,7 +5,7 @@ export const page: Page = {
   list: {
     resource: 'duplicates',
     sort: { field: 'created_at', order: 'DESC' },
-    filterDefaults: { state: 'open' },
+    filterDefaultValues: { state: 'open' },
   },
   load: () => import('./DuplicateList'),
   needs: 'merges',

@@ -3,8 +3,7 @@ import type { Import, ImportKindFields } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { failureText } from '../../kit/providers/http-client';
 import type { ImportProvider } from './calls';
 
@@ -45,7 +44,7 @@ function useSamples({ import_id, columns }: Import): readonly string[] {
 /** Which column fills which field, as it was guessed, and changeable. */
 export function ColumnMapping({ row, isOpen, onToggle }: ColumnMappingProps) {
   const dataProvider = useDataProvider<ImportProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const fields = useFields(row.kind);
   const samples = useSamples(row);

@@ -2,8 +2,7 @@ import { Button } from '@mui/material';
 import type { Import, ImportRow } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState, type SubmitEvent } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { failureText } from '../../kit/providers/http-client';
 import type { ImportProvider } from './calls';
 
@@ -20,7 +19,7 @@ const placesOf = ({ columns, mapping }: Import): number[] =>
 /** Corrects a row in error where it stands: it is checked anew at once. */
 export function CorrectRow({ of, row, onChecked }: CorrectRowProps) {
   const dataProvider = useDataProvider<ImportProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
   const [cells, setCells] = useState<readonly string[]>(() => of.columns.map((_, place) => row.cells[place] ?? ''));

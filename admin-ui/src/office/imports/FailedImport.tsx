@@ -2,8 +2,7 @@ import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import type { ImportProvider } from './calls';
@@ -11,7 +10,7 @@ import type { ImportProvider } from './calls';
 /** Why an import stopped, and the button that goes on. */
 export function FailedImport({ row: { import_id, problem } }: { row: Import }) {
   const dataProvider = useDataProvider<ImportProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const [key] = useState(newKey);
   const retry = async (): Promise<void> => {

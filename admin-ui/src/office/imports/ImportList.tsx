@@ -4,8 +4,11 @@ import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter, momentFilter } from '../../kit/lists/filters';
+import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
+import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { IMPORT_KINDS, IMPORT_STATES, resultText, rowsText } from './import-words';
 import { IMPORT_FIELDS, StateChip } from './imports.fields';
 
@@ -14,10 +17,20 @@ const ImportOverlays = lazyPart(() => import('./ImportOverlays'));
 const PATH = '/imports';
 
 const FILTERS = [
-  choiceFilter('kind', 'import.kind', () => IMPORT_KINDS.map((id) => ({ id, name: t(`import.kind.${id}`) }))),
-  choiceFilter('state', 'import.state', () => IMPORT_STATES.map((id) => ({ id, name: t(`importState.${id}`) }))),
-  momentFilter('created_at_gte', 'filter.addedFrom'),
-  momentFilter('created_at_lte', 'filter.addedTo'),
+  <ChoiceFilter
+    key="kind"
+    source="kind"
+    label="import.kind"
+    choices={() => IMPORT_KINDS.map((id) => ({ id, name: t(`import.kind.${id}`) }))}
+  />,
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="import.state"
+    choices={() => IMPORT_STATES.map((id) => ({ id, name: t(`importState.${id}`) }))}
+  />,
+  <MomentFilter key="created_at_gte" source="created_at_gte" label="filter.addedFrom" />,
+  <MomentFilter key="created_at_lte" source="created_at_lte" label="filter.addedTo" />,
 ];
 
 const importCard = (row: Import) => (
@@ -35,16 +48,24 @@ const importCard = (row: Import) => (
 export default function ImportList() {
   return (
     <List<Import>
-      path={PATH}
       title={t('section.imports')}
-      filters={FILTERS}
-      sortFields={['created_at']}
-      card={importCard}
       fields={IMPORT_FIELDS}
-      columns={['file_name', 'kind', 'row_count', 'results', 'created_by_name', 'created_at', 'state']}
-      add={{ to: `${PATH}/create`, label: t('import.add') }}
-      empty={{ title: t('import.emptyList'), text: t('import.emptyListHint') }}
-      overlays={<ImportOverlays path={PATH} />}
-    />
+      filters={FILTERS}
+      actions={<CreateButton label={t('import.add')} />}
+      empty={<EmptyList title={t('import.emptyList')} text={t('import.emptyListHint')} createLabel={t('import.add')} />}
+    >
+      <DataTable<Import> card={importCard} sortFields={['created_at']}>
+        <DataTable.Col source="file_name" disableSort />
+        <DataTable.Col source="kind" />
+        <DataTable.Col source="row_count" disableSort />
+        <DataTable.Col source="results" disableSort />
+        <DataTable.Col source="created_by_name" disableSort />
+        <DataTable.Col source="created_at" sortByOrder="DESC" />
+        <DataTable.Col source="state" />
+      </DataTable>
+      <Overlays>
+        <ImportOverlays path={PATH} />
+      </Overlays>
+    </List>
   );
 }

@@ -3,8 +3,7 @@ import type { Import } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { failureText } from '../../kit/providers/http-client';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
@@ -17,7 +16,7 @@ const DECISIONS: readonly RowDecision[] = ['update', 'new', 'skip'];
 /** Rows whose record is there already: each is decided. */
 export function RowsToDecide({ row }: { row: Import }) {
   const dataProvider = useDataProvider<ImportProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const [sending, setSending] = useState<number>();
   const { data } = useQuery({

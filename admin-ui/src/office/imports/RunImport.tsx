@@ -13,8 +13,7 @@ import type { Import } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { failureText } from '../../kit/providers/http-client';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { sourceChoices } from '../../kit/records/source-choices';
@@ -27,7 +26,7 @@ const CHOICES: readonly OnDuplicate[] = ['skip', 'update', 'review'];
 /** What the dry run found, and the button that does it. */
 export function RunImport({ row }: { row: Import }) {
   const dataProvider = useDataProvider<ImportProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const [onDuplicate, setOnDuplicate] = useState<OnDuplicate>('skip');
   const [source, setSource] = useState<Source>('unknown');

@@ -16,9 +16,8 @@ import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useMatch, useNavigate } from 'react-router-dom';
-import { useNotice } from '../../kit/notices/useNotice';
 import { failureText, mayBeDone } from '../../kit/providers/http-client';
 import { useGoBack } from '../../kit/records/useGoBack';
 import { recordPath } from '../../kit/resource/ListPath';
@@ -53,7 +52,7 @@ function UploadProgress({ name, share }: Sending) {
 /** Files with the right columns, to be filled in. */
 function Templates({ kind }: { kind: string }) {
   const dataProvider = useDataProvider<ImportProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
     try {
       saveFile(`${kind}-template.${format}`, await dataProvider.importTemplate(kind, format));

@@ -13,13 +13,8 @@ export function StateChip({ state }: Pick<Import, 'state'>) {
 }
 
 export const IMPORT_FIELDS: readonly Field<Import>[] = [
-  { source: 'import_id', label: 'list.number', column: false },
-  {
-    source: 'file_name',
-    label: 'import.file',
-    cell: ({ file_name }) => <RecordLink>{file_name}</RecordLink>,
-    column: { disableSort: true },
-  },
+  { source: 'import_id', label: 'list.number' },
+  { source: 'file_name', label: 'import.file', cell: ({ file_name }) => <RecordLink>{file_name}</RecordLink> },
   { source: 'kind', label: 'import.kind', text: ({ kind }) => t(`import.kind.${kind}`) },
   {
     source: 'state',
@@ -27,20 +22,13 @@ export const IMPORT_FIELDS: readonly Field<Import>[] = [
     cell: ({ state }) => <StateChip state={state} />,
     csv: ({ state }) => t(`importState.${state}`),
   },
-  { source: 'results', label: 'import.result', text: resultText, column: { disableSort: true } },
-  { source: 'created_by_name', label: 'import.uploadedBy', column: { disableSort: true } },
+  { source: 'results', label: 'import.result', text: resultText },
+  { source: 'created_by_name', label: 'import.uploadedBy' },
   {
     source: 'created_at',
     label: 'import.uploadedOn',
     cell: ({ created_at }) => <Day at={created_at} />,
     csv: ({ created_at }) => dayInIndia(created_at),
-    column: { sortByOrder: 'DESC' },
   },
-  {
-    source: 'row_count',
-    label: 'activityField.rows',
-    cell: ({ row_count }) => countText(row_count),
-    column: { disableSort: true },
-    csv: false,
-  },
+  { source: 'row_count', label: 'activityField.rows', cell: ({ row_count }) => countText(row_count), csv: false },
 ];

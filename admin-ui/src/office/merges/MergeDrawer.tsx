@@ -5,9 +5,8 @@ import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useNotice } from '../../kit/notices/useNotice';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
@@ -20,7 +19,7 @@ function UndoButton({ merge }: { merge: Merge }) {
   const dataProvider = useDataProvider<MergeProvider>();
   const queryClient = useQueryClient();
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
   const undo = async (): Promise<void> => {

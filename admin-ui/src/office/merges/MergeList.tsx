@@ -4,8 +4,11 @@ import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter, momentFilter } from '../../kit/lists/filters';
+import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { MergeChip } from './MergeChip';
 import { MERGE_FIELDS } from './merges.fields';
 
@@ -15,8 +18,13 @@ const PATH = '/merges';
 const KINDS = ['employees', 'companies'] as const;
 
 const FILTERS = [
-  choiceFilter('kind', 'duplicate.kind', () => KINDS.map((kind) => ({ id: kind, name: t(`duplicateKind.${kind}`) }))),
-  momentFilter('merged_at_gte', 'merges.on'),
+  <ChoiceFilter
+    key="kind"
+    source="kind"
+    label="duplicate.kind"
+    choices={() => KINDS.map((kind) => ({ id: kind, name: t(`duplicateKind.${kind}`) }))}
+  />,
+  <MomentFilter key="merged_at_gte" source="merged_at_gte" label="merges.on" />,
 ];
 
 const mergeCard = (merge: Merge) => (
@@ -34,15 +42,22 @@ const mergeCard = (merge: Merge) => (
 export default function MergeList() {
   return (
     <List<Merge>
-      path={PATH}
       title={t('section.merges')}
-      filters={FILTERS}
-      sortFields={['merged_at']}
-      card={mergeCard}
       fields={MERGE_FIELDS}
-      columns={['winner_name', 'loser_name', 'kind', 'merged_at', 'merged_by_name', 'undo_until']}
-      empty={{ title: t('merges.empty'), text: t('merges.emptyHint') }}
-      overlays={<MergeDrawer path={PATH} />}
-    />
+      filters={FILTERS}
+      empty={<EmptyList title={t('merges.empty')} text={t('merges.emptyHint')} />}
+    >
+      <DataTable<Merge> card={mergeCard} sortFields={['merged_at']}>
+        <DataTable.Col source="winner_name" disableSort />
+        <DataTable.Col source="loser_name" disableSort />
+        <DataTable.Col source="kind" disableSort />
+        <DataTable.Col source="merged_at" sortByOrder="DESC" />
+        <DataTable.Col source="merged_by_name" disableSort />
+        <DataTable.Col source="undo_until" disableSort />
+      </DataTable>
+      <Overlays>
+        <MergeDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

@@ -8,34 +8,17 @@ import { MergeChip, mergeState } from './MergeChip';
 import type { Field } from '../../kit/resource/fields';
 
 export const MERGE_FIELDS: readonly Field<Merge>[] = [
-  { source: 'merge_id', label: 'list.number', column: false },
-  {
-    source: 'kind',
-    label: 'duplicate.kind',
-    text: ({ kind }) => t(`duplicateKind.${kind}`),
-    column: { disableSort: true },
-  },
-  {
-    source: 'winner_name',
-    label: 'merges.winner',
-    cell: ({ winner_name }) => <RecordLink>{winner_name}</RecordLink>,
-    column: { disableSort: true },
-  },
-  { source: 'loser_name', label: 'merges.loser', column: { disableSort: true } },
+  { source: 'merge_id', label: 'list.number' },
+  { source: 'kind', label: 'duplicate.kind', text: ({ kind }) => t(`duplicateKind.${kind}`) },
+  { source: 'winner_name', label: 'merges.winner', cell: ({ winner_name }) => <RecordLink>{winner_name}</RecordLink> },
+  { source: 'loser_name', label: 'merges.loser' },
   {
     source: 'merged_at',
     label: 'merges.on',
     cell: ({ merged_at }) => <Day at={merged_at} />,
     csv: ({ merged_at }) => dayInIndia(merged_at),
-    column: { sortByOrder: 'DESC' },
   },
-  { source: 'merged_by_name', label: 'merges.by', column: { disableSort: true } },
-  { source: 'reason', label: 'merges.reason', column: false },
-  {
-    source: 'undo_until',
-    label: 'merges.state',
-    cell: (merge) => <MergeChip merge={merge} />,
-    csv: mergeState,
-    column: { disableSort: true },
-  },
+  { source: 'merged_by_name', label: 'merges.by' },
+  { source: 'reason', label: 'merges.reason' },
+  { source: 'undo_until', label: 'merges.state', cell: (merge) => <MergeChip merge={merge} />, csv: mergeState },
 ];

@@ -5,8 +5,7 @@ import { GST_STATES } from '@niyukt/ui-shared/domain/gst-states';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, useDataProvider } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { Form, useDataProvider, useNotify } from 'react-admin';
 import { mayBeDone } from '../../kit/providers/http-client';
 import { FORM_GRID } from '../../kit/records/form-layout';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
@@ -67,7 +66,7 @@ function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
 function SectionForm({ group, settings }: { group: FieldGroup; settings: AgencySettings }) {
   const dataProvider = useDataProvider<SettingsProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotice();
+  const notify = useNotify();
   const tell = useFormFailure();
   const nextCall = useFormCall();
   const values = valuesOf(settings, group);

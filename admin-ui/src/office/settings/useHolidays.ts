@@ -3,13 +3,13 @@ import type { Holiday } from '@niyukt/ui-shared/api/types';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useNotify } from 'react-admin';
 import { failureText } from '../../kit/providers/http-client';
 import { useSettingsList } from './useSettingsList';
 
 /** The holidays, earliest first, and what can be done with them. */
 export function useHolidays() {
-  const notify = useNotice();
+  const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const list = useSettingsList('holidays', (provider) => provider.getHolidays());
   const { dataProvider, rows: holidays, error, retry, readAgain } = list;

@@ -1,7 +1,6 @@
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify } from 'react-admin';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import type { SettingsProvider } from './calls';
@@ -21,7 +20,7 @@ export function useSettingsList<Row>(name: string, read: (dataProvider: Settings
   const dataProvider = useDataProvider<SettingsProvider>();
   const queryClient = useQueryClient();
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const queryKey = ['settings', name];
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => read(dataProvider) });
   const readAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey });

@@ -1,27 +1,27 @@
 import Check from '@mui/icons-material/Check';
-import { Button } from '@mui/material';
 import type { Task } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useStaff } from '../../kit/access/StaffContext';
+import { CommandButton } from '../../kit/commands/CommandButton';
 import { RowMenu } from '../../kit/lists/RowMenu';
 import { useTaskChange } from './useTaskChange';
 
-/** The button that marks a task as done; a key presses it. */
+/** The button that marks a task as done; a key does the same. */
 export function DoneButton({ task, isWide = false }: { task: Task; isWide?: boolean }) {
   const { setDone } = useTaskChange(task);
   const isDone = task.state === 'done';
   return (
-    <Button
+    <CommandButton
       size={isWide ? 'medium' : 'small'}
       variant={isWide && !isDone ? 'contained' : 'outlined'}
       startIcon={<Check />}
-      aria-keyshortcuts="s"
+      shortcut="s"
       {...(!isDone && !isWide && { 'aria-label': t('task.markDoneNamed', { title: task.title }) })}
       onClick={() => void setDone(!isDone)}
       sx={{ whiteSpace: 'nowrap', ...(!isWide && { minHeight: { xs: 44, md: 32 }, py: 0 }) }}
     >
       {t(isDone ? 'task.markOpen' : 'task.markDone')}
-    </Button>
+    </CommandButton>
   );
 }
 

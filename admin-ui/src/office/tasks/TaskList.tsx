@@ -4,8 +4,11 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter, momentFilter } from '../../kit/lists/filters';
+import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { stateText, TASK_FIELDS } from './tasks.fields';
 import { DoneButton, TaskMenu } from './TaskActions';
 
@@ -13,10 +16,15 @@ const TaskOverlays = lazyPart(() => import('./TaskOverlays'));
 
 const PATH = '/tasks';
 
-const STATE = choiceFilter('state', 'task.state', () =>
-  (['open', 'snoozed', 'done'] as const).map((state) => ({ id: state, name: stateText({ state }) })),
+const STATE = (
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="task.state"
+    choices={() => (['open', 'snoozed', 'done'] as const).map((state) => ({ id: state, name: stateText({ state }) }))}
+  />
 );
-const DUE = momentFilter('due_at_lte', 'task.dueOn');
+const DUE = <MomentFilter key="due_at_lte" source="due_at_lte" label="task.dueOn" />;
 
 const taskCard = (task: Task) => (
   <>
@@ -36,26 +44,42 @@ export default function TaskList() {
   const { userId } = useStaff();
   const filters = [
     STATE,
-    choiceFilter('assignee_id', 'task.assignee', () => [{ id: String(userId), name: t('task.mine') }]),
+    <ChoiceFilter
+      key="assignee_id"
+      source="assignee_id"
+      label="task.assignee"
+      choices={() => [{ id: String(userId), name: t('task.mine') }]}
+    />,
     DUE,
   ];
   return (
     <List<Task>
-      path={PATH}
       title={t('section.tasks')}
-      filters={filters}
-      sortFields={['due_at', 'created_at']}
-      card={taskCard}
       fields={TASK_FIELDS}
-      rowActions={(task) => (
-        <span className="row-deeds">
-          <DoneButton task={task} />
-          <TaskMenu task={task} />
-        </span>
-      )}
-      add={{ to: `${PATH}/create`, label: t('task.add') }}
-      empty={{ title: t('task.emptyList'), text: t('task.emptyListHint') }}
-      overlays={<TaskOverlays path={PATH} />}
-    />
+      filters={filters}
+      empty={<EmptyList title={t('task.emptyList')} text={t('task.emptyListHint')} />}
+    >
+      <DataTable<Task> hiddenColumns={['state', 'created_at']} card={taskCard} sortFields={['due_at', 'created_at']}>
+        <DataTable.Col source="title" disableSort />
+        <DataTable.Col source="subject" disableSort />
+        <DataTable.Col source="due_at" />
+        <DataTable.Col source="assignee_name" disableSort />
+        <DataTable.Col source="state" disableSort />
+        <DataTable.Col source="created_at" sortByOrder="DESC" />
+        <DataTable.Col<Task>
+          label={t('list.actions')}
+          align="right"
+          render={(task) => (
+            <span className="row-deeds">
+              <DoneButton task={task} />
+              <TaskMenu task={task} />
+            </span>
+          )}
+        />
+      </DataTable>
+      <Overlays>
+        <TaskOverlays path={PATH} />
+      </Overlays>
+    </List>
   );
 }

@@ -23,20 +23,8 @@ export function Due({ task }: { task: Task }) {
 }
 
 export const TASK_FIELDS: readonly Field<Task>[] = [
-  {
-    source: 'title',
-    label: 'task.title',
-    cell: ({ title }) => <RecordLink>{title}</RecordLink>,
-    fact: false,
-    column: { disableSort: true },
-  },
-  {
-    source: 'subject',
-    label: 'task.about',
-    text: ({ subject }) => subject ?? '',
-    column: { disableSort: true },
-    fact: false,
-  },
+  { source: 'title', label: 'task.title', cell: ({ title }) => <RecordLink>{title}</RecordLink>, fact: false },
+  { source: 'subject', label: 'task.about', text: ({ subject }) => subject ?? '', fact: false },
   {
     source: 'due_at',
     label: 'task.due',
@@ -47,14 +35,12 @@ export const TASK_FIELDS: readonly Field<Task>[] = [
     source: 'assignee_name',
     label: 'task.assignee',
     text: ({ assignee_name }) => assignee_name ?? t('task.everybody'),
-    column: { disableSort: true },
   },
-  { source: 'state', label: 'task.state', text: stateText, column: { disableSort: true, isHidden: true } },
+  { source: 'state', label: 'task.state', text: stateText },
   {
     source: 'created_at',
     label: 'task.came',
     text: ({ created_at }) => momentInIndia(created_at),
     cell: ({ created_at }) => <Day at={created_at} />,
-    column: { sortByOrder: 'DESC', isHidden: true },
   },
 ];

@@ -1,9 +1,8 @@
 import type { Task } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { undoable } from '../../kit/notices/undoable';
-import { useNotice } from '../../kit/notices/useNotice';
 import { failureText } from '../../kit/providers/http-client';
 import type { TaskChange, TaskProvider } from './calls';
 
@@ -19,7 +18,7 @@ export function morningIn(days: number): string {
 /** What can be done with a task. Each says what it did, and takes it back. */
 export function useTaskChange(task: Task) {
   const dataProvider = useDataProvider<TaskProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const send = async (change: TaskChange): Promise<boolean> => {
     try {

@@ -3,8 +3,7 @@ import type { Breach } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useState, type ReactNode } from 'react';
-import { useDataProvider } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify } from 'react-admin';
 import { FormDialog, type FormDialogProps } from '../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { extendedForm, momentOf, nothingForm, reasonForm, reportedForm } from './breach-forms';
@@ -106,7 +105,7 @@ type Open = BreachDeed | 'facts' | 'board' | 'cert_in';
 /** Buttons of a breach, and the dialogs that they open. */
 export function BreachActions({ breach }: { breach: Breach }) {
   const dataProvider = useDataProvider<BreachProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
   const saveCalls = (): void => {

@@ -3,8 +3,11 @@ import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter } from '../../kit/lists/filters';
+import { ChoiceFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { PrivacyViews } from '../grievances/parts/PrivacyViews';
 import { BREACH_FIELDS } from './breaches.fields';
 import { BreachChip } from './BreachChip';
@@ -16,7 +19,12 @@ const PATH = '/breaches';
 const STATES = ['open', 'told', 'reported', 'closed', 'no_breach'] as const satisfies readonly Breach['state'][];
 
 const FILTERS = [
-  choiceFilter('state', 'breach.state', () => STATES.map((state) => ({ id: state, name: t(`breach.state.${state}`) }))),
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="breach.state"
+    choices={() => STATES.map((state) => ({ id: state, name: t(`breach.state.${state}`) }))}
+  />,
 ];
 
 const breachCard = (breach: Breach) => (
@@ -31,21 +39,27 @@ const breachCard = (breach: Breach) => (
 export default function BreachList() {
   return (
     <List<Breach>
-      path={PATH}
       title={t('section.breaches')}
-      filters={FILTERS}
-      sortFields={['aware_at']}
-      card={breachCard}
       fields={BREACH_FIELDS}
-      empty={{ title: t('breach.empty'), text: t('breach.emptyHint') }}
-      isMarked={({ late }) => late.length > 0}
+      filters={FILTERS}
       actions={
         <>
           <PrivacyViews />
           <NoteBreachButton />
         </>
       }
-      overlays={<BreachDrawer path={PATH} />}
-    />
+      empty={<EmptyList title={t('breach.empty')} text={t('breach.emptyHint')} />}
+    >
+      <DataTable<Breach> isMarked={({ late }) => late.length > 0} card={breachCard} sortFields={['aware_at']}>
+        <DataTable.Col source="id" />
+        <DataTable.Col source="what" disableSort />
+        <DataTable.Col source="aware_at" />
+        <DataTable.NumberCol source="people" disableSort />
+        <DataTable.Col source="state" />
+      </DataTable>
+      <Overlays>
+        <BreachDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

@@ -12,9 +12,9 @@ export const BREACH_FIELDS: readonly Field<Breach>[] = [
     label: 'breach.number',
     cell: ({ id }) => <RecordLink>{t('breach.numbered', { number: id })}</RecordLink>,
   },
-  { source: 'what', label: 'breach.what', column: { disableSort: true } },
+  { source: 'what', label: 'breach.what' },
   { source: 'aware_at', label: 'breach.aware', text: ({ aware_at }) => momentInIndia(aware_at) },
-  { source: 'people', label: 'breach.people', column: { disableSort: true, align: 'right' } },
+  { source: 'people', label: 'breach.people' },
   {
     source: 'state',
     label: 'breach.state',

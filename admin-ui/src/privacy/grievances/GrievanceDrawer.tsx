@@ -4,9 +4,8 @@ import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import * as z from 'zod/mini';
-import { useNotice } from '../../kit/notices/useNotice';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts, known } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
@@ -48,7 +47,7 @@ function AnswerButton({ grievance: { id, number } }: { grievance: Grievance }) {
 /** The file is only ever saved, never shown. */
 function FileButton({ id, name }: { id: number; name: string }) {
   const dataProvider = useDataProvider<GrievanceProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const save = (): void => {
     dataProvider.readGrievanceFile(id).then(
       (content) => saveFile(name, content),

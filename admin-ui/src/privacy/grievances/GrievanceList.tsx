@@ -4,8 +4,11 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter } from '../../kit/lists/filters';
+import { ChoiceFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { GRIEVANCE_FIELDS } from './grievances.fields';
 import { GrievanceChip } from './parts/GrievanceChip';
 import { PrivacyViews } from './parts/PrivacyViews';
@@ -16,13 +19,24 @@ const PATH = '/grievances';
 const STATES = ['open', 'answered', 'closed'] as const satisfies readonly Grievance['state'][];
 
 const FILTERS = [
-  choiceFilter('state', 'grievance.state', () =>
-    STATES.map((state) => ({ id: state, name: t(`grievance.state.${state}`) })),
-  ),
-  choiceFilter('overdue', 'grievance.overdue', () => [{ id: 'true', name: t('grievance.overdueOnly') }]),
-  choiceFilter('kind', 'grievance.kind', () =>
-    REQUEST_KINDS.map((kind) => ({ id: kind, name: t(`grievances.kind.${kind}`) })),
-  ),
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="grievance.state"
+    choices={() => STATES.map((state) => ({ id: state, name: t(`grievance.state.${state}`) }))}
+  />,
+  <ChoiceFilter
+    key="overdue"
+    source="overdue"
+    label="grievance.overdue"
+    choices={() => [{ id: 'true', name: t('grievance.overdueOnly') }]}
+  />,
+  <ChoiceFilter
+    key="kind"
+    source="kind"
+    label="grievance.kind"
+    choices={() => REQUEST_KINDS.map((kind) => ({ id: kind, name: t(`grievances.kind.${kind}`) }))}
+  />,
 ];
 
 const grievanceCard = (grievance: Grievance) => (
@@ -37,16 +51,27 @@ const grievanceCard = (grievance: Grievance) => (
 export default function GrievanceList() {
   return (
     <List<Grievance>
-      path={PATH}
       title={t('section.grievances')}
-      filters={FILTERS}
-      sortFields={['filed_at', 'due_on']}
-      card={grievanceCard}
       fields={GRIEVANCE_FIELDS}
-      empty={{ title: t('grievance.empty'), text: t('grievance.emptyHint') }}
-      isMarked={({ overdue }) => overdue}
+      filters={FILTERS}
       actions={<PrivacyViews />}
-      overlays={<GrievanceDrawer path={PATH} />}
-    />
+      empty={<EmptyList title={t('grievance.empty')} text={t('grievance.emptyHint')} />}
+    >
+      <DataTable<Grievance>
+        isMarked={({ overdue }) => overdue}
+        card={grievanceCard}
+        sortFields={['filed_at', 'due_on']}
+      >
+        <DataTable.Col source="number" disableSort />
+        <DataTable.Col source="name" disableSort />
+        <DataTable.Col source="kind" />
+        <DataTable.Col source="filed_at" sortByOrder="DESC" />
+        <DataTable.Col source="due_on" />
+        <DataTable.Col source="state" />
+      </DataTable>
+      <Overlays>
+        <GrievanceDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

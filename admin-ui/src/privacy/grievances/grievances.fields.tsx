@@ -8,20 +8,14 @@ import type { Field } from '../../kit/resource/fields';
 import { GrievanceChip } from './parts/GrievanceChip';
 
 export const GRIEVANCE_FIELDS: readonly Field<Grievance>[] = [
-  {
-    source: 'number',
-    label: 'grievance.number',
-    cell: ({ number }) => <RecordLink>{number}</RecordLink>,
-    column: { disableSort: true },
-  },
-  { source: 'name', label: 'grievance.name', column: { disableSort: true } },
+  { source: 'number', label: 'grievance.number', cell: ({ number }) => <RecordLink>{number}</RecordLink> },
+  { source: 'name', label: 'grievance.name' },
   { source: 'kind', label: 'grievance.kind', text: ({ kind }) => t(`grievances.kind.${kind}`) },
   {
     source: 'filed_at',
     label: 'grievance.filed',
     cell: ({ filed_at }) => <Day at={filed_at} />,
     csv: ({ filed_at }) => dayInIndia(filed_at),
-    column: { sortByOrder: 'DESC' },
   },
   { source: 'due_on', label: 'grievance.due', cell: ({ due_on }) => <Day at={due_on} /> },
   {

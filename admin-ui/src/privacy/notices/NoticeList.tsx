@@ -5,7 +5,9 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/privacy';
 import { useState } from 'react';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter } from '../../kit/lists/filters';
+import { ChoiceFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
 import { Day } from '../../kit/records/Day';
 import { linkTo } from '../../kit/records/LinkToRecord';
@@ -48,46 +50,28 @@ const FIELDS: readonly Field<PersonNotice>[] = [
     label: 'notice.person',
     cell: ({ employee_id, full_name, state }) =>
       state === 'silent' || state === 'refused' ? full_name : linkTo('employees', employee_id, full_name),
-    column: { disableSort: true },
   },
-  { source: 'email', label: 'email.label', column: { disableSort: true } },
+  { source: 'email', label: 'email.label' },
   {
     source: 'source',
     label: 'source.field',
     cell: (notice) => <SourceButton notice={notice} />,
     csv: ({ source }) => t(`source.${source}`),
-    column: { disableSort: true },
   },
-  {
-    source: 'noted_at',
-    label: 'notice.noted',
-    cell: ({ noted_at }) => <Day at={noted_at} />,
-    column: { sortByOrder: 'DESC' },
-  },
-  {
-    source: 'sent_at',
-    label: 'notice.sent',
-    cell: ({ sent_at }) => sent_at && <Day at={sent_at} />,
-    column: { disableSort: true },
-  },
-  {
-    source: 'erased_from',
-    label: 'notice.erased',
-    cell: ({ erased_from }) => erased_from && <Day at={erased_from} />,
-    column: { disableSort: true },
-  },
-  {
-    source: 'state',
-    label: 'notice.state',
-    cell: noticeChip,
-    csv: ({ state }) => t(`notice.state.${state}`),
-    column: { disableSort: true },
-  },
+  { source: 'noted_at', label: 'notice.noted', cell: ({ noted_at }) => <Day at={noted_at} /> },
+  { source: 'sent_at', label: 'notice.sent', cell: ({ sent_at }) => sent_at && <Day at={sent_at} /> },
+  { source: 'erased_from', label: 'notice.erased', cell: ({ erased_from }) => erased_from && <Day at={erased_from} /> },
+  { source: 'state', label: 'notice.state', cell: noticeChip, csv: ({ state }) => t(`notice.state.${state}`) },
 ];
 
 const FILTERS = [
-  choiceFilter('state', 'notice.state', () => STATES.map((state) => ({ id: state, name: t(`notice.state.${state}`) }))),
-  choiceFilter('source', 'source.field', sourceChoices),
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="notice.state"
+    choices={() => STATES.map((state) => ({ id: state, name: t(`notice.state.${state}`) }))}
+  />,
+  <ChoiceFilter key="source" source="source" label="source.field" choices={sourceChoices} />,
 ];
 
 const noticeCard = (notice: PersonNotice) => (
@@ -104,21 +88,31 @@ export default function NoticeList() {
   return (
     <>
       <List<PersonNotice>
-        path="/notices"
         title={t('section.notices')}
-        filters={FILTERS}
-        sortFields={['noted_at']}
-        card={noticeCard}
         fields={FIELDS}
-        empty={{ title: t('notice.empty'), text: t('notice.emptyHint') }}
-        isMarked={({ state }) => state === 'silent' || state === 'refused'}
+        filters={FILTERS}
         actions={
           <>
             <PrivacyViews />
             <SendNotices />
           </>
         }
-      />
+        empty={<EmptyList title={t('notice.empty')} text={t('notice.emptyHint')} />}
+      >
+        <DataTable<PersonNotice>
+          isMarked={({ state }) => state === 'silent' || state === 'refused'}
+          card={noticeCard}
+          sortFields={['noted_at']}
+        >
+          <DataTable.Col source="full_name" disableSort />
+          <DataTable.Col source="email" disableSort />
+          <DataTable.Col source="source" disableSort />
+          <DataTable.Col source="noted_at" sortByOrder="DESC" />
+          <DataTable.Col source="sent_at" disableSort />
+          <DataTable.Col source="erased_from" disableSort />
+          <DataTable.Col source="state" disableSort />
+        </DataTable>
+      </List>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {t('notice.hint')}
       </Typography>

@@ -6,8 +6,11 @@ import '@niyukt/ui-shared/i18n/privacy';
 import { restrictionLook } from '@niyukt/ui-shared/theme/status-look';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter } from '../../kit/lists/filters';
+import { ChoiceFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
@@ -23,38 +26,25 @@ const chip = ({ restriction }: RestrictedAccount) => (
 );
 
 const FIELDS: readonly Field<RestrictedAccount>[] = [
-  {
-    source: 'name',
-    label: 'restriction.name',
-    cell: ({ name }) => <RecordLink>{name}</RecordLink>,
-    column: { disableSort: true },
-  },
-  { source: 'email', label: 'email.label', column: { disableSort: true } },
-  {
-    source: 'restricted_at',
-    label: 'restriction.since',
-    cell: ({ restricted_at }) => <Day at={restricted_at} />,
-    column: { sortByOrder: 'DESC' },
-  },
-  {
-    source: 'erasure_due_at',
-    label: 'restriction.erased',
-    cell: ({ erasure_due_at }) => <Day at={erasure_due_at} />,
-    column: { disableSort: true },
-  },
+  { source: 'name', label: 'restriction.name', cell: ({ name }) => <RecordLink>{name}</RecordLink> },
+  { source: 'email', label: 'email.label' },
+  { source: 'restricted_at', label: 'restriction.since', cell: ({ restricted_at }) => <Day at={restricted_at} /> },
+  { source: 'erasure_due_at', label: 'restriction.erased', cell: ({ erasure_due_at }) => <Day at={erasure_due_at} /> },
   {
     source: 'restriction',
     label: 'restriction.reason',
     cell: chip,
     csv: ({ restriction }) => t(`restriction.${restriction}`),
-    column: { disableSort: true },
   },
 ];
 
 const FILTERS = [
-  choiceFilter('restriction', 'restriction.reason', () =>
-    REASONS.map((reason) => ({ id: reason, name: t(`restriction.${reason}`) })),
-  ),
+  <ChoiceFilter
+    key="restriction"
+    source="restriction"
+    label="restriction.reason"
+    choices={() => REASONS.map((reason) => ({ id: reason, name: t(`restriction.${reason}`) }))}
+  />,
 ];
 
 const accountCard = (account: RestrictedAccount) => (
@@ -69,15 +59,22 @@ const accountCard = (account: RestrictedAccount) => (
 export default function RestrictedAccountList() {
   return (
     <List<RestrictedAccount>
-      path={PATH}
       title={t('section.restricted')}
-      filters={FILTERS}
-      sortFields={['restricted_at']}
-      card={accountCard}
       fields={FIELDS}
-      empty={{ title: t('restriction.empty'), text: t('restriction.emptyHint') }}
+      filters={FILTERS}
       actions={<PrivacyViews />}
-      overlays={<RestrictedAccountDrawer path={PATH} />}
-    />
+      empty={<EmptyList title={t('restriction.empty')} text={t('restriction.emptyHint')} />}
+    >
+      <DataTable<RestrictedAccount> card={accountCard} sortFields={['restricted_at']}>
+        <DataTable.Col source="name" disableSort />
+        <DataTable.Col source="email" disableSort />
+        <DataTable.Col source="restricted_at" sortByOrder="DESC" />
+        <DataTable.Col source="erasure_due_at" disableSort />
+        <DataTable.Col source="restriction" disableSort />
+      </DataTable>
+      <Overlays>
+        <RestrictedAccountDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

@@ -8,7 +8,9 @@ import { retentionLook } from '@niyukt/ui-shared/theme/status-look';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter } from '../../kit/lists/filters';
+import { ChoiceFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
 import { Day } from '../../kit/records/Day';
 import { linkTo } from '../../kit/records/LinkToRecord';
@@ -28,29 +30,20 @@ const FIELDS: readonly Field<InactivePerson>[] = [
     source: 'full_name',
     label: 'kindTitle.inactive',
     cell: ({ employee_id, full_name }) => linkTo('employees', employee_id, full_name),
-    column: { disableSort: true },
   },
-  { source: 'email', label: 'email.label', column: { disableSort: true } },
+  { source: 'email', label: 'email.label' },
   { source: 'last_seen_at', label: 'retention.seen', cell: ({ last_seen_at }) => <Day at={last_seen_at} /> },
-  {
-    source: 'erased_from',
-    label: 'retention.from',
-    cell: ({ erased_from }) => <Day at={erased_from} />,
-    column: { disableSort: true },
-  },
-  {
-    source: 'state',
-    label: 'retention.state',
-    cell: chip,
-    csv: ({ state }) => t(`retention.state.${state}`),
-    column: { disableSort: true },
-  },
+  { source: 'erased_from', label: 'retention.from', cell: ({ erased_from }) => <Day at={erased_from} /> },
+  { source: 'state', label: 'retention.state', cell: chip, csv: ({ state }) => t(`retention.state.${state}`) },
 ];
 
 const FILTERS = [
-  choiceFilter('state', 'retention.state', () =>
-    STATES.map((state) => ({ id: state, name: t(`retention.state.${state}`) })),
-  ),
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="retention.state"
+    choices={() => STATES.map((state) => ({ id: state, name: t(`retention.state.${state}`) }))}
+  />,
 ];
 
 const personCard = (person: InactivePerson) => (
@@ -86,16 +79,24 @@ export default function RetentionList() {
   return (
     <>
       <List<InactivePerson>
-        path="/retention"
         title={t('section.retention')}
-        filters={FILTERS}
-        sortFields={['last_seen_at']}
-        card={personCard}
         fields={FIELDS}
-        empty={{ title: t('retention.empty'), text: t('retention.emptyHint') }}
-        isMarked={({ state }) => state === 'due'}
+        filters={FILTERS}
         actions={<PrivacyViews />}
-      />
+        empty={<EmptyList title={t('retention.empty')} text={t('retention.emptyHint')} />}
+      >
+        <DataTable<InactivePerson>
+          isMarked={({ state }) => state === 'due'}
+          card={personCard}
+          sortFields={['last_seen_at']}
+        >
+          <DataTable.Col source="full_name" disableSort />
+          <DataTable.Col source="email" disableSort />
+          <DataTable.Col source="last_seen_at" />
+          <DataTable.Col source="erased_from" disableSort />
+          <DataTable.Col source="state" disableSort />
+        </DataTable>
+      </List>
       <Counts />
       <HeldRecordsButton />
     </>

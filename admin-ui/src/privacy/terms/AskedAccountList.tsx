@@ -3,7 +3,9 @@ import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/privacy';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter } from '../../kit/lists/filters';
+import { ChoiceFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
 import { Day } from '../../kit/records/Day';
 import { linkTo } from '../../kit/records/LinkToRecord';
@@ -23,45 +25,42 @@ const linked = (account: AskedAccount) =>
     : linkTo('employees', account.employee_id, nameOf(account));
 
 const FIELDS: readonly Field<AskedAccount>[] = [
-  { source: 'name', label: 'terms.name', cell: linked, csv: nameOf, column: { disableSort: true } },
-  { source: 'email', label: 'email.label', column: { disableSort: true } },
-  { source: 'role', label: 'terms.role', text: roleText, column: { disableSort: true } },
-  {
-    source: 'terms_version',
-    label: 'terms.inForce',
-    text: ({ terms_version }) => terms_version ?? '',
-    column: { disableSort: true },
-  },
+  { source: 'name', label: 'terms.name', cell: linked, csv: nameOf },
+  { source: 'email', label: 'email.label' },
+  { source: 'role', label: 'terms.role', text: roleText },
+  { source: 'terms_version', label: 'terms.inForce', text: ({ terms_version }) => terms_version ?? '' },
   {
     source: 'created_at',
     label: 'terms.since',
     cell: ({ created_at }) => <Day at={created_at} />,
     csv: ({ created_at }) => momentInIndia(created_at),
-    column: { sortByOrder: 'DESC' },
   },
   {
     source: 'state',
     label: 'terms.state',
     cell: (account) => <TermsStateChip account={account} />,
     csv: termsStateText,
-    column: { disableSort: true },
   },
 ];
 
 const FILTERS = [
-  choiceFilter(
-    'state',
-    'terms.state',
-    () => [
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="terms.state"
+    choices={() => [
       { id: 'open', name: t('terms.state.open') },
       ...(['unanswered', 'refused', 'accepted'] as const).map((id) => ({ id, name: t(`terms.state.${id}`) })),
-    ],
-    {
-      parse: (choice) => (choice === 'open' ? OPEN : choice),
-      format: (value) => (typeof value === 'string' ? value : value ? 'open' : ''),
-    },
-  ),
-  choiceFilter('role', 'terms.role', () => ROLES.map((id) => ({ id, name: t(`terms.role.${id}`) }))),
+    ]}
+    parse={(choice) => (choice === 'open' ? OPEN : choice)}
+    format={(value) => (typeof value === 'string' ? value : value ? 'open' : '')}
+  />,
+  <ChoiceFilter
+    key="role"
+    source="role"
+    label="terms.role"
+    choices={() => ROLES.map((id) => ({ id, name: t(`terms.role.${id}`) }))}
+  />,
 ];
 
 const accountCard = (account: AskedAccount) => (
@@ -76,14 +75,20 @@ const accountCard = (account: AskedAccount) => (
 export default function AskedAccountList() {
   return (
     <List<AskedAccount>
-      path="/asked-accounts"
       title={t('section.askedAccounts')}
-      filters={FILTERS}
-      sortFields={['created_at']}
-      card={accountCard}
       fields={FIELDS}
-      empty={{ title: t('terms.empty'), text: t('terms.emptyHint') }}
+      filters={FILTERS}
       actions={<PrivacyViews />}
-    />
+      empty={<EmptyList title={t('terms.empty')} text={t('terms.emptyHint')} />}
+    >
+      <DataTable<AskedAccount> card={accountCard} sortFields={['created_at']}>
+        <DataTable.Col source="name" disableSort />
+        <DataTable.Col source="email" disableSort />
+        <DataTable.Col source="role" disableSort />
+        <DataTable.Col source="terms_version" disableSort />
+        <DataTable.Col source="created_at" sortByOrder="DESC" />
+        <DataTable.Col source="state" disableSort />
+      </DataTable>
+    </List>
   );
 }

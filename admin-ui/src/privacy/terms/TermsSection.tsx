@@ -5,8 +5,7 @@ import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/privacy';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import type { TermsProvider } from './calls';
@@ -15,7 +14,7 @@ import { TermsStateChip } from './TermsStateChip';
 /** What an account accepted, and the certificate of that. */
 function Account({ account }: { account: AskedAccount }) {
   const dataProvider = useDataProvider<TermsProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const { user_id, email, terms_version: version, terms_accepted_at: at } = account;
   const save = async (): Promise<void> => {
     try {

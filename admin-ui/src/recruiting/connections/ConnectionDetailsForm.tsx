@@ -5,9 +5,8 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { joiningDoubt } from '@niyukt/ui-shared/domain/joining-date';
 import { connectionDetailsForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Form, useRefresh } from 'react-admin';
+import { Form, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useNotice } from '../../kit/notices/useNotice';
 import { mayBeDone } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { FORM_GRID } from '../../kit/records/form-layout';
@@ -62,7 +61,7 @@ function JoiningLine({ connection }: { connection: Connection }) {
 
 /** Day of joining until there is a placement, salaries and the agency's notes; edited without touching the status. */
 export function ConnectionDetailsForm({ connection }: { connection: Connection }) {
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const confirm = useConfirm();
   const tell = useFormFailure();

@@ -18,7 +18,7 @@ import '@niyukt/ui-shared/i18n/console-interviews';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FocusEvent } from 'react';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useNotify } from 'react-admin';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 
 const PATH = '/api/me/calendar';
@@ -61,7 +61,7 @@ function Address({ url }: { url: string }) {
 /** The address at which one's own calendar reads the interviews: shown once, ended at any time. */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
-  const notify = useNotice();
+  const notify = useNotify();
   const [made, setMade] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.call<CalendarFeed>('GET', PATH) });

@@ -3,8 +3,11 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter, momentFilter, ownFilter } from '../../kit/lists/filters';
+import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
+import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { CompanyFilter } from '../../kit/lists/RecordFilter';
 import { INTERVIEW_FIELDS } from './interviews.fields';
 import { INTERVIEW_STATES, InterviewChip } from './parts/InterviewChip';
@@ -14,15 +17,21 @@ import { periodText } from './parts/times';
 const InterviewOverlays = lazyPart(() => import('./InterviewOverlays'));
 
 const FILTERS = [
-  choiceFilter('state', 'interview.state', () =>
-    INTERVIEW_STATES.map((state) => ({ id: state, name: t(`interview.state.${state}`) })),
-  ),
-  momentFilter('starts_at_gte', 'interview.from'),
-  momentFilter('starts_at_lte', 'interview.until'),
-  ownFilter('company_id', 'company.label', CompanyFilter),
-  choiceFilter('mode', 'interview.mode', () =>
-    (['in_person', 'phone', 'video'] as const).map((mode) => ({ id: mode, name: modeText({ mode }) })),
-  ),
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="interview.state"
+    choices={() => INTERVIEW_STATES.map((state) => ({ id: state, name: t(`interview.state.${state}`) }))}
+  />,
+  <MomentFilter key="starts_at_gte" source="starts_at_gte" label="interview.from" />,
+  <MomentFilter key="starts_at_lte" source="starts_at_lte" label="interview.until" />,
+  <CompanyFilter key="company_id" source="company_id" label="company.label" />,
+  <ChoiceFilter
+    key="mode"
+    source="mode"
+    label="interview.mode"
+    choices={() => (['in_person', 'phone', 'video'] as const).map((mode) => ({ id: mode, name: modeText({ mode }) }))}
+  />,
 ];
 
 const interviewCard = (interview: Interview) => (
@@ -46,16 +55,35 @@ interface InterviewListProps {
 export default function InterviewList({ path, actions }: InterviewListProps) {
   return (
     <List<Interview>
-      path={path}
       title={t('section.interviews')}
-      filters={FILTERS}
-      sortFields={['starts_at', 'state']}
-      card={interviewCard}
       fields={INTERVIEW_FIELDS}
-      add={{ to: `${path}/create`, label: t('interview.plan') }}
-      empty={{ title: t('interview.emptyList'), text: t('interview.emptyListHint') }}
-      actions={actions}
-      overlays={<InterviewOverlays path={path} />}
-    />
+      filters={FILTERS}
+      actions={
+        <>
+          {actions}
+          <CreateButton />
+        </>
+      }
+      empty={<EmptyList title={t('interview.emptyList')} text={t('interview.emptyListHint')} />}
+    >
+      <DataTable<Interview>
+        hiddenColumns={['round', 'place', 'link']}
+        card={interviewCard}
+        sortFields={['starts_at', 'state']}
+      >
+        <DataTable.Col source="employee_name" disableSort />
+        <DataTable.Col source="job_title" disableSort />
+        <DataTable.Col source="company_name" disableSort />
+        <DataTable.Col source="starts_at" sortByOrder="DESC" />
+        <DataTable.Col source="round" disableSort />
+        <DataTable.Col source="mode" />
+        <DataTable.Col source="place" disableSort />
+        <DataTable.Col source="link" disableSort />
+        <DataTable.Col source="state" />
+      </DataTable>
+      <Overlays>
+        <InterviewOverlays path={path} />
+      </Overlays>
+    </List>
   );
 }

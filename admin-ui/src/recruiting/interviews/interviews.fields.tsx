@@ -8,26 +8,20 @@ import { modeText } from './parts/mode-text';
 import { periodText } from './parts/times';
 
 export const INTERVIEW_FIELDS: readonly Field<Interview>[] = [
-  { source: 'interview_id', label: 'list.number', column: false },
+  { source: 'interview_id', label: 'list.number' },
   {
     source: 'employee_name',
     label: 'interview.person',
     cell: ({ employee_name }) => <RecordLink>{employee_name}</RecordLink>,
     csv: ({ employee_name }) => employee_name,
-    column: { disableSort: true },
   },
-  { source: 'job_title', label: 'jobTitle.label', column: { disableSort: true } },
-  { source: 'company_name', label: 'company.label', column: { disableSort: true } },
-  { source: 'starts_at', label: 'interview.when', text: periodText, column: { sortByOrder: 'DESC' } },
-  {
-    source: 'round',
-    label: 'interview.round',
-    text: ({ round }) => String(round),
-    column: { disableSort: true, isHidden: true },
-  },
+  { source: 'job_title', label: 'jobTitle.label' },
+  { source: 'company_name', label: 'company.label' },
+  { source: 'starts_at', label: 'interview.when', text: periodText },
+  { source: 'round', label: 'interview.round', text: ({ round }) => String(round) },
   { source: 'mode', label: 'interview.mode', text: modeText },
-  { source: 'place', label: 'interview.place', column: { disableSort: true, isHidden: true } },
-  { source: 'link', label: 'interview.link', column: { disableSort: true, isHidden: true } },
+  { source: 'place', label: 'interview.place' },
+  { source: 'link', label: 'interview.link' },
   {
     source: 'state',
     label: 'interview.state',

@@ -8,8 +8,11 @@ import { useLocation } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { choiceFilter, dayFilter, ownFilter } from '../../kit/lists/filters';
+import { ChoiceFilter, DayFilter } from '../../kit/lists/filters';
+import { EmptyList } from '../../kit/lists/CreateButton';
+import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
+import { Overlays } from '../../kit/lists/Overlays';
 import { CompanyFilter, EmployeeFilter } from '../../kit/lists/RecordFilter';
 import { INTRODUCTION_FIELDS, introducerOf } from './introductions.fields';
 
@@ -19,13 +22,16 @@ const PATH = '/introductions';
 const CHANNELS = ['connected', 'shared', 'mailed'] as const;
 
 const FILTERS = [
-  ownFilter('company_id', 'introduction.company', CompanyFilter),
-  ownFilter('employee_id', 'introduction.candidate', EmployeeFilter),
-  choiceFilter('how', 'introduction.how', () =>
-    CHANNELS.map((channel) => ({ id: channel, name: t(`introductionHow.${channel}`) })),
-  ),
-  dayFilter('introduced_on_gte', 'introduction.from'),
-  dayFilter('introduced_on_lte', 'introduction.to'),
+  <CompanyFilter key="company_id" source="company_id" label="introduction.company" />,
+  <EmployeeFilter key="employee_id" source="employee_id" label="introduction.candidate" />,
+  <ChoiceFilter
+    key="how"
+    source="how"
+    label="introduction.how"
+    choices={() => CHANNELS.map((channel) => ({ id: channel, name: t(`introductionHow.${channel}`) }))}
+  />,
+  <DayFilter key="introduced_on_gte" source="introduced_on_gte" label="introduction.from" />,
+  <DayFilter key="introduced_on_lte" source="introduced_on_lte" label="introduction.to" />,
 ];
 
 const introductionCard = (introduction: Introduction) => (
@@ -55,14 +61,9 @@ export function IntroductionList() {
   const company = useCompany();
   return (
     <List<Introduction>
-      path={PATH}
       title={t('section.introductions')}
-      filters={FILTERS}
-      sortFields={['introduced_at', 'employee_name', 'company_name']}
-      card={introductionCard}
       fields={INTRODUCTION_FIELDS}
-      columns={['employee_name', 'company_name', 'job_title', 'how', 'introduced_at', 'introduced_by_name']}
-      empty={{ title: t('introduction.empty'), text: t('introduction.emptyHint') }}
+      filters={FILTERS}
       actions={
         company !== undefined && (
           <Button
@@ -77,7 +78,19 @@ export function IntroductionList() {
           </Button>
         )
       }
-      overlays={<IntroductionDrawer path={PATH} />}
-    />
+      empty={<EmptyList title={t('introduction.empty')} text={t('introduction.emptyHint')} />}
+    >
+      <DataTable<Introduction> card={introductionCard} sortFields={['introduced_at', 'employee_name', 'company_name']}>
+        <DataTable.Col source="employee_name" />
+        <DataTable.Col source="company_name" />
+        <DataTable.Col source="job_title" />
+        <DataTable.Col source="how" />
+        <DataTable.Col source="introduced_at" sortByOrder="DESC" />
+        <DataTable.Col source="introduced_by_name" />
+      </DataTable>
+      <Overlays>
+        <IntroductionDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

@@ -10,13 +10,12 @@ export const introducerOf = ({ introducer_name, introduced_by_name }: Introducti
   introducer_name ?? introduced_by_name;
 
 export const INTRODUCTION_FIELDS: readonly Field<Introduction>[] = [
-  { source: 'introduction_id', label: 'list.number', column: false },
+  { source: 'introduction_id', label: 'list.number' },
   {
     source: 'introduced_at',
     label: 'introduction.on',
     cell: ({ introduced_on }) => <Day at={introduced_on} />,
     csv: ({ introduced_on }) => introduced_on,
-    column: { sortByOrder: 'DESC' },
   },
   {
     source: 'employee_name',

@@ -1,9 +1,8 @@
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider, useRefresh, type Identifier } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh, type Identifier } from 'react-admin';
 import type { ConnectionProvider } from '../connections/parts/calls';
-import { useNotice } from '../../kit/notices/useNotice';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 
@@ -27,7 +26,7 @@ export interface Person {
 export function useConnect() {
   const dataProvider = useDataProvider<ConnectionProvider>();
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const [isConnecting, setConnecting] = useState(false);
   const connect = async ({

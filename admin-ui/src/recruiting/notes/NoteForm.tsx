@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useFormCall, type FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { Form } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { Form, useNotify } from 'react-admin';
 import { SubmitButton } from '../../kit/records/SubmitButton';
 import { UnsavedChanges } from '../../kit/records/UnsavedChanges';
 import { UnsentAlert } from '../../kit/records/UnsentAlert';
@@ -26,7 +25,7 @@ export function NoteForm({ add }: NoteFormProps) {
 
 /** A new note; what was typed stays there until it is kept. */
 function OneNote({ add, onAdded }: NoteFormProps & { onAdded: () => void }) {
-  const notify = useNotice();
+  const notify = useNotify();
   const tell = useFormFailure();
   const nextCall = useFormCall();
   const [chosen, setChosen] = useState<readonly Colleague[]>([]);

@@ -1,7 +1,6 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useRecordContext, useResourceContext } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import type { Note, Subject } from './calls';
@@ -14,7 +13,7 @@ import { FailureAlert } from '../../kit/page/FailureAlert';
 function Notes({ subject }: { subject: Subject }) {
   const { notes, error, retry, add, remove } = useNotes(subject);
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const deleteNote = async (note: Note): Promise<void> => {
     const isConfirmed = await confirm({
       title: t('notes.deleteTitle'),

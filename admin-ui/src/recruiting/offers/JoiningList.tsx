@@ -4,8 +4,7 @@ import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { dayInIndia, dayInWords, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import type { JoiningItem, OfferProvider } from './calls';
@@ -17,7 +16,7 @@ const ANSWERS = ['yes', 'unsure', 'no'] as const;
 export function JoiningList({ connection }: { connection: Connection }) {
   const { data: joining, error, refetch, readAgain } = useJoining(connection.id);
   const dataProvider = useDataProvider<OfferProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const [moving, setMoving] = useState<{ item: JoiningItem; done: boolean }>();
   const tick = async (item: JoiningItem, done: boolean): Promise<void> => {
     setMoving({ item, done });
@@ -88,7 +87,7 @@ function questionText({ asked_on, answer, answered_at, answered_by }: Joining['q
 
 function StillJoining({ connection, joining }: { connection: Connection; joining: Joining }) {
   const dataProvider = useDataProvider<OfferProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const nextCall = useFormCall();
   const [isSending, setSending] = useState(false);

@@ -5,9 +5,8 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/submissions';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import { useRef, useState } from 'react';
-import { useDataProvider, useGetList, useRecordContext, useRefresh } from 'react-admin';
+import { useDataProvider, useGetList, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { useNotice } from '../../kit/notices/useNotice';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
@@ -134,7 +133,7 @@ function Closing({ job, onClose }: { job: JobRequest; onClose: () => void }) {
 function People({ job }: { job: JobRequest }) {
   const { request_id } = job;
   const dataProvider = useDataProvider<SubmissionProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const confirm = useConfirm();
   const [ticked, setTicked] = useState<readonly number[]>([]);

@@ -2,8 +2,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/submissions';
-import { useDataProvider, useRecordContext, type Identifier } from 'react-admin';
-import { useNotice } from '../../kit/notices/useNotice';
+import { useDataProvider, useNotify, useRecordContext, type Identifier } from 'react-admin';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
@@ -57,7 +56,7 @@ function LinkLine({ link, onRevoke }: { link: ViewLink; onRevoke: () => void }) 
 function ViewLinks({ job }: { job: Identifier }) {
   const dataProvider = useDataProvider<SubmissionProvider>();
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const { data, error, retry, readAgain } = useRead(
     ['view-links', job],
     (provider) => provider.getViewLinks(job),

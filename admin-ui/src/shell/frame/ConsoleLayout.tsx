@@ -42,10 +42,13 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Notifications; what shows them comes with the first. */
+/**
+ * Notifications; what shows them comes with the first. There are none once the session has ended: while the login page loads, react-admin's
+ * data provider answers a refused call as if it had worked, and a notification would say "added successfully".
+ */
 export function ConsoleNotification() {
   const { notifications } = useNotificationContext();
   const [isNeeded, setNeeded] = useState(false);
   if (notifications.length > 0 && !isNeeded) setNeeded(true);
-  return isNeeded && <Notices />;
+  return isNeeded && session.token() !== null && <Notices />;
 }

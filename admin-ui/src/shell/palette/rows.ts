@@ -4,7 +4,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import type { SvgIcon } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { pressOnceOpen } from '../../kit/records/press-once-open';
+import { runOnceOpen } from '../../kit/commands/run-once-open';
 import type { DeedKey } from '../../kit/resource/resource';
 import type { FoundField } from '../../kit/search/found-fields';
 
@@ -48,7 +48,7 @@ export function deedsOf(row: PaletteRow): PaletteRow[] {
       name: t(`deed.${key}`),
       details: [],
       keys: [key],
-      run: () => pressOnceOpen(path, key),
+      run: () => runOnceOpen(path, key),
     })),
   ];
 }

@@ -3,14 +3,16 @@ import { useRefresh, useStore } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useStaff } from '../../kit/access/StaffContext';
+import { commandIn, placesOf } from '../../kit/commands/registry';
+import { runOnceOpen } from '../../kit/commands/run-once-open';
+import { UNDO_KEYS } from '../../kit/notices/undo';
 import { createPath } from '../../kit/resource/create-path';
 import { findResource } from '../../kit/resource/registry';
 import { sectionsFor } from '../../kit/resource/sections';
 import type { OverlayProps } from './overlay';
-import { pressOnceOpen } from '../../kit/records/press-once-open';
 import { DEED_KEYS, type DeedKey } from '../../kit/resource/resource';
 import { GO, latinKey, PAGE_KEYS, ROW_KEYS, SINGLE_KEYS_STORE, type PageKey } from './shortcuts';
-import { currentLink, focusRow, rowButton, stepButton, topModal, undoButton } from './steps';
+import { currentRow, focusRow, selectionBar, topModal } from './steps';
 
 const GO_MILLISECONDS = 1500;
 /** A question waits for its answer; nothing is to open over it. */
@@ -18,7 +20,6 @@ const QUESTION = '[role=alertdialog]';
 /** Controls that take letters for themselves, besides the fields that react-hotkeys-hook knows. */
 const TAKES_LETTERS =
   '[role=combobox], [role=listbox], [role=menu], textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio])';
-const SELECTED = '#main-content .row-checkbox:checked';
 /** Controls that Enter presses by itself. */
 const TAKES_ENTER = 'a, button, summary';
 const SEARCH_FIELD = '#main-content input[name=q]';
@@ -36,8 +37,9 @@ function isHeldBack(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, isComposing, repeat, ctrlKey, metaKey, altKey } = event;
   if (defaultPrevented || isComposing || repeat || ctrlKey || metaKey || altKey) return true;
   if (target instanceof Element && target.closest(TAKES_LETTERS)) return true;
+  const modal = topModal();
   const key = latinKey(event);
-  return topModal() !== undefined && key !== GO && !stepButton(key);
+  return modal !== undefined && key !== GO && (key === 'Enter' || !commandIn(modal, key));
 }
 
 function focusSearch(): void {
@@ -48,14 +50,14 @@ function focusSearch(): void {
 
 /** In a drawer to another record, else to another row. */
 function step(key: PageKey, by: 1 | -1): void {
-  const button = stepButton(key);
-  if (button) button.click();
+  const run = commandIn(topModal(), key);
+  if (run) run();
   else focusRow(by);
 }
 
 /**
- * Does with a row, or with the record in a drawer, what a key stands for. A row without a button for it opens its record,
- * whose drawer has one.
+ * Does with the selected rows, with a row, or with the record in a drawer, what a key stands for. A row without such a command opens its
+ * record, whose drawer has one.
  */
 function useRowKeys(): (key: string, target: EventTarget | null) => void {
   const navigate = useNavigate();
@@ -63,20 +65,23 @@ function useRowKeys(): (key: string, target: EventTarget | null) => void {
   const base = useHref('/').replace(/\/$/, '');
   return (key, target) => {
     if (key === 'Enter') {
-      if (!(target instanceof Element && target.closest(TAKES_ENTER))) currentLink()?.click();
+      if (!(target instanceof Element && target.closest(TAKES_ENTER))) commandIn(currentRow(), key)?.();
       return;
     }
-    const button = topModal() ? stepButton(key) : rowButton(key);
-    if (button) {
-      button.click();
+    const modal = topModal();
+    const bar = selectionBar();
+    const row = currentRow();
+    const run = modal ? commandIn(modal, key) : (commandIn(bar, key) ?? commandIn(row, key));
+    if (run) {
+      run();
       return;
     }
-    const link = currentLink();
+    const link = row && placesOf('Enter', row)[0];
     const list = findResource(pathname.split('/')[1] ?? '')?.page.list;
-    if (!link || !list || !isDeedKey(key) || document.querySelector(SELECTED)) return;
+    if (!(link instanceof HTMLAnchorElement) || !list || !isDeedKey(key) || bar) return;
     if (!findResource(list.resource)?.records?.deeds?.includes(key)) return;
     const path = link.pathname.slice(base.length);
-    pressOnceOpen(path, key);
+    runOnceOpen(path, key);
     void navigate({ pathname: path, search });
   };
 }
@@ -88,7 +93,7 @@ export function useShortcuts({ overlay, onChange }: OverlayProps): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [areSingleKeysOn] = useStore(SINGLE_KEYS_STORE, true);
-  const pressInRow = useRowKeys();
+  const runInRow = useRowKeys();
   const goPressedAt = useRef(-Infinity);
 
   const create = (): void => {
@@ -120,7 +125,7 @@ export function useShortcuts({ overlay, onChange }: OverlayProps): void {
       event.preventDefault();
       actions[key]();
     } else if (ROW_KEYS.some((row) => row.key === key)) {
-      pressInRow(key, event.target);
+      runInRow(key, event.target);
     }
   };
 
@@ -131,7 +136,7 @@ export function useShortcuts({ overlay, onChange }: OverlayProps): void {
   });
 
   // in a field the key undoes what was typed
-  useHotkeys('*', () => undoButton()?.click(), { ignoreEventWhen: (event) => !isUndoKey(event) });
+  useHotkeys('*', () => commandIn(document.body, UNDO_KEYS)?.(), { ignoreEventWhen: (event) => !isUndoKey(event) });
 
   useHotkeys(
     '*',

@@ -5,14 +5,13 @@ import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/mailings';
 import { useState } from 'react';
-import { useDataProvider, useListContext, type Identifier, type RaRecord } from 'react-admin';
+import { useDataProvider, useListContext, useNotify, type Identifier, type RaRecord } from 'react-admin';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
 import { MAX_SELECTED } from '../../../kit/lists/max-selected';
 import { readAllPages } from '../../../kit/lists/read-all-pages';
 import { totalText } from '../../../kit/lists/total';
-import { useNotice } from '../../../kit/notices/useNotice';
 import { failureText } from '../../../kit/providers/http-client';
 import { MAX_RECIPIENTS } from '../recipients';
 
@@ -26,7 +25,7 @@ export default function BulkMailButton(props: { kind: Mailing['kind'] }) {
 function MailButtons({ kind }: { kind: Mailing['kind'] }) {
   const { resource, sort, filter, filterValues, total = 0, meta, selectedIds, onUnselectItems } = useListContext();
   const dataProvider = useDataProvider();
-  const notify = useNotice();
+  const notify = useNotify();
   const [ids, setIds] = useState<readonly Identifier[]>();
   const [isReading, setReading] = useState(false);
   const readAll = async (): Promise<void> => {

@@ -16,9 +16,8 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/mailings';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider, useGetList, useRefresh, type Identifier } from 'react-admin';
+import { useDataProvider, useGetList, useNotify, useRefresh, type Identifier } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useNotice } from '../../../kit/notices/useNotice';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
 import { STICKY_FOOT, WHOLE_PHONE } from '../../../kit/records/form-layout';
@@ -57,7 +56,7 @@ interface MailDialogProps {
 export default function MailDialog({ kind, ids, onClose, onSent }: MailDialogProps) {
   const titleId = useId();
   const dataProvider = useDataProvider<MailingProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const nextCall = useFormCall();
   const [chosen, setChosen] = useState('');

@@ -6,9 +6,8 @@ import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { openFile, saveFile } from '@niyukt/ui-shared/files/save-file';
-import { useNotice } from '../../../kit/notices/useNotice';
 import { failureText } from '../../../kit/providers/http-client';
 import { useConfirm } from '../../../kit/records/ConfirmProvider';
 import type { InvoiceProvider } from '../calls';
@@ -19,7 +18,7 @@ const fileName = (number: string): string => `${number.replaceAll('/', '-')}.pdf
 
 function PdfButtons({ invoice: { invoice_id, number } }: { invoice: Invoice }) {
   const dataProvider = useDataProvider<InvoiceProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const show = async (how: (file: Blob) => void): Promise<void> => {
     try {
       how(await dataProvider.readInvoicePdf(invoice_id));
@@ -46,7 +45,7 @@ function PdfButtons({ invoice: { invoice_id, number } }: { invoice: Invoice }) {
 function SendButton({ invoice: { invoice_id, number, company_name } }: { invoice: Invoice }) {
   const dataProvider = useDataProvider<InvoiceProvider>();
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   // one try that got no answer and the next one are one mail
   const [key, setKey] = useState(newKey);

@@ -2,15 +2,14 @@ import { FormControlLabel, Switch, Typography } from '@mui/material';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
-import { useNotice } from '../../../kit/notices/useNotice';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { failureText } from '../../../kit/providers/http-client';
 import type { InvoiceProvider } from '../calls';
 
 /** Whether the client is reminded of this invoice. */
 export function RemindersSwitch({ invoice: { invoice_id, reminders_paused } }: { invoice: Invoice }) {
   const dataProvider = useDataProvider<InvoiceProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const [isSaving, setSaving] = useState(false);
   const change = async (areOn: boolean): Promise<void> => {

@@ -4,8 +4,7 @@ import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { noticeForm, penaltyEndForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { useNotice } from '../../../kit/notices/useNotice';
+import { useDataProvider, useNotify } from 'react-admin';
 import { failureText } from '../../../kit/providers/http-client';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
@@ -24,7 +23,7 @@ const ENDS: Readonly<Record<End, readonly State[]>> = {
 /** Shows and sends the notice of a case, and ends it. */
 export function PenaltyActions({ penalty: { case_id, state, notice_waits } }: { penalty: PenaltyCase }) {
   const dataProvider = useDataProvider<PenaltyProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const [open, setOpen] = useState<End | 'notice'>();
   const close = (): void => setOpen(undefined);
   const save = async (): Promise<void> => {

@@ -4,9 +4,8 @@ import type { Placement } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useNotice } from '../../../kit/notices/useNotice';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText, isLost } from '../../../kit/providers/http-client';
 import { takeWanted } from '../../../kit/records/next-deed';
@@ -58,7 +57,7 @@ function showAndFocus(button: HTMLButtonElement | null): void {
 /** What the invoice of a placement would say, what is missing for it, and the button that issues it. */
 export function IssueInvoice({ placement }: { placement: Placement }) {
   const dataProvider = useDataProvider<PlacementProvider & InvoiceProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const { placement_id, joining_date, first_month_gross_paise } = placement;
   // a second press, and a press after an answer that did not come, make no second invoice

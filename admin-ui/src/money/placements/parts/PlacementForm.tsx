@@ -6,11 +6,10 @@ import { joiningDoubt } from '@niyukt/ui-shared/domain/joining-date';
 import { placementForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { typedMoney } from '@niyukt/ui-shared/money';
-import { Form, useRefresh } from 'react-admin';
+import { Form, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
-import { useNotice } from '../../../kit/notices/useNotice';
 import { FORM_GRID } from '../../../kit/records/form-layout';
 import { DayLine } from '../../../kit/records/inputs';
 import { InvalidNotice } from '../../../kit/records/InvalidNotice';
@@ -45,7 +44,7 @@ function JoiningLine({ placedOn }: { placedOn: string }) {
 
 /** Day of joining and, for who may see money, first month's gross: they make the fee. An issued invoice fixes them. */
 export function PlacementForm({ placement, isFixed }: { placement: Placement; isFixed: boolean }) {
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const tell = useFormFailure();
   const update = useFormUpdate<Placement>();

@@ -11,7 +11,6 @@ import { useTotalInWords } from '../../../kit/lists/total';
 import { PageHeading } from '../../../kit/page/PageHeading';
 import { EmptyState } from '../../../kit/records/EmptyState';
 import { kindOf } from '../../../kit/resource/kinds';
-import { ListPathProvider } from '../../../kit/resource/ListPath';
 import { CONNECTION_FILTERS } from '../parts/connection-filters';
 import { BoardColumns } from './BoardColumns';
 
@@ -57,7 +56,7 @@ function BoardPage({ path, viewSwitch }: ConnectionBoardProps) {
         {viewSwitch}
         <CreateLink path={path} hasIcon />
       </PageHeading>
-      <ListTools title={t('section.connections')} filters={CONNECTION_FILTERS} />
+      <ListTools title={t('section.connections')} filters={CONNECTION_FILTERS} disableSaveQuery />
       <Columns path={path} />
     </div>
   );
@@ -65,19 +64,17 @@ function BoardPage({ path, viewSwitch }: ConnectionBoardProps) {
 
 /** Connections by placement status, side by side. Its search and filters are its own: the table's may hold a status. */
 export default function ConnectionBoard(board: ConnectionBoardProps) {
+  // the columns load their cards themselves; this holds the filters and the total
   return (
-    <ListPathProvider value={board.path}>
-      {/* the columns load their cards themselves; this holds the filters and the total */}
-      <ListBase
-        resource="connections"
-        storeKey="connections.board"
-        sort={NEWEST_FIRST}
-        perPage={1}
-        debounce={DEBOUNCE_MILLISECONDS}
-        disableSyncWithLocation
-      >
-        <BoardPage {...board} />
-      </ListBase>
-    </ListPathProvider>
+    <ListBase
+      resource="connections"
+      storeKey="connections.board"
+      sort={NEWEST_FIRST}
+      perPage={1}
+      debounce={DEBOUNCE_MILLISECONDS}
+      disableSyncWithLocation
+    >
+      <BoardPage {...board} />
+    </ListBase>
   );
 }

@@ -1,10 +1,10 @@
 import AddLink from '@mui/icons-material/AddLink';
-import { Button } from '@mui/material';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
+import { CommandButton } from '../../../kit/commands/CommandButton';
 import { useBulkRun } from '../../../kit/lists/useBulkRun';
 import type { ConnectionProvider } from './calls';
 
@@ -23,9 +23,14 @@ export default function BulkConnectButton() {
   });
   return (
     <>
-      <Button startIcon={<AddLink />} aria-keyshortcuts="c" disabled={isRunning} onClick={() => setOpen(true)}>
+      <CommandButton
+        startIcon={<AddLink />}
+        shortcut="c"
+        disabled={isRunning || selectedIds.length === 0}
+        onClick={() => setOpen(true)}
+      >
         {t('bulk.connect', { count: countText(selectedIds.length) })}
-      </Button>
+      </CommandButton>
       {isOpen && (
         <ConnectDialog
           ids={selectedIds}

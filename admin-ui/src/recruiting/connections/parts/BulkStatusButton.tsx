@@ -1,15 +1,14 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
-import { Button } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useRef, useState } from 'react';
-import { useDataProvider, useListContext, useRefresh, type Identifier } from 'react-admin';
+import { useDataProvider, useListContext, useNotify, useRefresh, type Identifier } from 'react-admin';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
+import { CommandButton } from '../../../kit/commands/CommandButton';
 import { countInWords } from '../../../kit/lists/total';
 import { useBulkRun } from '../../../kit/lists/useBulkRun';
-import { useNotice } from '../../../kit/notices/useNotice';
 import { failureText } from '../../../kit/providers/http-client';
 import { useConfirm } from '../../../kit/records/ConfirmProvider';
 import type { BulkResult } from '../../../kit/resource/calls';
@@ -28,7 +27,7 @@ export default function BulkStatusButton() {
   const { selectedIds } = useListContext();
   const dataProvider = useDataProvider<ConnectionProvider>();
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const stepAt = useRevealStep();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -94,15 +93,15 @@ export default function BulkStatusButton() {
 
   return (
     <>
-      <Button
+      <CommandButton
         endIcon={<ArrowDropDown />}
-        disabled={isRunning}
+        disabled={isRunning || selectedIds.length === 0}
         aria-haspopup="menu"
-        aria-keyshortcuts="s"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        shortcut="s"
+        onClick={setAnchor}
       >
         {t('bulk.setStatus', { count: countText(selectedIds.length) })}
-      </Button>
+      </CommandButton>
       {anchor && (
         <StatusMenu
           anchor={anchor}

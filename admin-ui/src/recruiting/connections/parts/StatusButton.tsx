@@ -1,8 +1,9 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
+import { useCommand } from '../../../kit/commands/useCommand';
 import { placementLabel } from './placement-label';
 import { PlacementChip } from './PlacementChip';
 import { useChangeStatus } from './useChangeStatus';
@@ -12,7 +13,7 @@ const StatusMenu = lazyPart(() => import('./StatusMenu'));
 /** The placement status of a connection; opens the choices. Each change is asked for first. */
 export function StatusButton({ connection }: { connection: Connection }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useCommand<HTMLButtonElement>('s', setAnchor);
   const changeStatus = useChangeStatus();
   const status = placementLabel(connection.placement_status);
   const choose = async (chosen: PlacementStatus): Promise<void> => {

@@ -1,26 +1,44 @@
 import { COMPANY_ANSWERS, EMPLOYMENT_TYPES, INDUSTRIES, SHARES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { choiceFilter, dayFilter, momentFilter, textFilter } from '../../../kit/lists/filters';
+import { ChoiceFilter, DayFilter, MomentFilter, TextFilter } from '../../../kit/lists/filters';
 import { asChoices } from '../../../kit/records/as-choices';
 import { placementChoices } from './placement-label';
 
 /** Filters of connections and placements alike. */
 export const CONNECTION_FILTERS = [
-  textFilter('company_name', 'company.label'),
-  textFilter('job_title', 'jobTitle.label'),
-  choiceFilter('employment_type', 'employmentType.label', () => asChoices(EMPLOYMENT_TYPES)),
-  choiceFilter('company_industry', 'filter.industry', () => asChoices(INDUSTRIES)),
-  momentFilter('connection_date_gte', 'filter.connectedFrom'),
-  momentFilter('connection_date_lte', 'filter.connectedTo'),
-  choiceFilter('share', 'resources.connections.fields.share', () =>
-    SHARES.map((id) => ({ id, name: t(`share.${id}`) })),
-  ),
-  choiceFilter('company_answer', 'resources.connections.fields.company_answer', () =>
-    COMPANY_ANSWERS.map((id) => ({ id, name: t(`companyAnswer.${id}`) })),
-  ),
-  dayFilter('joining_date_gte', 'filter.joiningFrom'),
-  dayFilter('joining_date_lte', 'filter.joiningTo'),
+  <TextFilter key="company_name" source="company_name" label="company.label" />,
+  <TextFilter key="job_title" source="job_title" label="jobTitle.label" />,
+  <ChoiceFilter
+    key="employment_type"
+    source="employment_type"
+    label="employmentType.label"
+    choices={() => asChoices(EMPLOYMENT_TYPES)}
+  />,
+  <ChoiceFilter
+    key="company_industry"
+    source="company_industry"
+    label="filter.industry"
+    choices={() => asChoices(INDUSTRIES)}
+  />,
+  <MomentFilter key="connection_date_gte" source="connection_date_gte" label="filter.connectedFrom" />,
+  <MomentFilter key="connection_date_lte" source="connection_date_lte" label="filter.connectedTo" />,
+  <ChoiceFilter
+    key="share"
+    source="share"
+    label="resources.connections.fields.share"
+    choices={() => SHARES.map((id) => ({ id, name: t(`share.${id}`) }))}
+  />,
+  <ChoiceFilter
+    key="company_answer"
+    source="company_answer"
+    label="resources.connections.fields.company_answer"
+    choices={() => COMPANY_ANSWERS.map((id) => ({ id, name: t(`companyAnswer.${id}`) }))}
+  />,
+  <DayFilter key="joining_date_gte" source="joining_date_gte" label="filter.joiningFrom" />,
+  <DayFilter key="joining_date_lte" source="joining_date_lte" label="filter.joiningTo" />,
 ];
 
 /** Equal to one of the ten placement statuses. */
-export const STATUS_FILTER = choiceFilter('placement_status', 'filter.status', placementChoices);
+export const STATUS_FILTER = (
+  <ChoiceFilter key="placement_status" source="placement_status" label="filter.status" choices={placementChoices} />
+);

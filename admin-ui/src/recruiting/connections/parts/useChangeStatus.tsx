@@ -2,12 +2,11 @@ import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { readMoney } from '@niyukt/ui-shared/money';
-import { useDataProvider, useRefresh, useUpdate } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
 import { undoable } from '../../../kit/notices/undoable';
-import { useNotice } from '../../../kit/notices/useNotice';
 import { failureText } from '../../../kit/providers/http-client';
 import { useConfirm } from '../../../kit/records/ConfirmProvider';
 import type { Question } from '../../../kit/records/ConfirmDialog';
@@ -79,7 +78,7 @@ function questionOf(
  */
 export function useChangeStatus(): ChangeStatus {
   const confirm = useConfirm();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<ConnectionProvider>();
   const [update] = useUpdate<Connection>();

@@ -14,7 +14,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { PageHeading } from '../../../kit/page/PageHeading';
 import { failureText } from '../../../kit/providers/http-client';
-import { ListPathProvider, recordPath } from '../../../kit/resource/ListPath';
+import { recordPath } from '../../../kit/resource/ListPath';
 import type { InterviewProvider } from '../calls';
 import { indianDay, wallAt, zoneName, type Period } from '../parts/times';
 import { CalendarGrid, type CalendarView } from './CalendarGrid';
@@ -152,7 +152,7 @@ export default function InterviewCalendar({ path, view, actions }: InterviewCale
   const grid = moving && !shown.some(({ id }) => id === moving.interview.id) ? [...shown, moving.interview] : shown;
 
   return (
-    <ListPathProvider value={path}>
+    <>
       <PageHeading title={t('section.interviews')}>
         {actions}
         <Button
@@ -210,6 +210,6 @@ export default function InterviewCalendar({ path, view, actions }: InterviewCale
       </section>
       <p className="calendar-hint no-print">{t(isTouched ? 'interview.touchHint' : 'interview.calendarHint')}</p>
       <PrintedDays days={days} interviews={all} />
-    </ListPathProvider>
+    </>
   );
 }

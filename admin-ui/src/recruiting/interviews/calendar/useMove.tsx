@@ -1,8 +1,7 @@
 import type { Interview, UpdateInterview } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { undoable } from '../../../kit/notices/undoable';
-import { useNotice } from '../../../kit/notices/useNotice';
 import { failureText, isEditConflict } from '../../../kit/providers/http-client';
 import type { InterviewProvider } from '../calls';
 import { isClash, useClash } from '../form/useClash';
@@ -15,7 +14,7 @@ import { warningTexts } from '../parts/warning-texts';
  */
 export function useMove(): (interview: Interview, period: Period) => Promise<boolean> {
   const dataProvider = useDataProvider<InterviewProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const askAboutClash = useClash();
 

@@ -3,9 +3,9 @@ import type { Interview } from '@niyukt/ui-shared/api/types';
 import { cancelInterviewForm, interviewResultForm, RESULTS } from '@niyukt/ui-shared/forms/interview-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { CommandButton } from '../../../kit/commands/CommandButton';
 import { undoable } from '../../../kit/notices/undoable';
-import { useNotice } from '../../../kit/notices/useNotice';
 import { failureText, isEditConflict } from '../../../kit/providers/http-client';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
@@ -80,7 +80,7 @@ function ResultDialog({ interview, onClose }: DialogProps) {
 /** The agency knows that all come, or that this is no longer so. */
 function ConfirmButton({ interview }: { interview: Interview }) {
   const dataProvider = useDataProvider<InterviewProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const { id, version, confirmed_by_agency: isConfirmed } = interview;
   const set = async (confirmed: boolean, known: number, isUndo = false): Promise<void> => {
@@ -124,9 +124,9 @@ export function InterviewActions({ interview }: { interview: Interview }) {
       )}
       {!isOver && (
         <>
-          <Button variant="outlined" aria-keyshortcuts="e" onClick={() => setOpened('edit')}>
+          <CommandButton variant="outlined" shortcut="e" onClick={() => setOpened('edit')}>
             {t('edit.action')}
-          </Button>
+          </CommandButton>
           <Button variant="outlined" color="error" onClick={() => setOpened('cancel')}>
             {t('interview.cancel')}
           </Button>

@@ -4,8 +4,7 @@ import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { Interview } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useRef, useState, type DragEvent } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
-import { useNotice } from '../../../kit/notices/useNotice';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { failureText } from '../../../kit/providers/http-client';
 import { HiddenFileInput } from '../../../kit/records/HiddenFileInput';
 import type { InterviewProvider } from '../calls';
@@ -13,7 +12,7 @@ import type { InterviewProvider } from '../calls';
 /** Takes the answer of a calendar as a file: dropped, or chosen. */
 export function ReplyFile({ interview }: { interview: Interview }) {
   const dataProvider = useDataProvider<InterviewProvider>();
-  const notify = useNotice();
+  const notify = useNotify();
   const refresh = useRefresh();
   const nextCall = useFormCall();
   const input = useRef<HTMLInputElement>(null);

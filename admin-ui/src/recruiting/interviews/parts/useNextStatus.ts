@@ -1,7 +1,6 @@
 import type { Connection, Interview } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider } from 'react-admin';
-import { useNotice } from '../../../kit/notices/useNotice';
+import { useDataProvider, useNotify } from 'react-admin';
 import { failureText } from '../../../kit/providers/http-client';
 import { placementLabel } from '../../connections/parts/placement-label';
 import { useChangeStatus } from '../../connections/parts/useChangeStatus';
@@ -15,7 +14,7 @@ interface NextStatus {
 /** @returns a function that answers the step, if one follows; it is asked about before it is made */
 export function useNextStatus(): (interview: Interview) => NextStatus | undefined {
   const dataProvider = useDataProvider();
-  const notify = useNotice();
+  const notify = useNotify();
   const changeStatus = useChangeStatus();
   return ({ connection_id, offers_status: status }) => {
     if (!status) return undefined;

@@ -1,11 +1,11 @@
 let awaited: { path: string; key: string } | undefined;
 
-/** Has the drawer of a record press one of its buttons as soon as it is open. @param key the shortcut of the button */
-export function pressOnceOpen(path: string, key: string): void {
+/** Has the drawer of a record run one of its commands as soon as it is open. @param key of the command */
+export function runOnceOpen(path: string, key: string): void {
   awaited = { path, key };
 }
 
-/** What the drawer at an address is to press, once. */
+/** The key of what the drawer at an address is to run, once. */
 export function takeAwaitedKey(path: string): string | undefined {
   if (awaited?.path !== path) return undefined;
   const { key } = awaited;

@@ -1,0 +1,12 @@
+import { csvFile, saveFile } from '@niyukt/ui-shared/files/save-file';
+import type { Exporter, RaRecord } from 'react-admin';
+import { csvColumnsOf, type Field } from '../resource/fields';
+import { csvOf } from './csv';
+
+/** Saves records as a CSV file of their fields. @param fileName the day is added to it */
+export const csvExporter =
+  <R extends RaRecord>(fields: readonly Field<R>[], fileName: string): Exporter<R> =>
+  async (records) => {
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+    saveFile(`${fileName}-${day}.csv`, csvFile(await csvOf(records, csvColumnsOf(fields))));
+  };
