@@ -10,6 +10,7 @@ import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { DeletableRowMenu } from '../../kit/lists/RowMenu';
 import { useMayDelete } from '../../kit/access/useMayDelete';
+import { NextStepCell } from '../next-step/NextStepCell';
 import { CONNECTION_FIELDS, nameOf } from './parts/connections.fields';
 import { CONNECTION_FILTERS, STATUS_FILTER } from './parts/connection-filters';
 import { connectionCard } from './parts/ConnectionCard';
@@ -45,7 +46,7 @@ export function ConnectionList({ path, viewSwitch }: { path: '/connections'; vie
             <BulkDeleteButton />
           </>
         }
-        hiddenColumns={['employment_type', 'joining_date', 'salary', 'share', 'submitted_at', 'company_answer']}
+        hiddenColumns={['job_location', 'employment_type', 'joining_date', 'salary', 'share', 'submitted_at', 'company_answer']}
         card={connectionCard}
         sortFields={['connection_date', 'employee_name', 'job_title', 'placement_status']}
       >
@@ -61,6 +62,10 @@ export function ConnectionList({ path, viewSwitch }: { path: '/connections'; vie
         <DataTable.Col source="share" disableSort />
         <DataTable.Col source="submitted_at" disableSort />
         <DataTable.Col source="company_answer" disableSort />
+        <DataTable.Col<Connection>
+          label={t('nextStep.title')}
+          render={(connection) => <NextStepCell connection={connection} />}
+        />
         {mayDelete && (
           <DataTable.Col<Connection>
             label={t('list.actions')}

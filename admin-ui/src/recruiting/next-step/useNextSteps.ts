@@ -3,14 +3,17 @@ import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
 import { useDataProvider } from 'react-admin';
 import type { ConnectionProvider } from '../connections/parts/calls';
 
+/** So many are read at once; rows below them have no button. */
+const MAX_READ = 100;
 const KEY = ['connections', 'next-steps'];
 
 /** Where connections stand and what follows, read anew when one of them changes. */
 export function useNextSteps(connections: readonly Connection[]) {
   const dataProvider = useDataProvider<ConnectionProvider>();
   const queryClient = useQueryClient();
-  const ids = connections.map(({ connection_id }) => connection_id);
-  const states = connections.map(({ placement_status, share, company_answered_at, joining_date }) =>
+  const read = connections.slice(0, MAX_READ);
+  const ids = read.map(({ connection_id }) => connection_id);
+  const states = read.map(({ placement_status, share, company_answered_at, joining_date }) =>
     [placement_status, share, company_answered_at, joining_date].join(' '),
   );
   const { data } = useQuery({

@@ -50,6 +50,7 @@ export const connections = {
   'connection.saved': 'Connection updated successfully',
   'connection.history': 'Status history',
   'nextStep.title': 'Next step',
+  'nextStep.of': '%{step}: %{name}',
   'connection.historyFailed': 'The history could not be loaded',
   'connection.createdAs': 'Connected as %{status}',
   'connection.changedTo': '%{from} to %{to}',

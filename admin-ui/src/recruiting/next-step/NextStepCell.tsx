@@ -1,0 +1,26 @@
+import { Box } from '@mui/material';
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useListContext } from 'react-admin';
+import { NextStepButton } from './NextStepButton';
+import { useNextSteps } from './useNextSteps';
+
+/** The button that leads on, in the row of a connection. The steps of a page are read together. */
+export function NextStepCell({ connection }: { connection: Connection }) {
+  const { data = [] } = useListContext<Connection>();
+  const { stepOf, readAgain } = useNextSteps(data);
+  const step = stepOf(connection.connection_id);
+  return (
+    <Box sx={{ minWidth: 160 }}>
+      {step?.label && (
+        <NextStepButton
+          connection={connection}
+          step={step}
+          onDone={readAgain}
+          size="small"
+          aria-label={t('nextStep.of', { step: step.label, name: connection.employee_name })}
+        />
+      )}
+    </Box>
+  );
+}
