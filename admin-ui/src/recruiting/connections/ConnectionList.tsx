@@ -46,7 +46,15 @@ export function ConnectionList({ path, viewSwitch }: { path: '/connections'; vie
             <BulkDeleteButton />
           </>
         }
-        hiddenColumns={['job_location', 'employment_type', 'joining_date', 'salary', 'share', 'submitted_at', 'company_answer']}
+        hiddenColumns={[
+          'job_location',
+          'employment_type',
+          'joining_date',
+          'salary',
+          'share',
+          'submitted_at',
+          'company_answer',
+        ]}
         card={connectionCard}
         sortFields={['connection_date', 'employee_name', 'job_title', 'placement_status']}
       >
