@@ -7,7 +7,7 @@ import { namesTitle } from '../facts/title.js';
 import { type View, wordsBetween } from './view.js';
 
 const HOUSE =
-  /(?:^|[\s,(:|])(?:h\.?\s?\/?\s?no|f\.?\s?no|(?:old|new)\s?no|nr|hno|house\s?no|flat|door\s?no|d\.?\s?no|plot\s?(?:no|\d)|room\s?no|qtr|quarter|quarters|shop\s?no|ward\s?no|survey\s?no|s\.?\s?no|khasra|bldg|apartments?|apts?|appt|residency|enclave|chs|chsl|society|[sdwc]\/o|p\.?\s?o|tk|dt|\(po\)|\(tk\)|post\s?[:-]|vill?\s?[:.-]|vill(?:age)?\s|tehsil|teh\s?[:.-]|taluka?|tal\s?[:.-]|ta\s?[:.-]|di\s?[:.-]|dist\s?[:.-]|distt|mandal\s?[:,-]|police station|p\.s\.|thana|pin\s?(?:code)?\s?[:–-]?\s?\d|mohalla|gali|nagar|colony|layout|vihar|puram|marg|salai|theru|chowk|bypass|bazaar|sector\s?[-\s]?\d|phase\s?[-\s]?[\dIV]|block\s?[-\s]?[A-Z\d]\b|\d{1,3}(?:st|nd|rd|th)\s(?:cross|main|floor|street|block|stage|phase|lane|avenue)|near|opp|opposite|behind|beside|street|road|rd|lane|avenue|cross|extension|extn|nivas|niwas|bhavan|bhawan|sadan|villa|kunj|illam|veedu|puthen\w{3,20}|house|cottage|manzil|मकान|गली|मोहल्ला|ग्राम|पोस्ट|तहसील|जिला|थाना|वार्ड|रोड|नगर|तालुका|जि|पिन|தெரு|நகர்|சாலை|வீடு|വീട്|റോഡ്|పోస్ట్|వీధి|ರಸ್ತೆ|রোড|ਪਿੰਡ|ਡਾਕਖਾਨਾ|ਜ਼ਿਲ੍ਹਾ|ਮੁਹੱਲਾ)(?![\p{L}\p{M}])/iu;
+  /(?:^|[\s,(:|])(?:h\.?\s?\/?\s?no|f\.?\s?no|(?:old|new)\s?no|nr|hno|house\s?no|flat|door\s?no|d\.?\s?no|plot\s?(?:no|\d)|room\s?no|qtr|quarters|quarter\s?(?:no|[\d#:])|shop\s?no|ward\s?no|survey\s?no|s\.?\s?no|khasra|bldg|gardens?|apartments?|apts?|appt|residency|enclave|chs|chsl|society|[sdwc]\/o|p\.?\s?o|tk|dt|\(po\)|\(tk\)|post\s?[:-]|vill?\s?[:.-]|vill(?:age)?\s|tehsil|teh\s?[:.-]|taluka?|tal\s?[:.-]|ta\s?[:.-]|di\s?[:.-]|dist\s?[:.-]|distt|mandal\s?[:,-]|police station|p\.s\.|thana|pin\s?(?:code)?\s?[:–-]?\s?\d{3}|mohalla|gali|nagar|colony|layout|vihar|puram|marg|salai|theru|chowk|bypass|bazaar|sector\s?[-\s]?\d|phase\s?[-\s]?[\dIV]|block\s?[-\s]?[A-Z\d]\b|\d{1,3}(?:st|nd|rd|th)\s(?:cross|main|floor|street|block|stage|phase|lane|avenue)|near|opp|opposite|behind|beside|street|road|rd|lane|avenue|cross|extension|extn|nivas|niwas|bhavan|bhawan|sadan|villa|kunj|illam|veedu|puthen\w{3,20}|house|cottage|manzil|मकान|गली|मोहल्ला|ग्राम|पोस्ट|तहसील|जिला|थाना|वार्ड|रोड|नगर|तालुका|जि|पिन|தெரு|நகர்|சாலை|வீடு|വീട്|റോഡ്|పోస్ట్|వీధి|ರಸ್ತೆ|রোড|ਪਿੰਡ|ਡਾਕਖਾਨਾ|ਜ਼ਿਲ੍ਹਾ|ਮੁਹੱਲਾ)(?![\p{L}\p{M}])/iu;
 /** Alone these say that a line is a home address. */
 const SURE_HOUSE =
   /(?:^|[\s,(:|])(?:h\.?\/?\s?no\.?|hno|f\.?no\.?|house\s?no\.?|flat\s?(?:no\.?|[A-Z]?-?\d)|door\s?no\.?|d\.no\.?|[sdwc]\/o\.?)[\s:.#-]{0,4}[\p{L}\d]/iu;
@@ -27,15 +27,15 @@ const BESIDE_SHORT = /^\s{0,8}[mtpewc](?:\s?[:.-]\s?\S|\s(?:[+(\d]|www\.|[\w.-]{
 const GOES_ON = /[,\-–/&]\s*$/;
 const CONTACT = /@|\d(?:[ ().-]{0,3}\d){8}|(?:^|\s)www\.|https?:/;
 const NO_ADDRESS =
-  /\b(?:respected|dear|experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|since|through|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|retired|served|joined|years|erp|gst|cbse|icse|passed|percent|degree|diploma|b\.?\s?tech|b\.?\s?com|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date))\b|%/i;
+  /\b(?:respected|dear|experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|since|through|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|retired|served|joined|years|erp|gst|cbse|icse|passed|percent|proprietor|associates|cert|\d{1,2} (?:saal|sal)|degree|diploma|b\.?\s?tech|b\.?\s?com|[bm]\.\s?a\b|[bm]\.?\s?des|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date)|(?:19|20)\d{2}-\d{2}|\d\.\d (?:cr|crore|lakh))\b|%/i;
 const LANDMARK = /^\s{0,4}(?:near|opp|opposite|behind|beside)\b/i;
 const MAX_ADDRESS_LINE = 220;
 
-const IN_PROSE = /\b(?:i|my|am|was|have|has|is)\b/;
+const IN_PROSE = /\b(?:i|my|am|was|have|has|is|I (?:stay|live|can|do))\b/;
 
 /** How long an address is that a sentence goes on behind: "resident of Patna, want to apply". */
 export function beforeVerb(value: string): number {
-  const end = value.search(/,?\s(?:want|wish|would|am|have|request|hereby|do)\b/);
+  const end = value.search(/,?\s(?:want|wish|would|am|have|request|hereby|do|apply|applying)\b/);
   return end < 0 ? value.length : end;
 }
 
@@ -95,7 +95,10 @@ export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
       PIN.test(text);
     const isHome =
       SURE_HOUSE.test(text.slice(0, MAX_ADDRESS_LINE)) && text.length <= MAX_ADDRESS_LINE && !NO_ADDRESS.test(text);
-    const hasContact = text.length < 400 && CONTACT.test(text) && line.part !== 'referees';
+    const hasContact =
+      text.length < 400 &&
+      line.part !== 'referees' &&
+      (CONTACT.test(text) || ((line.part === 'personal' || line.part === 'head') && isBelowContacts(lines, line)));
     if (!text || line.isHeading || !(isNear || isFoot || isHome || hasContact)) {
       isAddress = false;
       continue;
@@ -126,9 +129,15 @@ function shortLabelled(lines: readonly PartLine[], line: PartLine): Span | undef
   const value = line.text.slice(label.length).split(/[|•·\t]|\s{3}/)[0] ?? '';
   const isNear = line.part === 'head' || line.part === 'personal';
   if (!(isBeside || (isNear && /[:.-]/.test(label))) || CONTACT.test(value) || namesTitle(value)) return undefined;
+  // "A nurse of Pune, I am"
+  if (IN_PROSE.test(value)) return undefined;
   if (NO_ADDRESS.test(value) || !/\p{L}{3}/u.test(value) || isHarmlessValue(value)) return undefined;
   return { start: line.start + label.length, end: line.start + label.length + value.length, kind: 'address' };
 }
+
+/** "Keishamthong, Imphal West" below a phone and an e-mail. */
+const isBelowContacts = (lines: readonly PartLine[], { at, text }: PartLine): boolean =>
+  endsInCity(text) && text.trim().length < 60 && CONTACT.test(lines[at - 1]?.text.slice(0, MAX_ADDRESS_LINE) ?? '');
 
 const startsWithLabel = (view: View, line: PartLine): boolean =>
   cellsOf(view, line).some(({ start, label }) => start - line.start < 6 && label.kind === 'none');
@@ -187,7 +196,7 @@ function endsInPlace(text: string): boolean {
 }
 
 /** Of "McLeod Ganj, Shimla" the last is a place. */
-const endsInCity = (text: string): boolean => text.includes(',') && isCity(text.slice(text.lastIndexOf(',')));
+export const endsInCity = (text: string): boolean => text.includes(',') && isCity(text.slice(text.lastIndexOf(',')));
 
 const isCity = (text: string): boolean => areOnlyPlaces(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 
@@ -202,9 +211,15 @@ function isAddressText(view: View, start: number, end: number, line: PartLine, i
   if (weight === 1) return isNear && text.length < 80 && /\d{3}\s?\d{3}|,/.test(text);
   const words = wordsBetween(view, start, end).map((word) => word.text);
   if (CONTACT.test(text)) return false;
+  // "Laitumkhrah, Shillong-3"
+  if (line.part === 'head' && words.length < 5 && /,.*-\s?\d{1,3}$/.test(text.trim()) && endsInCity(text)) return true;
   const isListed = words.length < 7 && /,.*,/.test(text) && start === line.start && end === line.end;
   // "Indirapuram, Ghaziabad" beside a phone, "Lokhandwala, Andheri, Mumbai" alone, but not "Wipro, Pune"
-  if (line.part === 'head' && ((isBesideContact && words.length < 5) || isListed) && endsInCity(text))
+  if (
+    (line.part === 'head' || line.part === 'personal') &&
+    ((isBesideContact && words.length < 7) || isListed) &&
+    endsInCity(text)
+  )
     return words.every((word) => isPlace(word) || !(isOrdinary(word) || isInstitution(word)));
   return (line.part === 'head' || line.part === 'declaration' || isBesideContact) && areOnlyPlaces(words);
 }

@@ -27,12 +27,17 @@ const HAS_END = /@[\w-]+\.[a-z]{2,}$/i;
 export function emailsIn(view: View, lines: readonly PartLine[]): Span[] {
   const spans: Span[] = brokenIn(lines);
   for (const pattern of PATTERNS) {
-    for (const { 0: found, index } of view.text.matchAll(pattern)) {
-      const isProse = AT_IN_PROSE.test(found) && (MEANT.test(found) || !HAS_DOT_WORD.test(found));
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(view.text); match; match = pattern.exec(view.text)) {
+      const { 0: found, index } = match;
+      // "I read mail at a.b(at)c(dot)in"
+      const [before = ''] = AT_IN_PROSE.exec(found) ?? [];
+      const isProse = before !== '' && (MEANT.test(found) || !HAS_DOT_WORD.test(found));
       const isLoose = /\s@|@\s|\s\./.test(found) && !COMMON_END.test(found);
       // "a@gmail.com. Phone"
       const [sentence = ''] = /\.\s[A-Z].{0,24}$/.exec(found) ?? [];
       const end = index + found.length - (COMMON_END.test(found.slice(0, -sentence.length)) ? sentence.length : 0);
+      if (isProse) pattern.lastIndex = index + before.length;
       if (!isProse && !isLoose) spans.push({ start: index, end, kind: 'email' });
     }
   }

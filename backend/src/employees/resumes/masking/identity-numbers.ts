@@ -35,7 +35,8 @@ const NAMED: Partial<Record<Kind, readonly RegExp[]>> = {
     /(?:voter|epic|election)[^\n\d]{0,40}?\b([A-Z]{3}[\s/-]?\d{7})(?!\d)/gi,
     /(?:\ba\/c|\baccount|\buan|\besic?|\bpf)[\s.:-]{0,3}(?:(?:no|number|num)[\s.:-]{0,4})?(\d[\d -]{7,20}\d)(?!\d)/gi,
     /\bcard(?:\s(?:no|number))?[\s.:-]{1,4}([A-Z\d][A-Z\d/-]{3,12}\d[A-Z\d/-]{3,12})(?!\w)/gi,
-    /\b(?:visa|indos|cdc|ppo|sb|ssn)\b[^\n\d|]{0,24}?([A-Z\d][A-Z\d/-]{2,9}\d[A-Z\d/-]{2,9})(?!\w)/gi,
+    /\b(?:visa|indos|cdc|ppo|sb|ssn|sin)\b[^\n\d|]{0,24}?([A-Z\d][A-Z\d/-]{2,9}\d[A-Z\d/-]{2,9})(?!\w)/gi,
+    /\b(?:card|sin|ssn)(?:\s(?:no|number))?[\s.:-]{1,4}((?:[A-Z]{2,3} )?\d{3,4}(?: \d{2,4}){1,3})(?!\d)/gi,
     // of a caste, a domicile, an income, a disability
     /\b(?:sc|st|obc|ews|ncl|caste|tribe|community|domicile|nativity|residence|income|disability|handicap|birth)\scert(?:ificate)?[\s.:-]{1,4}(?:no|number)[\s.:-]{0,4}([A-Z\d][A-Z\d/-]{2,24}\d)(?!\w)/gi,
     // of a director
@@ -49,7 +50,8 @@ const NAMED: Partial<Record<Kind, readonly RegExp[]>> = {
 };
 
 /** So long a number is a person's or a paper's, unless words before it name a thing or an examination. */
-const LONG = /(?<![\w.,/₹$-]|\d )(?!\d{1,13}0{5}(?!\d))\d{9,18}(?![\w%,./-]| (?:\d|rows|records|users|lakh|crore))/gu;
+const LONG =
+  /(?<![\w.,/₹$-]|\d )(?!\d{1,13}0{5}(?!\d))\d{9,18}(?![\w%/-]|[,.]\d| (?:\d|rows|records|users|lakh|crore))/gu;
 const OF_THING =
   /\b(?:roll|seat|hall|ticket|patents?|applications?|isbn|issn|doi|tender|order|po|invoice|part|model|serial|batch|rs|inr|usd|gst\w{0,2}|udise|rera|ca|case|petition|customer|awb|hsn|pmid)\b[^\n\d]{0,30}$/i;
 const BESIDE = 48;

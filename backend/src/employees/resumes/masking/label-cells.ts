@@ -14,21 +14,22 @@ export interface Cell {
   isSeparated: boolean;
 }
 
-const STARTS_CELL = /[\t|•·●▪■◆►➢✓;/()[\]{}*>,_]|\s[-–.]|\s\s|\d\s?[.)]\s?$|\s-\s|\.\s$/;
+const STARTS_CELL = /[\t|•·●▪■♦◆►➢✓;/()[\]{}*>,_]|\s[-–.]|\s\s|\d\s?[.)]\s?$|\s-\s|\.\s$/;
 const COLON = /^\.?\s{0,40}\.?(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}/;
 /** Between the cells of a table that is drawn with bars. */
 const BAR = /^\s{0,8}\|\s{0,8}/;
 const DASH = /^(?:\s?-|\s{2,40}-\s)[\s:-]{0,6}/;
 const ASIDE = /^\s{0,3}\([^()\n]{0,40}\)/;
 /** "Date of birth as per certificate :" */
-const QUALIFIED = /^\s(?:as\s(?:per|on|in|of)|in|of)\s[^:|\n\t]{2,40}(?=\s?:)/i;
+const QUALIFIED = /^\s(?:as\s(?:per|on|in|of)|in|of|on)\s[^:|\n\t]{2,40}(?=\s?:)/i;
 /** Between the columns of a form. */
+const WIDE_IN_FORM = /^\.?\s{2,60}/;
 const WIDE = /^\.?\s{3,60}/;
 const JOINS = /^\s?(?:[/&,+]|and\s|और\s)\s?$/;
 const MAX_LINE_WORDS = 20_000;
 /** Labels of one word that stand before their value with a blank only. */
 const ALONE =
-  /^(?:dob|gender|sex|religion|caste|community|age|nationality|hobbies|aadhaar|aadhar|pan|passport|cdc|indos|uan|epic|spouse|wife|husband|father|mother|kids|children)$/;
+  /^(?:dob|gender|sex|religion|caste|community|age|nationality|hobbies|aadhaar|aadhar|pan|passport|cdc|indos|uan|epic|spouse|wife|husband|father|mother|kids|children|पुत्र|पुत्री|सुपुत्र|पत्नी|पति|आत्मज)$/;
 
 /** Of a line of one letter. */
 const NO_CELLS: readonly Cell[] = [];
@@ -57,7 +58,7 @@ export function cellsOf(view: View, line: PartLine): readonly Cell[] {
   for (const cell of cells) {
     // in a row of a form the other cells are of the same label
     if (isPersonalRow(line, cell)) continue;
-    const bar = text.slice(cell.valueStart, cell.valueEnd).search(/\s\||\|\s|\|$|[•·●▪■\t]/);
+    const bar = text.slice(cell.valueStart, cell.valueEnd).search(/\s\||\|\s|\|$|[•·●▪■♦◆\t]/);
     if (bar >= 0 && text.slice(cell.valueStart, cell.valueStart + bar).trim()) cell.valueEnd = cell.valueStart + bar;
   }
   return cells;
@@ -160,16 +161,19 @@ function cellAt(
   const end = words[at + count - 1]?.end ?? word.end;
   const gap = text.slice(before, word.start);
   // "A/P", "M/s"
+  if (text[word.start - 1] === '%') return undefined;
   if (gap === '/' && word.text.length === 1 && words[at - 1]?.text.length === 1) return undefined;
   const isStart = isFirst || STARTS_CELL.test(gap.slice(-12)) || (last !== undefined && last.valueStart >= before);
   let rest = text.slice(end, Math.min(line.end, end + 120));
   const [aside = ''] = ASIDE.exec(rest) ?? (label.isCommon ? null : QUALIFIED.exec(rest)) ?? [];
   rest = rest.slice(aside.length);
+  const isPersonal = isFormOf(line);
   const isColumn = isFirst && (!label.isCommon || label.kind === 'identity') && line.text.length < 120;
   const [colon] =
     COLON.exec(rest) ??
-    (isColumn ? WIDE.exec(rest) : null) ??
-    (line.text.startsWith('|') || (isFirst && (label.kind === 'referee' || label.kind === 'family'))
+    (isColumn ? (isPersonal ? WIDE_IN_FORM : WIDE).exec(rest) : null) ??
+    (line.text.startsWith('|') ||
+    (isFirst && !label.isCommon && (isPersonal || label.kind === 'referee' || label.kind === 'family'))
       ? BAR.exec(rest)
       : null) ??
     [];
@@ -177,7 +181,6 @@ function cellAt(
   const isNumbered =
     (word.text.length === 1 || (label.kind === 'none' && !isFirst)) && /^\s?-\s?\d{1,5}(?![\d\s-]{0,2}\d)/.test(rest);
   const [dash] = colon === undefined && !isNumbered ? (DASH.exec(rest) ?? []) : [];
-  const isPersonal = isFormOf(line);
   const cell = (separator: string, isSeparated: boolean): Cell => ({
     label,
     start: word.start,
@@ -215,7 +218,8 @@ function cellAt(
     return cell(' ', false);
   const isShort = line.text.length <= 160;
   const isForm = isFirst && isLong && line.text.length <= 70 && label.kind !== 'none';
-  return isShort && (isTyped || ((isStart || isLong) && (isPersonal || isForm) && isCapital(view, next)))
+  return isShort &&
+    (isTyped || ((isStart || isLong || isIndicWord(word)) && (isPersonal || isForm) && isCapital(view, next)))
     ? cell(rest.match(/^\s{0,4}/)?.[0] ?? '', false)
     : undefined;
 }

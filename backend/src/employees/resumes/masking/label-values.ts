@@ -1,11 +1,10 @@
 import { beforeVerb, continuesAddress } from './addresses.js';
 import { type Cell, cellsOf, isPersonalRow } from './label-cells.js';
-import { labelAt } from './labels.js';
-import { type PartLine, piecesOf } from './parts.js';
-import { isPersonalWord, isValueOf, toldAmong, toldBy } from './personal-words.js';
+import { type PartLine } from './parts.js';
+import { isPersonalWord, isValueOf, toldBy } from './personal-words.js';
 import { type Kind, type Span } from './spans.js';
 import { namesTitle } from '../facts/title.js';
-import { type View, wordsBetween } from './view.js';
+import { type View } from './view.js';
 
 /** Lines with their labels; the values of a line of labels alone may stand below. */
 interface LabelledLine {
@@ -15,7 +14,7 @@ interface LabelledLine {
   isPaper?: boolean;
 }
 
-const VALUE_END = /\s\||\|\s|\|$|[•·●▪■\t]/;
+const VALUE_END = /\s\||\|\s|\|$|[•·●▪■♦◆\t]/;
 const MAX_VALUE = 240;
 const MAX_ADDRESS_LINES = 6;
 /** In this many lines below a passport stand its dates and places. */
@@ -27,6 +26,9 @@ const MAX_COLUMN = 24;
 const DATE =
   /(?:(?:19|20)\d{2},?\s\d{1,2}(?:st|nd|rd|th)?\s[\p{L}]{3,9}|\d{1,2}(?:st|nd|rd|th)?[\s./-]{0,3}(?:of\s)?(?:\d{1,2}|[\p{L}\p{M}]{2,12})[\s.,/'-]{0,3}(?:\d{4}|\d{2})|[\p{L}]{3,9}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\b(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\b(?:19[4-9]\d|200\d|201[0-2])\b)/iu;
 const AGE = /^\s?\(?\d{2}(?:\.\d)?\s{0,2}(?:[+]|years?|yrs?\.?|y|वर्ष|साल)?(?:\s?old)?/i;
+const ANSWERS = /^(?:yes|no|y|n|haan|ho|zale|fixed|हाँ|हां|नहीं|ஆம்|అవును)$/;
+/** The number of a table's row. */
+const ROW = /^\s{0,8}\d{1,2}[.)]?\s{0,8}$/;
 const PASSES =
   /^(?:yes|no|valid|available|na|n a|nil|not available|applied|on request|own|having|with|same as above)\b/i;
 const NUMBER =
@@ -106,6 +108,10 @@ function take(
     takeLinesBelow(line, below, spans, line.text);
 }
 
+/** Of a word or two. */
+const isWord = (kind: Cell['label']['kind']): boolean =>
+  kind === 'sex' || kind === 'marital_state' || kind === 'religion' || kind === 'caste';
+
 /** In the closing lines place and signature stand side by side. */
 const WIDE = /\S\s{4}/;
 
@@ -115,7 +121,7 @@ function valueOf(view: View, cell: Cell, line: PartLine): { text: string } {
   const text = view.text.slice(valueStart, Math.min(valueEnd, valueStart + MAX_VALUE));
   if (isPersonalRow(line, cell)) return { text: text.trimEnd() };
   const isForm = line.part === 'declaration' || line.part === 'personal';
-  const wide = isForm ? text.search(WIDE) : -1;
+  const wide = isForm ? text.search(isWord(kind) ? /\S\s{2}/ : WIDE) : -1;
   if (wide >= 0) return { text: text.slice(0, wide + 1) };
   const end = VALUE_END.exec(text);
   return { text: (kind !== 'address' && end ? text.slice(0, end.index) : text).trimEnd() };
@@ -142,7 +148,7 @@ function spanOfValue(
       return line.part === 'work' && !isName(value) && isCommon ? undefined : whole;
     case 'birth_date': {
       const date = DATE.exec(value);
-      if (date && value.length <= 70 && (isSeparated || (words.length <= 4 && /^\s?\d/.test(value)))) return whole;
+      if (date && value.length <= 70 && (isSeparated || (words.length <= 7 && /^\s?\d/.test(value)))) return whole;
       const age = AGE.exec(value);
       if (date) return [date.index, date.index + date[0].length];
       if (isSeparated && (isNear ? words.length <= 6 : words.length <= 4 && /\d/.test(value))) return whole;
@@ -154,8 +160,7 @@ function spanOfValue(
     case 'caste': {
       const isTyped =
         words.some((word) => isValueOf(word, kind) || isPersonalWord(word)) || toldBy(words, true) !== undefined;
-      if (isSeparated && words.length < 5 && /^(?:yes|no)$/.test(first))
-        return kind === 'marital_state' ? whole : undefined;
+      if (isSeparated && words.length < 5 && ANSWERS.test(first)) return kind === 'marital_state' ? whole : undefined;
       if ((isCommon || (!isSeparated && !(isNear && words.length <= 4))) && !isTyped) return undefined;
       if (words.length <= 6) return whole;
       const last = words.findIndex((word) => !isValueOf(word, kind));
@@ -199,8 +204,12 @@ function spanOfValue(
       return !isCommon && /[@.]|gmail|yahoo|\bat\b/i.test(value) && words.length <= 9 && value.length < 90
         ? whole
         : undefined;
-    case 'handle':
+    case 'handle': {
+      // with a rank or a figure in brackets behind it
+      const [, own] = /^(\s?\S{3,40}) \([^()]{1,30}\)$/.exec(value) ?? [];
+      if (own !== undefined) return isHandle(own, isCommon, isNear, isName) ? [0, own.length] : undefined;
       return isHandle(value, isCommon, isNear, isName) ? whole : undefined;
+    }
     case 'link':
       return /^\S{4,}$/.test(value.trim()) && (/[./]/.test(value) || isName(value)) ? whole : undefined;
     case 'referee':
@@ -228,7 +237,7 @@ function takeLinesBelow(line: PartLine, labelled: readonly LabelledLine[], spans
   const isBare = labelled[line.at - 1] !== undefined && isAlone(labelled[line.at - 1]);
   for (let at = line.at + 1; at <= line.at + MAX_ADDRESS_LINES; at += 1) {
     const next = labelled[at];
-    if (!next || !next.line.text.trim()) break;
+    if (!next || !next.line.text.trim() || ROW.test(next.line.text)) break;
     const isLabel = next.cells.some(
       ({ start: place, label }) => place - next.line.start < 6 && (label.kind !== 'address' || !label.tells),
     );
@@ -306,7 +315,14 @@ function takeColumn(
 /** Below "Father" alone all goes up to an empty line. */
 function takeMoreOfBlock(labelled: readonly LabelledLine[], line: PartLine, spans: Span[]): void {
   for (const next of labelled.slice(line.at + 1, line.at + 3)) {
-    if (!next.line.text.trim() || next.cells.length || next.line.isHeading || next.line.text.length > 60) return;
+    if (
+      !next.line.text.trim() ||
+      ROW.test(next.line.text) ||
+      next.cells.length ||
+      next.line.isHeading ||
+      next.line.text.length > 60
+    )
+      return;
     spans.push({ start: next.line.start, end: next.line.end, kind: 'family' });
   }
 }
@@ -340,54 +356,3 @@ function valuesBelow(labelled: readonly LabelledLine[], from: number, wanted: nu
 /** A value that is also a label's word, such as "Married" or "Single". */
 const isAloneValue = (line: PartLine, cells: readonly Cell[]): boolean =>
   cells.length === 1 && toldBy(line.said.split(' '), true) !== undefined;
-
-const CHOICE = /\([^()\n]{2,40}\)\s?:/;
-const CALLED = /\(?\b[mr]\)?[.:\s-]{1,4}\(?[+\d][\d\s-]{7}/i;
-
-/** What lines and their parts tell without a label: "Male | 29 yrs | Married". */
-export function toldIn(view: View, lines: readonly PartLine[]): Span[] {
-  const spans: Span[] = [];
-  for (const line of lines) {
-    if (!line.said || (line.said.length < 2 && line.part !== 'personal')) continue;
-    const isPersonal = line.part === 'personal' || line.part === 'declaration';
-    // "(M) 98123 45678" is a mobile phone
-    const isCalled = CALLED.test(line.text);
-    const parts = piecesOf(line).map(([start, end]) => ({
-      start,
-      end,
-      words: wordsBetween(view, start, end)
-        .map(({ text }) => text)
-        .filter((word) => !isCalled || word.length > 1),
-    }));
-    const likely = parts.map(({ words }) => toldBy(words, true));
-    // "27 years, male, single" tells in every part of a resume
-    const isSketch = likely.filter(Boolean).length > 1 && parts.some(({ words }) => toldBy(words, false));
-    const [choice] = CHOICE.exec(line.text) ?? [];
-    const chosen = line.start + line.text.indexOf(choice ?? '');
-    const told = isSketch ? likely : parts.map(({ words }) => toldBy(words, isPersonal));
-    const isAll = parts.every(({ words }, at) => told[at] !== undefined || !words.length);
-    const isNear = isPersonal || isSketch || line.part === 'head' || line.part === 'family';
-    const hasAny = told.some((kind) => kind !== undefined);
-    for (const [at, { start, end, words }] of parts.entries()) {
-      // "Category (UR/OBC/SC/ST) :" asks
-      if (choice !== undefined && start > chosen && end < chosen + choice.length) continue;
-      const isAside =
-        (told[at - 1] === 'caste' || told[at - 1] === 'religion') && words.length < 4 && view.text[start - 1] === '(';
-      const kind =
-        told[at] ??
-        (isPersonal && !labelAt((place) => words[place], false) ? toldAmong(words) : undefined) ??
-        (isAside ? told[at - 1] : undefined) ??
-        (hasAny || isPersonal
-          ? ageOrBirth(words.join(' '), isNear, isSketch || (hasAny && isPersonal && at === 0))
-          : undefined);
-      if (kind && (isAll || isNear)) spans.push({ start, end, kind });
-    }
-  }
-  return spans;
-}
-
-function ageOrBirth(said: string, isNear: boolean, isSketch: boolean): Kind | undefined {
-  const isAge = /^(?:age )?[1-6]\d (?:years?|yrs?|y)(?: old)?$/.test(said) || (isSketch && /^[1-6]\d$/.test(said));
-  const isOld = /^\d{1,2}(?:st|nd|rd|th)? (?:\d{1,2}|\p{L}{3,9}) (?:19[4-9]\d|200\d)$/u.test(said);
-  return isNear && (isAge || isOld) ? 'birth_date' : undefined;
-}

@@ -30,7 +30,7 @@ const HEADINGS = new Map<string, Part>(
   Object.entries({
     head: `resume / curriculum vitae / cv / c v / bio data / biodata / bio data form / r e s u m e / curriculam vitae / curriculum vita / updated resume / my resume / profile of candidate /
       बायोडाटा / जीवन वृत्त / रिज्यूमे / आत्मवृत्त / बायो डाटा / जीवनवृत्त / சுயவிவரம் / தன்விவரக் குறிப்பு / ബയോഡാറ്റ / ব্যক্তিগত জীবন বৃত্তান্ত / জীবন বৃত্তান্ত / ਬਾਇਓ ਡਾਟਾ / బయోడేటా / ಬಯೋಡೇಟಾ / کوائف نامہ / બાયોડેટા`,
-    personal: `personal / personal details / personal detail / personal information / personal info / personal profile / personal data / personal particulars / personal dossier /
+    personal: `quick facts / facts / background / at a glance / off work / outside work / life outside / life outside work / personal note / personal memoranda / few words about me / a short portrait / self / personal / personal details / personal detail / personal information / personal info / personal profile / personal data / personal particulars / personal dossier /
       personal vitae / vitae / me / who i am / about myself / a little about me / a bit about me / biographical details / biography / particulars of candidate / माझ्याबद्दल / vitals / vital details / vital statistics / personal biodata / bio profile / bio sketch / the rest / other facts / fun facts / personal facts / identity proofs / identity / id proofs / kyc / more about me / little about me / personal minutiae / personal memoranda / personal bio data / personal snapshot / personal background / particulars / basic information / basic details / candidate details / contact / contacts /
       contact details / contact information / contact info / contact me / contact us / get in touch / reach me / other personal details / other details / other information / identity details / kyc details / id details /
       details of the candidate / about the candidate / bio / address / addresses / personal details and address / personal and contact details / passport details / identification / personal contact / demographics /
@@ -179,7 +179,7 @@ export function lineOf(lines: readonly PartLine[], place: number): PartLine | un
   return index[Math.max(0, halved(index.length, (at) => (index[at]?.start ?? 0) <= place) - 1)];
 }
 
-const BARS = /[|•·●▪■;/,\t():]|\s-\s|\.\s|\.$|\s{3,}/g;
+const BARS = /[|•·●▪■♦◆;/,\t():]|\s-\s|\.\s|\.$|\s{3,}/g;
 
 /** The parts of a line between bars, commas and the like. */
 export function piecesOf({ start: first, end, text }: Line, bars = BARS): [number, number][] {

@@ -1,7 +1,19 @@
 import { foldedText } from './view.js';
 
 /** Cities, states and parts of them that stand in addresses and heads. */
-const PLACES = `india|bharat|south india|north india|andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|
+const PLACES = `kol|gtk|gzb|bbsr|simdega|khunti|seraikela|kharsawan|chatra|garhwa|sahebganj|sahibganj|koderma|champhai|kolasib|serchhip|mamit|saiha|siaha|mokokchung|
+tuensang|wokha|zunheboto|phek|senapati|ukhrul|chandel|tamenglong|kangpokpi|mangan|namchi|gyalshing|pelling|jowai|nongpoh|baghmara|
+williamnagar|dharmanagar|kailashahar|ambassa|khowai|belonia|naharlagun|pasighat|tawang|bomdila|ziro|tezu|roing|hailakandi|haflong|
+diphu|duliajan|sivasagar|golaghat|dhemaji|bongaigaon|barpeta|nalbari|rangia|chengalpattu|tiruvallur|kallakurichi|ariyalur|tiruvarur|
+mayiladuthurai|nilgiris|ooty|udhagamandalam|coonoor|kotagiri|tenkasi|ranipet|tirupathur|srirangam|mylapore|cherpu|jhajjar|charkhi|dadri|
+nuh|mewat|muktsar|fazilka|ferozepur|nawanshahr|bhatinda|sirmaur|kinnaur|lahaul|spiti|anantnag|baramulla|pulwama|kupwara|budgam|
+ganderbal|shopian|bandipora|kulgam|doda|kishtwar|poonch|rajouri|reasi|ramban|samba|kathua|udhampur|hathras|baraut|baghpat|shamli|
+amroha|sambhal|kasganj|auraiya|farrukhabad|mahoba|chitrakoot|kaushambi|chandauli|siddharthnagar|maharajganj|kushinagar|shravasti|
+balrampur|bahraich|ambedkar|amethi|malvan|kadegaon|vita|sangola|karad|islampur|miraj|anjangaon|surji|achalpur|daryapur|murtizapur|
+khamgaon|chikhli|mehkar|hinganghat|arvi|kadi|unjha|visnagar|dhrangadhra|wadhwan|botad|gondal|jetpur|amreli|mahuva|palitana|dahod|
+godhra|lunawada|modasa|himatnagar|kollegal|bhadravathi|sagara|tiptur|chintamani|nandyal|adoni|tadipatri|dharmavaram|piduguralla|chirala|
+bapatla|narasaraopet|kavali|sullurpeta|
+india|bharat|south india|north india|andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|
 nagaland|odisha|orissa|punjab|rajasthan|sikkim|tamil nadu|tamilnadu|telangana|tripura|uttar pradesh|uttarakhand|uttaranchal|west bengal|delhi|new delhi|puducherry|pondicherry|jammu|kashmir|jammu and kashmir|
 ladakh|chandigarh|andaman|lakshadweep|ncr|delhi ncr|ap|mp|up|uk|wb|tn|ka|mh|gj|rj|hr|pb|hp|jk|kl|ts|tg|br|jh|cg|dl|u p|m p|a p|w b|h p|t n|
 agra|ara|arrah|bishnupur|thoubal|araria|aurangabad|balaghat|banda|banka|banswara|barabanki|baramati|baran|bargarh|barmer|barnala|basti|beed|betul|bhadohi|bhandara|bhind|bhojpur|bolangir|budaun|bulandshahr|buldhana|bundi|burhanpur|buxar|chamba|chandrapur|chhindwara|chikkamagaluru|chikmagalur|chitradurga|chittorgarh|churu|cooch behar|coorg|

@@ -1,20 +1,22 @@
-import { addressesIn } from './addresses.js';
+import { addressesIn, endsInCity } from './addresses.js';
 import { communitiesIn } from './communities.js';
 import { emailsIn } from './emails.js';
 import { identityNumbersIn } from './identity-numbers.js';
-import { labelledIn, toldIn } from './label-values.js';
+import { labelledIn } from './label-values.js';
 import { linksIn } from './links.js';
 import { NameWords, namesIn } from './names.js';
 import { isOrdinary } from './name-words.js';
 import { ownNameIn } from './own-name.js';
+import { neighboursIn } from './neighbours.js';
 import { lineOf, partLinesOf, plainLinesOf, type PartLine } from './parts.js';
 import { knownNumberIn, phonesIn } from './phones.js';
 import { namesTitle } from '../facts/title.js';
 import { toldBy } from './personal-words.js';
 import { proseIn } from './prose.js';
-import { besideContactsIn, leadersIn, refereesIn } from './referees.js';
+import { askedIn, besideContactsIn, leadersIn, refereesIn } from './referees.js';
 import { registerNumbersIn } from './register-numbers.js';
 import { apart, KINDS, type Kind, type Span, withoutSpans } from './spans.js';
+import { toldIn } from './told.js';
 import { halved, type View, viewOf, wordsBetween } from './view.js';
 import { areOnlyPlaces } from './places.js';
 
@@ -65,10 +67,12 @@ export function proposeMaskedText(
     ...addressesIn(view, lines),
     ...refereesIn(lines, names),
     ...leadersIn(view, names),
+    ...askedIn(lines, names),
     ...own.spans,
     ...namesIn(view, lines, names),
   ];
   found.push(...communitiesIn(view, lines, found));
+  found.push(...neighboursIn(view, lines, found));
   const trimmed = found
     .map((span) => withoutBlanks(view.text, span))
     .filter(({ start, end, kind }) => end > start && kinds.includes(kind));
@@ -110,6 +114,8 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
       if (told) found.push({ ...span, kind: told });
       else if (line.part === 'head' && /^[2-5]\d$/.test(words.join(' '))) found.push({ ...span, kind: 'birth_date' });
       else if ((line.part === 'head' || lead) && areOnlyPlaces(words)) found.push(span);
+      else if (line.part === 'head' && words.length < 5 && endsInCity(view.text.slice(span.start, span.end)))
+        found.push(span);
     };
     for (; (gone[place]?.start ?? Infinity) < line.end; place += 1) {
       take(start, gone[place]?.start ?? start);
@@ -148,8 +154,15 @@ function takeCityOfTitle(view: View, line: PartLine, found: Span[]): void {
 function isContactOf({ phone, email }: KnownPerson, contact: string): boolean {
   const digits = (phone ?? '').replace(/\D/g, '').slice(-10);
   if (digits.length > 7 && contact.replace(/\D/g, '').endsWith(digits)) return true;
-  return email !== null && email !== undefined && contact.toLowerCase().includes(email.toLowerCase());
+  return email !== null && email !== undefined && plainOf(contact).includes(plainOf(email));
 }
+
+/** An address as it is however it is disguised: "a.b(at)c(dot)in". */
+const plainOf = (email: string): string =>
+  email
+    .toLowerCase()
+    .replace(/[[({<]\s?(?:at|dot)\s?[\])}>]|\s(?:at|dot)\s/g, '')
+    .replace(/[^a-z\d]/g, '');
 
 function namesOf(known: KnownPerson): NameWords {
   const names = new NameWords();

@@ -49,20 +49,29 @@ const isAsking = (text: string, colon: number): boolean =>
   ASKS.test(text.slice(0, colon).toLowerCase()) &&
   (/\S@\S|\d[\d -]{8,14}\d/.test(text.slice(colon)) || TITLED.test(text.slice(colon + 2)));
 
+/** The person's own name and titles stand above. */
+const AFTER_NAME = 6;
+
 /** "Fr. George Vettom, Vicar, Erattupetta" */
-const isPerson = ({ text, part }: PartLine): boolean =>
-  (part === 'other' || part === 'personal' || part === 'declaration') &&
+const isPerson = ({ text, part, at }: PartLine): boolean =>
+  part !== 'work' &&
+  part !== 'education' &&
+  (part !== 'head' || at >= AFTER_NAME || ASKS.test(text.toLowerCase())) &&
   text.length < 140 &&
   TITLED.test(text) &&
   /,|\s-\s|@|\d{5}/.test(text);
 
 /** "Guided by Dr. Rao", "Reporting to Mr. Anil Shah" */
 const LEADS =
-  /\b(?:[Mm]entor|[Gg]uide|[Ss]upervisor|(?:[Rr]eporting|[Ll]ine|[Ii]mmediate) (?:[Mm]anager|[Oo]fficer|[Hh]ead)|[Rr]eport(?:ing|ed|s)? to|(?:[Gg]uided|[Mm]entored|[Ss]upervised|[Rr]eferred|[Rr]ecommended|[Tt]rained) by|(?:[Gg]uidance|[Ss]upervision) of)[\s:=-]{1,6}((?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr|CA)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){0,4})/gu;
+  /\b(?:[Mm]entor|[Gg]uide|[Ss]upervisor|(?:[Rr]eporting|[Ll]ine|[Ii]mmediate) (?:[Mm]anager|[Oo]fficer|[Hh]ead)|[Rr]eport(?:ing|ed|s)? to|[Jj]unior (?:to|of)|[Aa]ssist(?:ed|ant to|ing)|[Aa]rticled (?:with|under|to)|[Aa]pprentic\w{2,4} (?:to|under|with)|[Ww]orked under|[Uu]nder(?= (?:Dr|Prof|Mr|Mrs|Ms|Shri|Smt|Sri|Adv|CA)\b)|[Vv]ouched for by|[Mm]y (?:manager|boss|trek leader|supervisor|guide|old boss|coach|senior|principal)(?: at [^\s:,]{2,14})?|(?:[Gg]uided|[Mm]entored|[Ss]upervised|[Rr]eferred|[Rr]ecommended|[Tt]rained) by|(?:[Gg]uidance|[Ss]upervision) of)[\s:=-]{1,6}((?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr|CA|Partner|Matron|CHRO|CEO|CFO)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){0,4})/gu;
 
 /** "Mrs. Sunanda Kulkarni, my former principal" */
 const LED =
   /((?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr|CA)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){1,4}), (?:who (?:is|was) )?my (?:[a-z]{2,10} ){0,2}(?:manager|principal|boss|guide|mentor|teacher|professor|supervisor|employer|senior|head|lead|colleague|foreman)\b/gu;
+
+/** "Testimonials from Mr Rao (ex Director)": whoever is named with a title where somebody may be asked. */
+const NAMED =
+  /\b(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Maj|Brig|Lt|Gen|Sister|Sr|Fr|Rev|Matron|Pastor|Thekedar)\b\.? ?(?:\(Retd\.?\) ?)?\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){0,4}(?: ?\([^()\n]{2,60}\))?(?:, (?!my\b)[^,.;\d\n]{3,40})?/gu;
 
 /** The names of those to whom the person reported, or who guided them; titles stay. */
 export function leadersIn({ text }: View, names: NameWords): Span[] {
@@ -73,6 +82,18 @@ export function leadersIn({ text }: View, names: NameWords): Span[] {
       const start = index + found.lastIndexOf(name);
       spans.push({ start, end: start + endOfSentence(name), kind: 'referee' });
     }
+  }
+  return spans;
+}
+
+/** Who is named with a title in a sentence about those who may be asked. */
+export function askedIn(lines: readonly PartLine[], names: NameWords): Span[] {
+  const spans: Span[] = [];
+  for (const { text, start } of lines) {
+    if (text.length > MAX_REFEREE_LINE || !ASKS.test(text.toLowerCase())) continue;
+    for (const { 0: found, index } of text.matchAll(NAMED))
+      if (isOther(found.split(/[,(]/)[0] ?? '', names))
+        spans.push({ start: start + index, end: start + index + found.length, kind: 'referee' });
   }
   return spans;
 }
@@ -88,7 +109,7 @@ const BEGINS = /["“”:;•●|]|\p{Ll}{4}\.\s|\s{3}/gu;
 const CAPITALS =
   /(?:(?:Ask|Call|Contact|Chef|Principal|Director) ){0,2}(?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){1,4}|(?:श्रीमती|श्री|सुश्री|सौ|डॉ|திரு|திருமதி|శ్రీ|ಶ್ರೀ|ശ്രീ|শ্রী|ਸ਼੍ਰੀ|શ્રી)\.? [\p{L}\p{M}.]{2,20}(?: [\p{L}\p{M}.]{2,20}){0,3}/gu;
 const TITLE_BEFORE =
-  /^(?:(?:Ask|Call|Contact|Chef|Principal|Director|Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){1,2}/u;
+  /^(?:(?:Ask|Call|Contact|Chef|Principal|Director|Partner|Matron|Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){1,2}/u;
 /** A number's owner in brackets behind it; the second pattern tells whose it is not. */
 const OWNER = /^\s?\(((?:\p{Lu}[\p{L}.]{1,20} ?){1,3}(?:\p{Ll}{2,10})?(?:, ?\p{L}{3,12})?)\)/u;
 const NO_OWNER =

@@ -1,0 +1,62 @@
+import { labelAt } from './labels.js';
+import { isInstitution } from './name-words.js';
+import { type PartLine, piecesOf } from './parts.js';
+import { type Kind, type Span } from './spans.js';
+import { halved, type View, wordsBetween } from './view.js';
+import { namesTitle } from '../facts/title.js';
+
+const ABOUT: ReadonlySet<Kind> = new Set(['religion', 'caste', 'marital_state', 'family', 'birth_date', 'sex']);
+const BETWEEN = /[,;|•·♦▪~()]|(?<=\p{L}{2}|\d)\.(?=\s|$)|\s[-/]\s/gu;
+/** Of abilities, habits and plans: these tell of the person, but not who it is. */
+const STAYS =
+  /\b(?:regt|corps|studied|hello|friends|music|need(?:ed)?|certificate|days|off|dance\w*|visharad|vocal\w*|sign|self|check|follow|speaks?|speaking|read|write|love|likes?|enjoy|play|played|sing|sings|cook|veg|vegetarian|smok\w*|drink\w*|teetotal\w*|allergic|hand(?:ed)?|runs? \d|yoga|cricket|chess|trek\w*|blood|ready|willing|can|will|i do|i did|declare|reference|refs?|skills?|experience|knowledge|exam|passed|graduate|degree|course|project|salary|expected|present|notice|join\w*|hobb\w*|interest\w*|night|shift|remote|hybrid|relocat\w*|prefers?|learn|honest|patient|hard|team|punctual|fluent|native speaker|mother tongue|valid|driv\w+|vaccin\w*|indian|hindi|english|tamil|telugu|kannada|malayalam|marathi|gujarati|bengali|punjabi|urdu|odia|assamese|konkani|tulu|sanskrit|nepali|maithili|bhojpuri|sindhi|kutchi|manipuri|mizo|khasi|arabic|french|german)\b|\d{3}|:|@|%/i;
+const MAX_WORDS = 6;
+const MAX_LINE = 600;
+const MAX_TOLD = 40;
+/** A sketch tells at least so much. */
+const MIN_TOLD = 2;
+
+/** Beside what tells of the person other short pieces of the line do so, too: "Baidya, Brahmo; forty; separated". */
+export function neighboursIn(view: View, lines: readonly PartLine[], found: readonly Span[]): Span[] {
+  const told = found.filter(({ kind }) => ABOUT.has(kind)).toSorted((a, b) => a.start - b.start);
+  const spans: Span[] = [];
+  for (const line of lines) {
+    if (line.part === 'work' || line.part === 'education' || line.isHeading || line.text.length > MAX_LINE) continue;
+    const next = halved(told.length, (at) => (told[at]?.start ?? 0) < line.start);
+    if ((told[next]?.start ?? Infinity) >= line.end) continue;
+    const pieces = piecesOf(line, BETWEEN);
+    const near = told.slice(next, next + MAX_TOLD);
+    const isTold = pieces.map(([start, end]) => near.some((span) => span.start < end && span.end > start));
+    if (isTold.filter(Boolean).length < MIN_TOLD) continue;
+    for (const [at, [start, end]] of pieces.entries()) {
+      if (isTold[at] || !(isTold[at - 1] || nextTold(pieces, isTold, view, at))) continue;
+      if (!tellsMore(view, start, end)) continue;
+      isTold[at] = true;
+      spans.push({ start, end, kind: 'family' });
+    }
+  }
+  return spans;
+}
+
+/** Whether the next piece with words tells of the person. */
+function nextTold(pieces: readonly [number, number][], isTold: readonly boolean[], view: View, at: number): boolean {
+  for (let next = at + 1; next < Math.min(pieces.length, at + 3); next += 1) {
+    const [start, end] = pieces[next] ?? [0, 0];
+    if (view.text.slice(start, end).trim()) return isTold[next] ?? false;
+  }
+  return false;
+}
+
+function tellsMore(view: View, start: number, end: number): boolean {
+  const text = view.text.slice(start, end);
+  const words = wordsBetween(view, start, end).map((word) => word.text);
+  return (
+    words.length > 0 &&
+    words.length <= MAX_WORDS &&
+    words.join('').length > 3 &&
+    !labelAt((place) => words[place], false) &&
+    !STAYS.test(text) &&
+    !words.some((word) => isInstitution(word)) &&
+    !namesTitle(text)
+  );
+}
