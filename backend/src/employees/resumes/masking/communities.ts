@@ -26,6 +26,7 @@ const BESIDE: Partial<Record<Kind, readonly RegExp[]>> = {
   ],
   address: [/\p{L}{3} from (?:the )?(\p{Lu}\p{L}{2,20}(?:, \p{Lu}\p{L}{2,20}){0,2})(?=[.,;\n]|$)/gu],
 };
+const BESIDE_PATTERNS = patternsOf(BESIDE);
 /** Nobody else is told of with these. */
 const SURE: Partial<Record<Kind, readonly RegExp[]>> = {
   religion: [
@@ -78,7 +79,7 @@ export function communitiesIn(view: View, lines: readonly PartLine[], told: read
     if (hasLabel || (!wasAbout && (line.part === 'work' || line.part === 'education'))) continue;
     const near: Span[] = [];
     takeWords(view, line, near);
-    for (const [kind, pattern] of patternsOf(BESIDE))
+    for (const [kind, pattern] of BESIDE_PATTERNS)
       if (kind !== 'address' || (isNear && wasAbout)) take(line.text, line.start, kind, pattern, near);
     // several of them tell of the person by themselves
     const isShort = isNear || line.text.length <= MAX_SKETCH;
