@@ -4,7 +4,7 @@ import { NOT_AN_OWNER, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { CompanyProfileDto } from './companies.list.js';
+import { CompanyProfileDto } from './company.dto.js';
 import { CompaniesService } from './companies.service.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { UpdateCompanyDto } from './dto/update-company.dto.js';

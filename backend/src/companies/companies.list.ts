@@ -1,5 +1,3 @@
-import { IntersectionType } from '@nestjs/swagger';
-import { AccountPartDto } from '../auth/dto/account-part.dto.js';
 import { SUPPLY_TYPES } from '../agency/gst/supply.js';
 import { INDUSTRIES } from '../platform/industry.js';
 import {
@@ -17,7 +15,6 @@ import { readChoice, readEmail, readLink, readPhone, readText } from '../platfor
 import { taskRecord } from '../agency/tasks/task-record.js';
 import { COMPANY_SIZES } from './company-size.js';
 import { type SetCompanyBillingDto } from './dto/company-billing.dto.js';
-import { RowOf } from '../platform/lists/row-of.js';
 
 /** Companies as admins see them. */
 export const COMPANIES = listOf({
@@ -126,8 +123,6 @@ export const COMPANIES = listOf({
   },
 });
 
-export class CompanyDto extends RowOf(COMPANIES) {}
-
 taskRecord('company', COMPANIES);
 
 const {
@@ -140,8 +135,6 @@ const {
 
 /** The profile that companies see. */
 export const COMPANY_PROFILE = listOf({ ...COMPANIES, columns: ownColumns });
-
-export class CompanyProfileDto extends IntersectionType(RowOf(COMPANY_PROFILE), AccountPartDto) {}
 
 /** A spreadsheet takes away the zero of 07. */
 const readStateCode = (text: string): { value: string } => ({ value: /^\d$/.test(text) ? `0${text}` : text });

@@ -1,5 +1,3 @@
-import { IntersectionType } from '@nestjs/swagger';
-import { AccountPartDto } from '../auth/dto/account-part.dto.js';
 import {
   field,
   imported,
@@ -18,7 +16,6 @@ import { taskRecord } from '../agency/tasks/task-record.js';
 import { type Skill } from './employee.entity.js';
 import { AVAILABLE, PLACEMENT_STATUSES } from './placement-status.js';
 import { SOURCES } from './source.js';
-import { RowOf } from '../platform/lists/row-of.js';
 
 const skillsText = (skills: string): string =>
   (JSON.parse(skills) as Skill[]).map(({ skill_name }) => skill_name).join(', ');
@@ -206,9 +203,6 @@ export const EMPLOYEES = listOf({
   },
 });
 
-/** An employee as admins see them. */
-export class EmployeeDto extends RowOf(EMPLOYEES) {}
-
 taskRecord('employee', EMPLOYEES);
 
 const {
@@ -226,6 +220,3 @@ export const EMPLOYEE_PROFILE = listOf({
   only: undefined,
   columns: { ...ownColumns, name: field('The same as full_name', 'Asha Rao', shown('full_name')) },
 });
-
-/** An employee's own profile. */
-export class EmployeeProfileDto extends IntersectionType(RowOf(EMPLOYEE_PROFILE), AccountPartDto) {}

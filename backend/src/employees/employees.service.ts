@@ -20,7 +20,8 @@ import { fieldError } from '../platform/validation/wrong-codes.js';
 import { type EditEmployeeDto } from './dto/edit-employee.dto.js';
 import { type UpdateEmployeeProfileDto } from './dto/update-employee-profile.dto.js';
 import { Employee, type Skill } from './employee.entity.js';
-import { EMPLOYEE_PROFILE, EMPLOYEES, type EmployeeDto, type EmployeeProfileDto } from './employees.list.js';
+import { EMPLOYEE_PROFILE, EMPLOYEES } from './employees.list.js';
+import { type EmployeeDto, type EmployeeProfileDto } from './employee.dto.js';
 import { type Source } from './source.js';
 
 export const EMPLOYEE_NOT_FOUND = problem('employee.not_found', 404, 'Employee not found');

@@ -14,7 +14,6 @@ import { taskRecord } from '../agency/tasks/task-record.js';
 import { EMPLOYMENT_TYPES } from './employment-type.js';
 import { JOB_PRIORITIES } from './job-priority.js';
 import { JOB_STATUSES } from './job-status.js';
-import { RowOf } from '../platform/lists/row-of.js';
 
 /** Job requests as admins see them. */
 export const JOB_REQUESTS = listOf({
@@ -120,8 +119,6 @@ export const JOB_REQUESTS = listOf({
   },
 });
 
-export class JobRequestDto extends RowOf(JOB_REQUESTS) {}
-
 taskRecord('job_request', JOB_REQUESTS);
 
 const {
@@ -140,5 +137,3 @@ export const COMPANY_JOB_REQUESTS = listOf({
   rowCount: undefined,
   columns: companyColumns,
 });
-
-export class CompanyJobDto extends RowOf(COMPANY_JOB_REQUESTS) {}

@@ -15,7 +15,7 @@ import { JobsService } from './jobs.service.js';
 import { JOB_NOT_FOUND, TOO_MANY_OPEN } from './jobs.problems.js';
 import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
 import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
-import { CompanyJobDto, JobRequestDto } from './job-requests.list.js';
+import { CompanyJobDto, JobRequestDto } from './job-request.dto.js';
 
 @ApiTags('company')
 @Controller('jobs')

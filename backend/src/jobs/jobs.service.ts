@@ -21,7 +21,8 @@ import { CreateJobForCompanyDto, type CreateJobDto } from './dto/create-job.dto.
 import { type EditJobDto } from './dto/edit-job.dto.js';
 import { type UpdateJobDto } from './dto/update-job.dto.js';
 import { JobRequest } from './job-request.entity.js';
-import { COMPANY_JOB_REQUESTS, type CompanyJobDto, JOB_REQUESTS, type JobRequestDto } from './job-requests.list.js';
+import { COMPANY_JOB_REQUESTS, JOB_REQUESTS } from './job-requests.list.js';
+import { type CompanyJobDto, type JobRequestDto } from './job-request.dto.js';
 import { CONNECTABLE_JOB_STATUSES } from './job-status.js';
 import { JOB_NOT_FOUND, TOO_MANY_OPEN } from './jobs.problems.js';
 

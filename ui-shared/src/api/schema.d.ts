@@ -7814,20 +7814,10 @@ export interface components {
              */
             label: string | null;
             /**
-             * @description Key of the interview that it is about
+             * @description Key of the interview, placement or invoice that it is about
              * @example 12
              */
-            interview_id: number | null;
-            /**
-             * @description Key of the placement that it is about
-             * @example 9
-             */
-            placement_id: number | null;
-            /**
-             * @description Key of the invoice that it is about
-             * @example 7
-             */
-            invoice_id: number | null;
+            record_id: number | null;
         };
         MentionDto: {
             /**

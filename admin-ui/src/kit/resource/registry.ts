@@ -50,6 +50,10 @@ export function registerDrawerParts(parts: readonly DrawerPart[]): void {
 export const drawerPartsOf = (resource: string): DrawerPart[] =>
   drawerParts.filter(({ resources: shownBy }) => shownBy.includes(resource));
 
+/** Loads the form of a name, if a drawer part has one. */
+export const formNamed = (name: string): NonNullable<DrawerPart['forms']>[string] | undefined =>
+  drawerParts.find(({ forms = {} }) => name in forms)?.forms?.[name];
+
 /**
  * Calls of resources and drawer parts for which react-admin has no word.
  * @throws Error when two of them have the same name: the later one would be called for both

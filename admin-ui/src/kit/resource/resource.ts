@@ -18,6 +18,12 @@ export interface Resource<R extends RaRecord = RaRecord> {
 }
 
 /** What the drawers of several resources show below their own. */
+/** A form about a record, which other resources open. */
+export interface FormOfRecord {
+  record: RaRecord;
+  onClose: () => void;
+}
+
 export interface DrawerPart {
   title: ConsoleTextKey;
   /** Whose drawers show it. */
@@ -34,6 +40,8 @@ export interface DrawerPart {
   isShown?: (record: RaRecord) => boolean;
   /** Loads what shows it for the record in the context, a chunk of its own. */
   load: () => Promise<{ default: ComponentType }>;
+  /** Forms by the names under which others open them, each a chunk of its own. */
+  forms?: Readonly<Record<string, () => Promise<{ default: ComponentType<FormOfRecord> }>>>;
   /** Calls for which react-admin has no word; they become methods of the data provider. */
   calls?: (api: Api) => object;
 }

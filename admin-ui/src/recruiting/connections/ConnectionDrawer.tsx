@@ -9,7 +9,7 @@ import { DeleteButton } from '../../kit/records/DeleteButton';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts, known } from '../../kit/records/Facts';
-import { NextStepBar } from '../next-step/NextStepBar';
+import { NextStepBar } from './next-step/NextStepBar';
 import { ConnectionDetailsForm } from './ConnectionDetailsForm';
 import { StatusButton } from './parts/StatusButton';
 import { StatusHistory } from './StatusHistory';

@@ -10,7 +10,7 @@ import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { DeletableRowMenu } from '../../kit/lists/RowMenu';
 import { useMayDelete } from '../../kit/access/useMayDelete';
-import { NextStepCell } from '../next-step/NextStepCell';
+import { NextStepCell } from './next-step/NextStepCell';
 import { CONNECTION_FIELDS, nameOf } from './parts/connections.fields';
 import { CONNECTION_FILTERS, STATUS_FILTER } from './parts/connection-filters';
 import { connectionCard } from './parts/ConnectionCard';

@@ -6,5 +6,9 @@ export const offers: DrawerPart = {
   title: 'offers.title',
   resources: ['connections'],
   load: () => import('./OffersSection'),
+  forms: {
+    make_offer: async () => ({ default: (await import('./StepForms')).MakeOffer }),
+    note_offer: async () => ({ default: (await import('./StepForms')).NoteReply }),
+  },
   calls: offerCalls,
 };

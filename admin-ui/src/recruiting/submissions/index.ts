@@ -7,6 +7,12 @@ const shown: DrawerPart = {
   resources: ['connections'],
   isLeading: true,
   load: () => import('./ShareSection'),
+  forms: {
+    show_to_company: async () => ({ default: (await import('./StepForms')).ShowToCompany }),
+    note_consent: async () => ({ default: (await import('./StepForms')).ConsentOfPerson }),
+    note_answer: async () => ({ default: (await import('./StepForms')).AnswerOfCompany }),
+    decide_known: async () => ({ default: (await import('./StepForms')).KnownBefore }),
+  },
   calls: submissionCalls,
 };
 

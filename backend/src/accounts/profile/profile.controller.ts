@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { CompanyProfileDto } from '../../companies/companies.list.js';
-import { EmployeeProfileDto } from '../../employees/employees.list.js';
+import { CompanyProfileDto } from '../../companies/company.dto.js';
+import { EmployeeProfileDto } from '../../employees/employee.dto.js';
 import { LoggedIn, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';

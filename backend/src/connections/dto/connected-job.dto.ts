@@ -1,5 +1,5 @@
 import { PickType } from '@nestjs/swagger';
-import { CompanyJobDto } from '../../jobs/job-requests.list.js';
+import { CompanyJobDto } from '../../jobs/job-request.dto.js';
 import { Reply } from '../../platform/http/reply.js';
 
 /** A job the agency has connected the employee to: these eight fields and no more (docs/rules.md#own-records). */

@@ -4,7 +4,7 @@ import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
 import { ERASURE_UNDER_WAY } from '../../auth/auth.problems.js';
 import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from '../consent/consent.problems.js';
-import { EmployeeDto } from '../employees.list.js';
+import { EmployeeDto } from '../employee.dto.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees.service.js';
 import { Fresh, Needs, Public, Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';

@@ -35,12 +35,6 @@ export class NextStepDto {
   @NullableReply('The words of the button', 'Set Offered')
   label: string | null;
 
-  @NullableReply('Key of the interview that it is about', 12)
-  interview_id: number | null;
-
-  @NullableReply('Key of the placement that it is about', 9)
-  placement_id: number | null;
-
-  @NullableReply('Key of the invoice that it is about', 7)
-  invoice_id: number | null;
+  @NullableReply('Key of the interview, placement or invoice that it is about', 12)
+  record_id: number | null;
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../platform/database/statements.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { FACTS } from './connection-facts.js';
+import { FACTS, type ConnectionFacts } from './connection-facts.js';
 import { type NextStepDto } from './next-step.dto.js';
-import { ACTIONS, nextStepOf } from './next-step.js';
+import { ACTIONS, nextStepOf, type Action } from './next-step.js';
 
 /** What follows for connections (docs/rules.md#next-step). */
 @Injectable()
@@ -19,15 +19,17 @@ export class NextStepsService {
       .flatMap((known) => {
         const step = nextStepOf(known, seesMoney);
         if (!step) return [];
-        const { connection_id, interview, placement } = known;
-        return {
-          connection_id,
-          ...step,
-          label: step.action && ACTIONS[step.action],
-          interview_id: interview?.interview_id ?? null,
-          placement_id: placement?.placement_id ?? null,
-          invoice_id: (seesMoney && placement?.invoice_id) || null,
-        };
+        const { action } = step;
+        const { connection_id } = known;
+        return { connection_id, ...step, label: action && ACTIONS[action], record_id: recordOf(action, known) };
       });
   }
+}
+
+/** What an action is about, where it is not the connection itself. */
+function recordOf(action: Action | null, { interview, placement }: ConnectionFacts): number | null {
+  if (action === 'open_interview') return interview?.interview_id ?? null;
+  if (action === 'send_invoice' || action === 'record_payment') return placement?.invoice_id ?? null;
+  const isOfPlacement = action === 'enter_joining' || action === 'enter_gross' || action === 'issue_invoice';
+  return isOfPlacement ? (placement?.placement_id ?? null) : null;
 }

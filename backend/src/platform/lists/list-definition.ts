@@ -1,6 +1,5 @@
 import { type ApiPropertyOptions } from '@nestjs/swagger';
 import { type Permission } from '../http/permission.js';
-import { NullableReply, Reply } from '../http/reply.js';
 import { type CellValue, readLine } from '../read-cells.js';
 import { type SheetCell } from '../xlsx.js';
 
@@ -78,9 +77,11 @@ export interface ListColumn<Kind extends ColumnKind = ColumnKind> extends FieldW
 
 /** A column, and what the API says of its value. */
 export interface ListField<Value = unknown> extends ListColumn {
-  property: PropertyDecorator;
   doc?: string;
   example?: Value;
+  /** What the API says of its values: its schema, or the decorator that says all of it. */
+  schema?: ApiPropertyOptions;
+  property?: PropertyDecorator;
 }
 
 /** What a row answers: its columns, and its key as `id`. */
@@ -123,7 +124,7 @@ export function field<Kind extends ColumnKind>(
   example: ValueOf<Kind>,
   column: ListColumn<Kind>,
 ): ListField<ValueOf<Kind>> {
-  return { ...column, doc, example, property: Reply(doc, example, schemaOf(column)) };
+  return { ...column, doc, example, schema: schemaOf(column) };
 }
 
 /** A field that may be null. */
@@ -132,13 +133,13 @@ export function nullable<Kind extends ColumnKind>(
   example: ValueOf<Kind> | null,
   column: ListColumn<Kind>,
 ): ListField<ValueOf<Kind> | null> {
-  return { ...column, doc, example, property: NullableReply(doc, example, schemaOf(column)) };
+  return { ...column, doc, example, schema: { nullable: true, ...schemaOf(column) } };
 }
 
 /** A field with a list of texts. */
 export function texts(doc: string, example: string[], column: ListColumn): ListField<string[]> {
   const items = { type: 'string', ...(column.choices && { enum: [...column.choices] }) };
-  return { ...column, doc, property: Reply(doc, example, { type: 'array', items }) };
+  return { ...column, doc, example, schema: { type: 'array', items } };
 }
 
 /** A field whose value its kind does not say: an object, a number with a fraction. */
@@ -159,8 +160,7 @@ export function shownTo<Fields extends object>(
   const columns = Object.entries<ListField>(definition.columns);
   if (!columns.some(([, column]) => isHidden(column))) return definition;
   const shown = columns.map(([name, column]): [string, ListField] => {
-    const { kind, property } = column;
-    return [name, isHidden(column) ? { kind, property, select: `null::${kind}` } : column];
+    return [name, isHidden(column) ? { kind: column.kind, select: `null::${column.kind}` } : column];
   });
   return { ...definition, columns: Object.fromEntries(shown) as ListDefinition<Fields>['columns'] };
 }

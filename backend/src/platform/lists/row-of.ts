@@ -8,7 +8,7 @@ export function RowOf<Fields extends object>({ key, columns }: ListDefinition<Fi
   const fields = Object.entries<ListField>(columns);
   const keyField = fields.find(([name]) => name === key);
   Reply(`Key, equal to ${key}`, keyField?.[1].example)(Row.prototype, 'id');
-  for (const [name, { property }] of fields) {
+  for (const [name, { doc = '', example, schema, property = Reply(doc, example, schema) }] of fields) {
     // as the compiler says it of a property whose type no class is
     Reflect.defineMetadata('design:type', Object, Row.prototype, name);
     property(Row.prototype, name);

@@ -1,8 +1,8 @@
 import { field, listOf, nullable, own, shown, texts, typed } from '../../platform/lists/list-definition.js';
 import { DUPLICATE_KINDS, MERGE_KINDS, type MergeKind } from './merge-kind.js';
 import { NullableObject, Reply } from '../../platform/http/reply.js';
-import { EmployeeDto } from '../../employees/employees.list.js';
-import { CompanyDto } from '../../companies/companies.list.js';
+import { EmployeeDto } from '../../employees/employee.dto.js';
+import { CompanyDto } from '../../companies/company.dto.js';
 import { PAIR_STATES, REASONS } from './duplicate-pair.entity.js';
 import { RowOf } from '../../platform/lists/row-of.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CompanyDto } from '../../companies/companies.list.js';
-import { EmployeeDto } from '../../employees/employees.list.js';
+import { CompanyDto } from '../../companies/company.dto.js';
+import { EmployeeDto } from '../../employees/employee.dto.js';
 import { PLACEMENT_STATUSES } from '../../employees/placement-status.js';
 import { EitherObject, Reply } from '../../platform/http/reply.js';
 import { Field, Rule } from '../../platform/validation/field.js';

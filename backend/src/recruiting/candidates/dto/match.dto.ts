@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { EmployeeDto } from '../../../employees/employees.list.js';
+import { EmployeeDto } from '../../../employees/employee.dto.js';
 import { PLACEMENT_STATUSES } from '../../../employees/placement-status.js';
-import { JobRequestDto } from '../../../jobs/job-requests.list.js';
+import { JobRequestDto } from '../../../jobs/job-request.dto.js';
 import { NullableObject, Reply } from '../../../platform/http/reply.js';
 import { AnswerField } from './search.dto.js';
 

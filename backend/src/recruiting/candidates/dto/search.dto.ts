@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
-import { EmployeeDto } from '../../../employees/employees.list.js';
+import { EmployeeDto } from '../../../employees/employee.dto.js';
 import { MAX_QUALIFICATION } from '../../../employees/employee.entity.js';
 import { MAX_SKILLS_LENGTH } from '../../../employees/skills-field.js';
 import { Reply, NullableReply } from '../../../platform/http/reply.js';

@@ -15,10 +15,18 @@ const STATUSES: Readonly<Partial<Record<NonNullable<NextStep['action']>, Placeme
 /** The status that a step sets, if it sets one. */
 export const statusOf = ({ action }: NextStep): PlacementStatus | undefined => (action ? STATUSES[action] : undefined);
 
+/** Where the record is that a step is about, if it is about one. */
+const PLACES: Readonly<Partial<Record<NonNullable<NextStep['action']>, string>>> = {
+  open_interview: '/interviews',
+  enter_joining: '/placement-register',
+  enter_gross: '/placement-register',
+  issue_invoice: '/placement-register',
+  send_invoice: '/invoices',
+  record_payment: '/invoices',
+};
+
 /** The address of the record that a step is about, if it opens one. */
-export function addressOf({ action, interview_id, placement_id, invoice_id }: NextStep): string | undefined {
-  if (action === 'open_interview') return `/interviews/${interview_id}/show`;
-  if (action === 'send_invoice' || action === 'record_payment') return `/invoices/${invoice_id}/show`;
-  if (action === 'enter_gross' || action === 'enter_joining') return `/placement-register/${placement_id}/show`;
-  return action === 'issue_invoice' ? `/placement-register/${placement_id}/show` : undefined;
+export function addressOf({ action, record_id }: NextStep): string | undefined {
+  const place = action && PLACES[action];
+  return place && record_id !== null ? `${place}/${record_id}/show` : undefined;
 }

@@ -1,14 +1,23 @@
 import { Button, type ButtonProps } from '@mui/material';
 import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { lazyPart } from '../../kit/chunks/lazy-part';
-import { want } from '../../kit/records/next-deed';
-import { useChangeStatus } from '../connections/parts/useChangeStatus';
+import { lazyPart } from '../../../kit/chunks/lazy-part';
+import { want } from '../../../kit/records/next-deed';
+import { formNamed } from '../../../kit/resource/registry';
+import type { FormOfRecord } from '../../../kit/resource/resource';
+import { useChangeStatus } from '../parts/useChangeStatus';
 import { addressOf, statusOf } from './step-status';
 
-const StepDialog = lazyPart(() => import('./StepDialog'));
+const forms = new Map<string, ComponentType<FormOfRecord> | undefined>();
+
+/** The form of an action, if it has one. */
+function formOf(action: string): ComponentType<FormOfRecord> | undefined {
+  const load = formNamed(action);
+  if (!forms.has(action)) forms.set(action, load && lazyPart(load));
+  return forms.get(action);
+}
 
 interface NextStepButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'aria-label'> {
   connection: Connection;
@@ -43,12 +52,13 @@ export function NextStepButton({ connection, step, onDone, ...looks }: NextStepB
     refresh();
   };
   if (!action || !label) return null;
+  const Form = formOf(action);
   return (
     <>
       <Button className="no-print" sx={{ whiteSpace: 'nowrap' }} {...looks} onClick={() => void act()}>
         {label}
       </Button>
-      {isOpen && <StepDialog connection={connection} action={action} onClose={close} />}
+      {isOpen && Form && <Form record={connection} onClose={close} />}
     </>
   );
 }

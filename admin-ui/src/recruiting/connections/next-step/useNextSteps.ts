@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
 import { useDataProvider } from 'react-admin';
-import type { ConnectionProvider } from '../connections/parts/calls';
+import type { ConnectionProvider } from '../parts/calls';
 
 /** So many are read at once; rows below them have no button. */
 const MAX_READ = 100;

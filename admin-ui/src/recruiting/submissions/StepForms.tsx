@@ -1,0 +1,34 @@
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import '@niyukt/ui-shared/i18n/submissions';
+import { useRefresh } from 'react-admin';
+import type { FormOfRecord } from '../../kit/resource/resource';
+import DecideKnown from './DecideKnown';
+import NoteAnswer from './NoteAnswer';
+import NoteConsent from './NoteConsent';
+import SubmitDialog from './SubmitDialog';
+import { useRead } from './useRead';
+
+/** Shows the person of a connection to its company. */
+export function ShowToCompany({ record, onClose }: FormOfRecord) {
+  const connection = record as Connection;
+  const { id, share, reveal, placement_status } = connection;
+  const refresh = useRefresh();
+  const { data: sheet } = useRead(
+    ['sheet', id, share, reveal, placement_status],
+    (dataProvider) => dataProvider.getSheet(id),
+    (answer) => 'version' in answer,
+  );
+  return sheet ? <SubmitDialog connection={connection} sheet={sheet} onDone={refresh} onClose={onClose} /> : null;
+}
+
+export function ConsentOfPerson({ record, onClose }: FormOfRecord) {
+  return <NoteConsent person={(record as Connection).employee_id} onClose={onClose} />;
+}
+
+export function AnswerOfCompany({ record, onClose }: FormOfRecord) {
+  return <NoteAnswer id={record.id} onClose={onClose} />;
+}
+
+export function KnownBefore({ record, onClose }: FormOfRecord) {
+  return <DecideKnown id={record.id} decision="accepted" onClose={onClose} />;
+}
