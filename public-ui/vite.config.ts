@@ -19,7 +19,8 @@ const chunkGroups = [
     'forms',
     'ui/(ServerState|ConfirmDialog|SubmitButtons|WrongFields|showFieldErrors|NameField|IndustryField|NewPasswordFields|TextField)',
     'lib/(useCall|useCountdown|useTerms|filtered)',
-    'forms/rules',
+    'forms/(rules|account-forms)',
+    'api/(form-rules|company-rules)',
     '@hookform/resolvers',
   ),
   // what stands on every dashboard
@@ -30,12 +31,18 @@ const chunkGroups = [
     'lib/(useDraft|useOpened|useRows|useTermsState)',
     'features/auth/ChangePasswordDialog',
     'domain/format',
+    'components/StatusChip',
+    'theme/status-look',
+    'features/auth/privacy-notice',
+    'money',
   ),
   chunk('employee', 'features/employee/EmployeePages'),
   // below the jobs of an employee, after them
   chunk('own', 'features/employee/(ConsentCard|resume/ResumeCard)'),
   chunk('company', 'features/company/CompanyPages'),
-  chunk('hi', 'i18n/hi'),
+  // what the login page needs of a language, and the rest
+  chunk('hi', 'i18n/hi/(index|public)'),
+  chunk('hi-pages', 'i18n/hi'),
 ].map((group, place) => ({ ...group, priority: 10 - place }));
 
 /** Nothing is painted before the script knows whether light or dark was chosen: there is nothing to see without it. */
