@@ -37,8 +37,6 @@ const chunkGroups = [
     'money',
   ),
   chunk('employee', 'features/employee/EmployeePages'),
-  // below the jobs of an employee, after them
-  chunk('own', 'features/employee/(ConsentCard|resume/ResumeCard)'),
   chunk('company', 'features/company/CompanyPages'),
   // what the login page needs of a language, and the rest
   chunk('hi', 'i18n/hi/(index|public)'),
