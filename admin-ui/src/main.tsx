@@ -8,7 +8,7 @@ import { firstCalls } from './app/first-calls';
 import { paintFailure, paintFrame } from './app/first-paint';
 import { pageAt } from './app/pages';
 import { whoIsThere } from './kit/access/staff';
-import { retryImport } from './kit/chunks/retry-import';
+import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
 import { callEarly } from './kit/providers/early-calls';
 import type { Page } from './kit/resource/page';
 import { keptSetting } from './kit/settings/kept-setting';

@@ -108,7 +108,7 @@ describe('employee’s resume', () => {
 
   it('stands there also when the questions above it do not arrive', async () => {
     visitor.provokes('dynamically imported module');
-    await page.route('**/assets/ConsentCard-*.js', (route) => route.abort());
+    await page.route('**/assets/ConsentCard-*.js*', (route) => route.abort());
     await page.reload();
     await page.getByRole('heading', { name: 'Add your resume' }).waitFor();
     await page.getByRole('heading', { name: 'Your jobs' }).waitFor();

@@ -123,7 +123,7 @@ describe('the end of a session', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
-    await arrivesAt(page, '/company-dashboard/placements');
+    await arrivesAt(page, '/company-dashboard/placements?open=profile');
     await sees(page, 'What you had typed is still here. It is not saved yet.');
     expect(await page.getByLabel('Company size').inputValue()).toBe('11-50');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Page } from 'playwright-core';
 import { Agency, jobForm } from '../../backend/test/support/agency.js';
 import { LOSE } from '../support/dialogs.js';
-import { arrivesAt, pathOf, sees } from '../support/looking.js';
+import { arrivesAt, isAtEntryOf, pathOf, sees } from '../support/looking.js';
 import { addPerson, openAs, type Person } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
@@ -35,9 +35,6 @@ afterAll(async () => {
 const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).last().click();
 const isClosed = (): Promise<void> => page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-/** Waits until the step back that closing a dialog takes is done. */
-const isAtEase = (): Promise<unknown> => page.waitForFunction(() => !history.state?.hasDialog);
-
 async function leaves(): Promise<void> {
   await page.goBack();
   await arrivesAt(page, BEFORE);
@@ -64,7 +61,7 @@ describe('Back', () => {
     await page.goBack();
     await page.getByLabel('Current password').waitFor({ state: 'hidden' });
     await page.getByRole('dialog', { name: 'Company profile' }).waitFor();
-    await page.waitForFunction(() => history.state?.hasDialog);
+    await isAtEntryOf(page, 'dialog');
     await page.goBack();
     await isClosed();
     await leaves();
@@ -77,16 +74,16 @@ describe('Back', () => {
     for (const answer of ['Back', 'Discard changes']) {
       await page.goBack();
       await sees(page, LOSE);
-      await page.waitForFunction(() => history.state?.hasDialog);
+      await isAtEntryOf(page, 'dialog');
       if (answer === 'Back') {
         await page.goBack();
         await page.getByText(LOSE).waitFor({ state: 'hidden' });
         expect(await page.getByLabel('Job title').inputValue()).toBe('Site Engineer');
-        await page.waitForFunction(() => history.state?.hasDialog);
+        await isAtEntryOf(page, 'dialog');
       } else await press(answer);
     }
     await isClosed();
-    await isAtEase();
+    await isAtEntryOf(page, 'page');
     await leaves();
     expect(await visitor.leave()).toEqual([]);
   });
@@ -99,17 +96,60 @@ describe('Back', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it.each([
-    ['closed otherwise', () => page.keyboard.press('Escape')],
-    ['gone with a reload', () => page.reload()],
-  ])('does not stumble over a dialog that was %s', async (_, close) => {
+  it('does not stumble over a dialog that was closed otherwise', async () => {
     await press(/View Details/);
     await page.getByRole('dialog').waitFor();
-    await close();
+    await page.keyboard.press('Escape');
     await isClosed();
-    await page.getByRole('button', { name: /View Details/ }).waitFor();
-    await isAtEase();
+    await isAtEntryOf(page, 'page');
     await leaves();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('closes a dialog that a reload has kept, and Forward opens it again', async () => {
+    await press(/View Details/);
+    await page.getByRole('dialog').waitFor();
+    await page.reload();
+    await page.getByRole('dialog', { name: 'React Developer' }).waitFor();
+    await page.goBack();
+    await isClosed();
+    await page.goForward();
+    await page.getByRole('dialog', { name: 'React Developer' }).waitFor();
+    await page.keyboard.press('Escape');
+    await isClosed();
+    await isAtEntryOf(page, 'page');
+    await leaves();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('is not needed to close a dialog that was opened by its address', async () => {
+    await page.goto('/company-dashboard?open=create');
+    await page.getByLabel('Job title').fill('Site Engineer');
+    await page.goBack();
+    await sees(page, LOSE);
+    await press('Keep editing');
+    await isAtEntryOf(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await press('Discard changes');
+    await isClosed();
+    await isAtEntryOf(page, 'page');
+    expect(new URL(page.url()).search).toBe('');
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  it('opens at its top with its heading in focus; Back finds the place where it was left', async () => {
+    await page.setViewportSize({ width: 360, height: 400 });
+    const link = page.getByRole('link', { name: 'Interviews' });
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => scrollY === 300);
+    await link.evaluate((element) => (element as HTMLElement).click());
+    await page.getByRole('heading', { level: 1, name: 'Interviews' }).and(page.locator(':focus')).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Job requests' }).and(page.locator(':focus')).waitFor();
+    await page.waitForFunction(() => scrollY === 300);
     expect(await visitor.leave()).toEqual([]);
   });
 });

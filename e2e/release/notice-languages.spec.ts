@@ -91,7 +91,7 @@ describe('the notice about personal data', () => {
     await openAs(visitor, office.agency, person.email);
     await page.goto('/privacy?language=sat');
     await page.getByRole('link', { name: 'Ask for it in this language' }).click();
-    await arrivesAt(page, '/grievances');
+    await arrivesAt(page, '/grievances?open=write');
     const form = page.getByRole('dialog', { name: 'Write to us' });
     expect(await form.getByLabel('What do you want to tell us?').inputValue()).toContain('(Santali)');
     await fits();

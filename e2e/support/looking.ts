@@ -17,9 +17,17 @@ export async function isComplete(page: Page): Promise<void> {
   await page.waitForFunction((marks) => !document.querySelector(marks), underWay);
 }
 
+/** Waits until the present entry of the history is that of a dialog, or of a page of the public site. */
+export async function isAtEntryOf(page: Page, what: 'dialog' | 'page'): Promise<void> {
+  await page.waitForFunction((isDialog) => {
+    const { hasDialog, usr } = (history.state ?? {}) as { hasDialog?: boolean; usr?: { hasDialog?: boolean } | null };
+    return Boolean(hasDialog ?? usr?.hasDialog) === isDialog;
+  }, what === 'dialog');
+}
+
 /** Reloads a page of the public site once the step back of a dialog that was closed is over: it would stop the reload. */
 export async function reloadWithoutDialog(page: Page): Promise<void> {
-  await page.waitForFunction(() => !(history.state as { hasDialog?: boolean } | null)?.hasDialog);
+  await isAtEntryOf(page, 'page');
   await page.reload();
 }
 

@@ -1,3 +1,4 @@
+import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
 import {
   currentLanguage,
   isChosenHere,
@@ -10,6 +11,8 @@ import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { saveLanguage } from './lib/account-language';
+// its listener comes before that of the router
+import './lib/closed-by-back';
 import './styles.css';
 
 /** Remounts the page when the language changes. */
@@ -19,7 +22,7 @@ function Page() {
 
 offerLanguage('hi', {
   name: 'हिन्दी',
-  load: async () => (await import('@niyukt/ui-shared/i18n/hi/index')).language,
+  load: async () => (await retryImport(() => import('@niyukt/ui-shared/i18n/hi/index'))).language,
 });
 showChosenTheme();
 const root = document.getElementById('root');

@@ -5,7 +5,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DiscardGuard } from '../src/ui/DiscardGuard';
-import { ServerState } from '../src/ui/ServerState';
+import ServerState from '../src/ui/ServerState';
 import { SubmitButtons } from '../src/ui/SubmitButtons';
 import { useCall } from '../src/lib/useCall';
 

@@ -2,7 +2,7 @@ import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ServerState } from '../src/ui/ServerState';
+import ServerState from '../src/ui/ServerState';
 import { ProfilePanel } from '../src/features/employee/ProfilePanel';
 
 const PROFILE: EmployeeProfile = {

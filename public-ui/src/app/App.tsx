@@ -1,36 +1,38 @@
-import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Route, Routes } from 'react-router';
+import { lazyPart } from '../lib/lazyPart';
 import { LoginPage } from '../features/auth/LoginPage';
 import { PageLoading } from '../ui/PageLoading';
 import { HomeRedirect } from './HomeRedirect';
 import { PageFailure } from './PageFailure';
+import { PagePlace } from './PagePlace';
 import { RequireRole } from './RequireRole';
 
-const UnauthorizedPage = lazy(() => inLanguage(() => import('./UnauthorizedPage')));
-const RegisterPage = lazy(() => inLanguage(() => import('../features/registration/RegisterPage')));
-const ForgotPasswordPage = lazy(() => inLanguage(() => import('../features/auth/ForgotPasswordPage')));
-const ResetByCodePage = lazy(() => inLanguage(() => import('../features/auth/ResetByCodePage')));
-const ResetByLinkPage = lazy(() => inLanguage(() => import('../features/auth/ResetByLinkPage')));
-const InvitationPage = lazy(() => inLanguage(() => import('../features/auth/InvitationPage')));
-const NoMailsPage = lazy(() => inLanguage(() => import('../features/auth/NoMailsPage')));
-const PrivacyRequestPage = lazy(() => inLanguage(() => import('../features/auth/PrivacyRequestPage')));
-const PrivacyPage = lazy(() => inLanguage(() => import('../features/auth/PrivacyPage')));
-const SharedPage = lazy(() => inLanguage(() => import('../features/company/shared/SharedPage')));
-const ConsentPage = lazy(() => inLanguage(() => import('../features/employee/consent/ConsentPage')));
-const KeepPage = lazy(() => inLanguage(() => import('../features/employee/keep/KeepPage')));
-const LinkedInterviewPage = lazy(() => inLanguage(() => import('../features/interviews/LinkedInterviewPage')));
-const SecurityPage = lazy(() => inLanguage(() => import('../features/auth/security/SecurityPage')));
-const EmployeeDashboard = lazy(() => inLanguage(() => import('../features/employee/EmployeeDashboard')));
-const MyDataPage = lazy(() => inLanguage(() => import('../features/account/my-data/MyDataPage')));
-const GrievancesPage = lazy(() => inLanguage(() => import('../features/account/grievances/GrievancesPage')));
-const CompanyDashboard = lazy(() => inLanguage(() => import('../features/company/CompanyDashboard')));
+const UnauthorizedPage = lazyPart(() => import('./UnauthorizedPage'));
+const RegisterPage = lazyPart(() => import('../features/registration/RegisterPage'));
+const ForgotPasswordPage = lazyPart(() => import('../features/auth/ForgotPasswordPage'));
+const ResetByCodePage = lazyPart(() => import('../features/auth/ResetByCodePage'));
+const ResetByLinkPage = lazyPart(() => import('../features/auth/ResetByLinkPage'));
+const InvitationPage = lazyPart(() => import('../features/auth/InvitationPage'));
+const NoMailsPage = lazyPart(() => import('../features/auth/NoMailsPage'));
+const PrivacyRequestPage = lazyPart(() => import('../features/auth/PrivacyRequestPage'));
+const PrivacyPage = lazyPart(() => import('../features/auth/PrivacyPage'));
+const SharedPage = lazyPart(() => import('../features/company/shared/SharedPage'));
+const ConsentPage = lazyPart(() => import('../features/employee/consent/ConsentPage'));
+const KeepPage = lazyPart(() => import('../features/employee/keep/KeepPage'));
+const LinkedInterviewPage = lazyPart(() => import('../features/interviews/LinkedInterviewPage'));
+const SecurityPage = lazyPart(() => import('../features/auth/security/SecurityPage'));
+const EmployeePages = lazyPart(() => import('../features/employee/EmployeePages'));
+const MyDataPage = lazyPart(() => import('../features/account/my-data/MyDataPage'));
+const GrievancesPage = lazyPart(() => import('../features/account/grievances/GrievancesPage'));
+const CompanyPages = lazyPart(() => import('../features/company/CompanyPages'));
 
 /** The routes of the site. */
 export function App() {
   return (
     <BrowserRouter>
+      <PagePlace />
       <ErrorBoundary FallbackComponent={PageFailure}>
         <Suspense fallback={<PageLoading />}>
           <Routes>
@@ -50,11 +52,8 @@ export function App() {
             <Route path="/security" element={<SecurityPage />} />
             <Route path="/admin-login" element={null} />
             <Route path="/unauthorized" element={<UnauthorizedPage />} />
-            <Route
-              path="/employee-dashboard/*"
-              element={<RequireRole role="employee" page={<EmployeeDashboard />} />}
-            />
-            <Route path="/company-dashboard/*" element={<RequireRole role="company" page={<CompanyDashboard />} />} />
+            <Route path="/employee-dashboard/*" element={<RequireRole role="employee" page={<EmployeePages />} />} />
+            <Route path="/company-dashboard/*" element={<RequireRole role="company" page={<CompanyPages />} />} />
             <Route
               path="/grievances"
               element={<RequireRole role={['employee', 'company']} page={<GrievancesPage />} />}

@@ -1,12 +1,13 @@
 import { followOtherTabs, isLeaving, session } from '@niyukt/ui-shared/session/browser-session';
 import { LOGIN, redirectFrom, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import type { Notice } from '@niyukt/ui-shared/session/flash';
-import { lazy, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '../lib/lazyPart';
 import { GoTo } from '../ui/GoTo';
 
 // the login page does without it
-const ServerState = lazy(async () => ({ default: (await import('../ui/ServerState')).ServerState }));
+const ServerState = lazyPart(() => import('../ui/ServerState'));
 
 const REASONS = { employee: 'notice.employeesOnly', company: 'notice.companiesOnly' } as const;
 
@@ -20,16 +21,16 @@ export function RequireRole({
   role: PageRole | readonly [PageRole, PageRole];
   page: ReactNode;
 }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const user = session.read()?.user;
   const [first, other = first] = typeof roles === 'string' ? [roles] : roles;
   const role = user?.role === other ? other : first;
   const away = user?.['mustChangePassword'] ? LOGIN : redirectFrom(role, user?.role);
   useEffect(() => {
     if (away) return undefined;
-    session.rememberPage(pathname);
+    session.rememberPage(pathname + search);
     return followOtherTabs();
-  }, [away, pathname]);
+  }, [away, pathname, search]);
   if (!away) return <ServerState>{page}</ServerState>;
   return <GoTo path={away} notice={reasonFor(away, REASONS[role])} />;
 }

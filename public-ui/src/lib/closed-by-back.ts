@@ -1,27 +1,37 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Mark of the history entry that is added while a dialog is open. */
-const MARK = 'hasDialog';
+interface Entry {
+  /** It was added while a dialog is open, at the same address. */
+  hasDialog?: boolean;
+  /** What the router keeps: the address is that of a dialog. */
+  usr?: { hasDialog?: boolean } | null;
+}
+
+/** State of the history entry at whose address a dialog is open. */
+export const DIALOG_ENTRY = { hasDialog: true } satisfies Entry['usr'];
 
 /** The open dialogs, the topmost last, each as what asks it to be closed. */
 const open: (() => void)[] = [];
 /** A step in the history that this file has begun. */
 let isMoving = false;
-/** Back has left the marked entry, which is the next one now. */
+/** What is done once it is taken. */
+let afterwards: (() => void) | undefined;
+/** Back has left the dialog's entry, which is the next one now. */
 let isBehind = false;
 
-const isMarked = (): boolean => Boolean((window.history.state as Record<string, unknown> | null)?.[MARK]);
+const entry = (): Entry | null => window.history.state as Entry | null;
+const isOfDialog = (): boolean => Boolean(entry()?.hasDialog ?? entry()?.usr?.hasDialog);
 
 /**
- * Back closes the topmost dialog as Escape does, and stays on the page while one is open. For that there is one more history entry of
- * the same address, however many dialogs are open; it goes when the last one is closed.
+ * Back closes the topmost dialog as Escape does, and stays on the page while one is open. For that a dialog has a history entry: of its own
+ * address, or one more of the page's address, however many dialogs are open, which goes when the last one is closed.
  */
 export function useClosedByBack(close: () => void): void {
   const ask = useEffectEvent(close);
   useEffect(() => {
     const askThis = (): void => ask();
     open.push(askThis);
-    if (!isMarked() && !isMoving) mark();
+    if (!isOfDialog() && !isMoving && !isBehind) addEntry();
     return () => {
       open.splice(open.indexOf(askThis), 1);
       settle();
@@ -29,36 +39,54 @@ export function useClosedByBack(close: () => void): void {
   }, []);
 }
 
-function mark(): void {
-  isBehind = false;
-  window.history.pushState({ ...window.history.state, [MARK]: true }, '');
+/** Leaves the entry of a dialog, if it is the present one, and then does the rest. */
+export function leaveEntry(then: () => void): void {
+  if (isMoving) afterwards = () => leaveEntry(then);
+  else if (isOfDialog()) step(() => window.history.back(), then);
+  else then();
+}
+
+function addEntry(): void {
+  window.history.pushState({ ...window.history.state, hasDialog: true }, '');
 }
 
 /** Brings the history in line with the open dialogs, once one that follows another has opened. */
 function settle(): void {
   window.setTimeout(() => {
     if (isMoving) return;
-    if (open.length && isBehind) step(() => window.history.forward());
-    else if (!open.length && isMarked()) step(() => window.history.back());
+    if (!open.length) {
+      isBehind = false;
+      if (entry()?.hasDialog) step(() => window.history.back());
+    } else if (isBehind) step(() => window.history.forward());
+    else if (!isOfDialog()) addEntry();
   });
 }
 
-function step(move: () => void): void {
+function step(move: () => void, then?: () => void): void {
   isMoving = true;
   isBehind = false;
+  afterwards = then;
   move();
 }
 
-window.addEventListener('popstate', () => {
-  if (isMoving) {
-    isMoving = false;
-    // a dialog may have opened on the way
-    if (open.length && !isMarked()) mark();
-  } else if (open.length && !isMarked()) {
-    isBehind = true;
-    open.at(-1)?.();
-  }
-  settle();
-});
+// the router, which listens later, does not hear of a step that the open dialogs have not agreed to
+window.addEventListener(
+  'popstate',
+  (event) => {
+    if (isMoving) {
+      isMoving = false;
+      event.stopImmediatePropagation();
+      const then = afterwards;
+      afterwards = undefined;
+      then?.();
+    } else if (open.length && !isOfDialog()) {
+      isBehind = true;
+      event.stopImmediatePropagation();
+      open.at(-1)?.();
+    }
+    settle();
+  },
+  { capture: true },
+);
 // an entry that was left behind by a reload
 settle();

@@ -1,36 +1,30 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { NOTICE_LOOKS } from '../lib/notice-look';
+import { BannerContext, type Banner } from '../lib/useBanner';
 import { CloseIcon } from './CloseIcon';
-import { NOTICE_LOOKS, type NoticeKind } from '../lib/notice-look';
 
 /** A banner disappears after this many milliseconds. */
 export const BANNER_MILLISECONDS = 5000;
-
-export interface Banner {
-  kind: NoticeKind;
-  text: string;
-}
-
-interface BannersProps {
-  banner: Banner | undefined;
-  onDismiss: () => void;
-  /** At the top of the page, or above an open dialog, which covers the page and makes it inert. */
-  place?: 'page' | 'dialog';
-}
 
 const PLACES = {
   page: 'sticky top-20 z-[1] not-has-[p]:-mb-6',
   dialog: 'absolute inset-x-3 top-3 z-[1] rounded-control shadow-(--shadow)',
 };
 
-/** Two live regions that are always there, so that screen readers announce what appears in them. */
-export function Banners({ banner, onDismiss, place = 'page' }: BannersProps) {
+/**
+ * Two live regions that are always there, so that screen readers announce what appears in them: at the top of the page, or above an open
+ * form, which covers the page and makes it inert.
+ */
+export function Banners({ place = 'page' }: { place?: keyof typeof PLACES }) {
+  const { banner: said, isCovered, dismiss } = useContext(BannerContext);
+  const banner = place === 'page' && isCovered ? undefined : said;
   const role = banner?.kind === 'alert' ? 'alert' : 'status';
   return (
     <div className={`no-print ${PLACES[place]}`}>
       {(['alert', 'status'] as const).map((region) => (
         <div key={region} role={region}>
-          {banner && role === region && <BannerBox key={banner.text} banner={banner} onDismiss={onDismiss} />}
+          {banner && role === region && <BannerBox key={banner.text} banner={banner} onDismiss={dismiss} />}
         </div>
       ))}
     </div>

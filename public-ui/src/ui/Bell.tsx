@@ -1,16 +1,16 @@
 import { BellIcon } from '@niyukt/ui-shared/components/BellIcon';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { followNews } from '@niyukt/ui-shared/live/follow-news';
 import { BELL_HASH, TOLD_HASH } from '@niyukt/ui-shared/live/bell-address';
 import { useUnread } from '@niyukt/ui-shared/live/unread';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { lazyPart } from '../lib/lazyPart';
 import type { ShownBell } from './BellDialog';
 import { Button } from './Button';
 
-const BellDialog = lazy(() => inLanguage(() => import('./BellDialog')));
+const BellDialog = lazyPart(() => import('./BellDialog'));
 
 /** A replica, from which lists are read, has a change by then. */
 const REPLICA_MILLISECONDS = 2_000;

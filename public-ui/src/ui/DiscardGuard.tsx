@@ -1,10 +1,12 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { createContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { isLeaving } from '@niyukt/ui-shared/session/browser-session';
+import { BannerContext } from '../lib/useBanner';
+import { Banners } from './Banners';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog, type DialogProps } from './Dialog';
 
-interface DiscardGuardProps extends Omit<DialogProps, 'children'> {
+interface DiscardGuardProps extends Omit<DialogProps, 'children' | 'banners'> {
   /** Whether closing would lose changes. */
   isDirty: boolean;
   /** The dialog's content. `leave` calls its argument at once, or after the person agreed to lose the changes. */
@@ -15,10 +17,12 @@ interface DiscardGuardProps extends Omit<DialogProps, 'children'> {
 export const SendingContext = createContext<(isSending: boolean) => void>(() => undefined);
 
 /**
- * A dialog that protects unsaved changes: Escape, the backdrop, Cancel and a reload ask first. They also ask while the form is being
+ * A form over the page, which shows its banner and protects unsaved changes: Escape, the backdrop, Cancel and a reload ask first. They also ask while the form is being
  * sent: closing cancels the call, which may have succeeded.
  */
 export function DiscardGuard({ isDirty, onClose, children, ...dialog }: DiscardGuardProps) {
+  const { coverPage } = useContext(BannerContext);
+  useEffect(coverPage, [coverPage]);
   const [afterwards, setAfterwards] = useState<() => void>();
   const [isSending, setSending] = useState(false);
   const isHeld = isDirty || isSending;
@@ -37,7 +41,7 @@ export function DiscardGuard({ isDirty, onClose, children, ...dialog }: DiscardG
     else then();
   };
   return (
-    <Dialog {...dialog} onClose={() => leave(onClose)}>
+    <Dialog {...dialog} banners={<Banners place="dialog" />} onClose={() => leave(onClose)}>
       <SendingContext value={setSending}>{children(leave)}</SendingContext>
       {afterwards && (
         <ConfirmDialog

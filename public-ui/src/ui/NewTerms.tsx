@@ -1,12 +1,12 @@
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../lib/lazyPart';
 import { Button, buttonClass } from './Button';
 import type { TermsRole } from '../lib/useTerms';
 import { useTermsState } from '../lib/useTermsState';
 
-const NewTermsDialog = lazy(() => inLanguage(() => import('./NewTermsDialog')));
+const NewTermsDialog = lazyPart(() => import('./NewTermsDialog'));
 
 interface NewTermsProps {
   role: TermsRole;

@@ -1,12 +1,13 @@
 import { NEVER_WAIT } from '@niyukt/ui-shared/api/never-wait';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { BannerProvider } from './BannerProvider';
 
 /**
- * Provides the cache of server answers, which is emptied when another person logs in. A call that failed is made again when somebody asks
+ * Provides the banner of the page, and the cache of server answers, which is emptied when another person logs in. A call that failed is made again when somebody asks
  * for it, never because a part of the page appears: the part would appear and go with each answer, without end.
  */
-export function ServerState({ children }: { children: ReactNode }) {
+export default function ServerState({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
@@ -16,5 +17,9 @@ export function ServerState({ children }: { children: ReactNode }) {
         },
       }),
   );
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      <BannerProvider>{children}</BannerProvider>
+    </QueryClientProvider>
+  );
 }

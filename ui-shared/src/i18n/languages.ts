@@ -1,3 +1,4 @@
+import { retryImport } from '../chunks/retry-import';
 import { showDays, type DayWords } from './days';
 import type { Language } from './language';
 import type { Texts } from './text';
@@ -112,9 +113,9 @@ export async function showChosenLanguage(): Promise<void> {
   if (chosen !== ENGLISH || chosen !== current) await show(chosen).catch(() => undefined);
 }
 
-/** Loads a page together with its texts in the current language. */
+/** Loads a page, a second time if need be, together with its texts in the current language. */
 export async function inLanguage<Page>(load: () => Promise<Page>): Promise<Page> {
-  const page = await load();
+  const page = await retryImport(load);
   await showChosenLanguage();
   return page;
 }

@@ -3,7 +3,6 @@ import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNotify } from 'react-admin';
-import { retryImport } from './retry-import';
 
 /** In place of what did not come. */
 function Missing() {
@@ -20,7 +19,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting?: ReactElement,
 ): (props: Props) => ReactElement {
-  const Lazy = lazy(() => inLanguage(() => retryImport(load))) as unknown as ComponentType<Props>;
+  const Lazy = lazy(() => inLanguage(load)) as unknown as ComponentType<Props>;
   return function LazyPart(props) {
     return (
       <ErrorBoundary FallbackComponent={Missing}>

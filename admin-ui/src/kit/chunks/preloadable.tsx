@@ -1,6 +1,5 @@
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { lazy, useState, type ComponentType, type ReactElement } from 'react';
-import { retryImport } from './retry-import';
 
 /** A component in a chunk of its own; `preload` fetches the chunk before the component is shown. */
 export type Preloadable<Props extends object> = ((props: Props) => ReactElement) & { preload: () => Promise<void> };
@@ -13,7 +12,7 @@ export function preloadable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Preloadable<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const loadInLanguage = () => inLanguage(() => retryImport(load));
+  const loadInLanguage = () => inLanguage(load);
   const Lazy = lazy(loadInLanguage);
   function PreloadableComponent(props: Props) {
     const [Shown] = useState(() => loaded ?? Lazy);

@@ -3,7 +3,7 @@ import ViewKanban from '@mui/icons-material/ViewKanban';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazy, Suspense } from 'react';
-import { retryImport } from '../../kit/chunks/retry-import';
+import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { LoadingPage } from '../../kit/page/LoadingPage';
 import { ConnectionList } from './ConnectionList';

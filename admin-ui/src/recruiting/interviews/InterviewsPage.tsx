@@ -6,7 +6,7 @@ import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/console-interviews';
 import { lazy, Suspense, useState } from 'react';
-import { retryImport } from '../../kit/chunks/retry-import';
+import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { LoadingPage } from '../../kit/page/LoadingPage';
 import { useInterviewsView } from './useInterviewsView';

@@ -7,15 +7,16 @@ import { loginRules } from '@niyukt/ui-shared/api/form-rules';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { dashboardOf, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { lazyPart } from '../../lib/lazyPart';
 import { GoTo } from '../../ui/GoTo';
 import { api, REDIRECT_MILLISECONDS, session } from '@niyukt/ui-shared/session/browser-session';
 import { agreeOnLanguage } from '../../lib/account-language';
+import { useFlash } from '../../lib/useFlash';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { useBanner } from '../../ui/useBanner';
 import { textLink, standaloneLink } from '../../lib/link';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
@@ -23,8 +24,8 @@ import { AuthLayout } from './AuthLayout';
 import type { NextStep } from './security/SecondStep';
 import { useIsFilledIn } from './useIsFilledIn';
 
-const SecondStep = lazy(() => inLanguage(() => import('./security/SecondStep')));
-const FirstPassword = lazy(() => inLanguage(() => import('./FirstPassword')));
+const SecondStep = lazyPart(() => import('./security/SecondStep'));
+const FirstPassword = lazyPart(() => import('./FirstPassword'));
 
 /** The login page of all roles. Its form needs no schema, which would be a fifteenth of what the page loads. */
 export function LoginPage() {
@@ -32,7 +33,7 @@ export function LoginPage() {
   const [away, setAway] = useState<string>();
   const [firstPasswordFor, setFirstPasswordFor] = useState<string>();
   const [next, setNext] = useState<NextStep>();
-  const [notice] = useBanner();
+  const notice = useFlash();
 
   const enter = (role: string): void => {
     window.setTimeout(() => setAway(session.pageAfterLogin(role)), REDIRECT_MILLISECONDS);

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Alert } from '../../ui/Alert';
 import { Button, buttonClass } from '../../ui/Button';
 import { Processors } from '../../ui/Processors';
-import { ServerState } from '../../ui/ServerState';
+import ServerState from '../../ui/ServerState';
 import { SelectField } from '../../ui/TextField';
 import { AuthLayout } from './AuthLayout';
 import { noticeLanguage, useNotice } from './privacy-notice';
@@ -104,7 +104,7 @@ function Missing({ wanted: { language, name, english_name, dir } }: { wanted: No
       </p>
       <p>{t('privacy.languageHint')}</p>
       <Link
-        to={isClient ? '/grievances' : '/privacy/request'}
+        to={isClient ? '/grievances?open=write' : '/privacy/request'}
         state={{ question }}
         className={`${buttonClass('secondary')} justify-self-start`}
       >

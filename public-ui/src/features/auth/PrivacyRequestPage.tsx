@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../ui/Alert';
 import { Button, buttonClass } from '../../ui/Button';
-import { ServerState } from '../../ui/ServerState';
+import ServerState from '../../ui/ServerState';
 import { showFieldErrors } from '../../ui/showFieldErrors';
 import { SelectField, TextArea, TextField } from '../../ui/TextField';
 import { useCall } from '../../lib/useCall';

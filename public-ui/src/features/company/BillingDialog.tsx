@@ -4,13 +4,13 @@ import type { CompanyBilling, SetCompanyBilling } from '@niyukt/ui-shared/api/ty
 import { GST_STATES, SUPPLY_TYPES } from '@niyukt/ui-shared/domain/gst-states';
 import { billingDetailsForm, type BillingDetailsForm } from '@niyukt/ui-shared/forms/company-ledger-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { DraftNote } from '../../ui/DraftNote';
 import { showFailure } from '../../ui/showFieldErrors';
 import { SubmitButtons } from '../../ui/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../../ui/TextField';
+import { useBanner } from '../../lib/useBanner';
 import { useDraft } from '../../lib/useDraft';
 import { WrongFields } from '../../ui/WrongFields';
 import { COMPANY_DRAFTS } from './drafts';
@@ -18,16 +18,14 @@ import { useSaveBilling } from './ledger-queries';
 
 interface BillingDialogProps {
   billing: CompanyBilling;
-  banners: ReactNode;
   onSaved: () => void;
-  /** Shows an error banner; the form keeps its values. */
-  onFailure: (text: string) => void;
   onClose: () => void;
 }
 
 /** Edits the company's billing details. */
-export function BillingDialog({ billing, banners, onSaved, onFailure, onClose }: BillingDialogProps) {
+export function BillingDialog({ billing, onSaved, onClose }: BillingDialogProps) {
   const save = useSaveBilling();
+  const { fail } = useBanner();
   const form = useForm({
     resolver: zodResolver(billingDetailsForm),
     mode: 'onTouched',
@@ -38,11 +36,11 @@ export function BillingDialog({ billing, banners, onSaved, onFailure, onClose }:
   const submit = form.handleSubmit((values) =>
     save.start(values as SetCompanyBilling, {
       onSuccess: onSaved,
-      onError: (failure) => showFailure(form, failure, onFailure),
+      onError: (failure) => showFailure(form, failure, fail),
     }),
   );
   return (
-    <DiscardGuard title={t('billing.title')} isDirty={isDirty} banners={banners} onClose={onClose} isWide>
+    <DiscardGuard title={t('billing.title')} isDirty={isDirty} onClose={onClose} isWide>
       {(leave) => (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
           <DraftNote isShown={isDraft} />

@@ -13,6 +13,7 @@ import { DraftNote } from '../../ui/DraftNote';
 import { showFailure } from '../../ui/showFieldErrors';
 import { SubmitButtons } from '../../ui/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../../ui/TextField';
+import { useBanner } from '../../lib/useBanner';
 import { useDraft } from '../../lib/useDraft';
 import { WrongFields } from '../../ui/WrongFields';
 import { COMPANY_DRAFTS } from './drafts';
@@ -22,14 +23,13 @@ interface CompanyFormProps {
   profile: CompanyProfile;
   onDirty: (isDirty: boolean) => void;
   onSaved: () => void;
-  /** Shows an error banner; the form keeps its values. */
-  onFailure: (text: string) => void;
   onCancel: () => void;
 }
 
 /** Edits the company's profile. */
-export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: CompanyFormProps) {
+export function CompanyForm({ profile, onDirty, onSaved, onCancel }: CompanyFormProps) {
   const save = useSaveCompany(profile.company_id);
+  const { fail } = useBanner();
   const form = useForm({
     resolver: zodResolver(companyProfileForm),
     mode: 'onTouched',
@@ -42,7 +42,7 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
   const submit = form.handleSubmit((values) =>
     save.start(values as UpdateCompany, {
       onSuccess: onSaved,
-      onError: (failure) => showFailure(form, failure, onFailure),
+      onError: (failure) => showFailure(form, failure, fail),
     }),
   );
   return (

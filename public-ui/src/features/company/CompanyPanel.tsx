@@ -3,10 +3,11 @@ import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { MY_DATA_PAGE, SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
 import { Button, buttonClass } from '../../ui/Button';
 import { standaloneLink } from '../../lib/link';
+import { useOpened } from '../../lib/useOpened';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { Facts } from '../../ui/Facts';
 import { hasDraft } from '../../lib/useDraft';
@@ -17,25 +18,13 @@ interface CompanyPanelProps {
   profile: CompanyProfile;
   /** Of the member who is logged in, once it is known. */
   membership: Member | undefined;
-  banners: ReactNode;
   onClose: () => void;
-  /** Closes the panel and shows a success banner. */
-  onSuccess: (text: string) => void;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
   onLogout: () => void;
 }
 
 /** The company's profile at the right edge, to read or to edit. */
-export function CompanyPanel({
-  profile,
-  membership,
-  banners,
-  onClose,
-  onSuccess,
-  onFailure,
-  onLogout,
-}: CompanyPanelProps) {
+export function CompanyPanel({ profile, membership, onClose, onLogout }: CompanyPanelProps) {
+  const { done } = useOpened();
   const [isEditing, setEditing] = useState(() => hasDraft(COMPANY_DRAFTS.profile));
   const [isDirty, setDirty] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
@@ -44,15 +33,14 @@ export function CompanyPanel({
     setEditing(false);
   };
   return (
-    <DiscardGuard title={t('company.profile')} shape="side" isDirty={isDirty} banners={banners} onClose={onClose}>
+    <DiscardGuard title={t('company.profile')} shape="side" isDirty={isDirty} onClose={onClose}>
       {(leave) => (
         <>
           {isEditing ? (
             <CompanyForm
               profile={profile}
               onDirty={setDirty}
-              onSaved={() => onSuccess(t('company.profileUpdated'))}
-              onFailure={onFailure}
+              onSaved={() => done(t('company.profileUpdated'))}
               onCancel={() => leave(stopEditing)}
             />
           ) : (
@@ -80,7 +68,7 @@ export function CompanyPanel({
           )}
           {isChangingPassword && (
             <ChangePasswordDialog
-              onDone={() => onSuccess(t('changePassword.done'))}
+              onDone={() => done(t('changePassword.done'))}
               onCancel={() => setChangingPassword(false)}
             />
           )}

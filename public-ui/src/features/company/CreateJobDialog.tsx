@@ -5,13 +5,13 @@ import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { createJobRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { createJobForm } from '@niyukt/ui-shared/forms/job-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { DraftNote } from '../../ui/DraftNote';
 import { showFailure } from '../../ui/showFieldErrors';
 import { SubmitButtons } from '../../ui/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../../ui/TextField';
+import { useBanner } from '../../lib/useBanner';
 import { useDraft } from '../../lib/useDraft';
 import { WrongFields } from '../../ui/WrongFields';
 import { COMPANY_DRAFTS } from './drafts';
@@ -29,27 +29,25 @@ const EMPTY = {
 };
 
 interface CreateJobDialogProps {
-  banners: ReactNode;
   onCreated: () => void;
-  /** Shows an error banner; the form keeps its values. */
-  onFailure: (text: string) => void;
   onClose: () => void;
 }
 
 /** Creates a job request. Closing a form with values asks first. */
-export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: CreateJobDialogProps) {
+export function CreateJobDialog({ onCreated, onClose }: CreateJobDialogProps) {
   const create = useCreateJob();
+  const { fail } = useBanner();
   const form = useForm({ resolver: zodResolver(createJobForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors, isDirty } = form.formState;
   const isDraft = useDraft(COMPANY_DRAFTS.create, form);
   const submit = form.handleSubmit(({ count, skills, ...job }) =>
     create.start({ ...job, ...(skills && { skills }), count: Number(count) } as CreateJob, {
       onSuccess: onCreated,
-      onError: (failure) => showFailure(form, failure, onFailure),
+      onError: (failure) => showFailure(form, failure, fail),
     }),
   );
   return (
-    <DiscardGuard title={t('company.create')} isDirty={isDirty} banners={banners} onClose={onClose} isWide>
+    <DiscardGuard title={t('company.create')} isDirty={isDirty} onClose={onClose} isWide>
       {(leave) => (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
           <DraftNote isShown={isDraft} />

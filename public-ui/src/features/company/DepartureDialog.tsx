@@ -3,7 +3,7 @@ import type { CompanyClaim, CompanyPlacement, FileClaim } from '@niyukt/ui-share
 import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
 import { DEPARTURE_REASONS, departureForm } from '@niyukt/ui-shared/forms/company-ledger-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -12,6 +12,7 @@ import { DraftNote } from '../../ui/DraftNote';
 import { showFailure } from '../../ui/showFieldErrors';
 import { SubmitButtons } from '../../ui/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../../ui/TextField';
+import { useBanner } from '../../lib/useBanner';
 import { useDraft } from '../../lib/useDraft';
 import { WrongFields } from '../../ui/WrongFields';
 import { useReportDeparture } from './ledger-queries';
@@ -21,16 +22,14 @@ const EMPTY = { last_working_day: '', reason: '', note: '' };
 
 interface DepartureDialogProps {
   placement: CompanyPlacement;
-  banners: ReactNode;
-  /** Shows an error banner; the form keeps its values. */
-  onFailure: (text: string) => void;
   onClose: () => void;
 }
 
 /** Reports a departure: shows whether the warranty covers it, and after sending what happens next. */
-export function DepartureDialog({ placement, banners, onFailure, onClose }: DepartureDialogProps) {
+export function DepartureDialog({ placement, onClose }: DepartureDialogProps) {
   const [claim, setClaim] = useState<CompanyClaim>();
   const report = useReportDeparture(placement.placement_id);
+  const { fail } = useBanner();
   const form = useForm({ resolver: zodResolver(departureForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors, isDirty } = form.formState;
   const isDraft = useDraft(`departure-${placement.placement_id}`, form);
@@ -39,11 +38,11 @@ export function DepartureDialog({ placement, banners, onFailure, onClose }: Depa
   const submit = form.handleSubmit((body) =>
     report.start(body as FileClaim, {
       onSuccess: setClaim,
-      onError: (failure) => showFailure(form, failure, onFailure),
+      onError: (failure) => showFailure(form, failure, fail),
     }),
   );
   return (
-    <DiscardGuard title={t('portal.report')} isDirty={isDirty} banners={banners} onClose={onClose}>
+    <DiscardGuard title={t('portal.report')} isDirty={isDirty} onClose={onClose}>
       {(leave) => (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
           <DraftNote isShown={isDraft} />

@@ -4,7 +4,6 @@ import type { InviteMember } from '@niyukt/ui-shared/api/types';
 import { MEMBER_ROLES } from '@niyukt/ui-shared/domain/choices';
 import { inviteMemberForm } from '@niyukt/ui-shared/forms/member-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { DraftNote } from '../../ui/DraftNote';
@@ -12,6 +11,7 @@ import { NameField } from '../../ui/NameField';
 import { showFailure } from '../../ui/showFieldErrors';
 import { SubmitButtons } from '../../ui/SubmitButtons';
 import { SelectField, TextField } from '../../ui/TextField';
+import { useBanner } from '../../lib/useBanner';
 import { useDraft } from '../../lib/useDraft';
 import { WrongFields } from '../../ui/WrongFields';
 import { COMPANY_DRAFTS } from './drafts';
@@ -20,27 +20,25 @@ import { useInviteMember } from './member-queries';
 const EMPTY = { name: '', email: '', role: 'member' };
 
 interface InviteMemberDialogProps {
-  banners: ReactNode;
   onInvited: (email: string) => void;
-  /** Shows an error banner; the form keeps its values. */
-  onFailure: (text: string) => void;
   onClose: () => void;
 }
 
 /** Asks for name, e-mail and role of who is to act for the company. */
-export function InviteMemberDialog({ banners, onInvited, onFailure, onClose }: InviteMemberDialogProps) {
+export function InviteMemberDialog({ onInvited, onClose }: InviteMemberDialogProps) {
   const invite = useInviteMember();
+  const { fail } = useBanner();
   const form = useForm({ resolver: zodResolver(inviteMemberForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors, isDirty } = form.formState;
   const isDraft = useDraft(COMPANY_DRAFTS.invite, form);
   const submit = form.handleSubmit((body) =>
     invite.start(body as InviteMember, {
       onSuccess: ({ email }) => onInvited(email),
-      onError: (failure) => showFailure(form, failure, onFailure),
+      onError: (failure) => showFailure(form, failure, fail),
     }),
   );
   return (
-    <DiscardGuard title={t('members.invite')} isDirty={isDirty} banners={banners} onClose={onClose}>
+    <DiscardGuard title={t('members.invite')} isDirty={isDirty} onClose={onClose}>
       {(leave) => (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
           <DraftNote isShown={isDraft} />

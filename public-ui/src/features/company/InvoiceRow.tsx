@@ -7,14 +7,8 @@ import { invoiceLook, OVERDUE } from '@niyukt/ui-shared/theme/status-look';
 import { Meta } from '../../ui/Meta';
 import { PdfButton } from './PdfButton';
 
-interface InvoiceRowProps {
-  invoice: CompanyInvoice;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
-}
-
 /** One document: an invoice, a credit note or a debit note. */
-export function InvoiceRow({ invoice, onFailure }: InvoiceRowProps) {
+export function InvoiceRow({ invoice }: { invoice: CompanyInvoice }) {
   const { invoice_id: id, number, kind, state, overdue, issued_on, candidate_name: name } = invoice;
   return (
     <article className="grid break-inside-avoid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[1fr_8rem_6.5rem_auto] sm:px-6 print:grid-cols-[1fr_8rem_6.5rem]">
@@ -35,7 +29,7 @@ export function InvoiceRow({ invoice, onFailure }: InvoiceRowProps) {
         )}
       </div>
       <div className="no-print max-sm:col-span-2">
-        <PdfButton id={id} number={number} onFailure={onFailure} />
+        <PdfButton id={id} number={number} />
       </div>
     </article>
   );

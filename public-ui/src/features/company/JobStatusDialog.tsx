@@ -5,26 +5,25 @@ import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { COMPANY_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { jobStatusForm } from '@niyukt/ui-shared/forms/job-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { showFailure } from '../../ui/showFieldErrors';
 import { SubmitButtons } from '../../ui/SubmitButtons';
 import { SelectField, TextArea } from '../../ui/TextField';
+import { useBanner } from '../../lib/useBanner';
 import { useChangeJobStatus } from './queries';
 
 interface JobStatusDialogProps {
   job: CompanyJob;
-  banners: ReactNode;
   onSaved: () => void;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
   onClose: () => void;
 }
 
 /** Any status may follow any. A job that people are shown for is closed or paused with a reason. */
-export function JobStatusDialog({ job, banners, onSaved, onFailure, onClose }: JobStatusDialogProps) {
+export function JobStatusDialog({ job, onSaved, onClose }: JobStatusDialogProps) {
   const change = useChangeJobStatus();
+  const { fail } = useBanner();
   const form = useForm({
     resolver: zodResolver(jobStatusForm),
     defaultValues: { status: job.status, close_reason: '' },
@@ -45,13 +44,13 @@ export function JobStatusDialog({ job, banners, onSaved, onFailure, onClose }: J
         onSuccess: onSaved,
         onError: (failure) => {
           if (needsReason(failure)) setAsked(true);
-          else showFailure(form, failure, onFailure);
+          else showFailure(form, failure, fail);
         },
       },
     );
   });
   return (
-    <DiscardGuard title={t('company.editStatus')} isDirty={isDirty} banners={banners} onClose={onClose}>
+    <DiscardGuard title={t('company.editStatus')} isDirty={isDirty} onClose={onClose}>
       {(leave) => (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
           <p className="text-muted">{job.title}</p>

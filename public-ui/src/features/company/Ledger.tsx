@@ -8,24 +8,23 @@ import { Button, buttonClass } from '../../ui/Button';
 import { CardSkeletons } from '../../ui/CardSkeletons';
 import { EmptyState } from '../../ui/EmptyState';
 import { MoreRows } from '../../ui/MoreRows';
+import type { Rows } from '../../lib/useRows';
 import { useTitle } from '../../lib/useTitle';
 import { InvoiceRow } from './InvoiceRow';
-import { useInvoices, useOwed, usePlacements, type Owed } from './ledger-queries';
+import { useInvoices, useOwed, type Owed } from './ledger-queries';
 import { PlacementCard } from './PlacementCard';
 
 interface LedgerProps {
   /** Null when it could not be loaded. */
   billing: CompanyBilling | null | undefined;
+  placements: Rows<CompanyPlacement>;
   onBilling: () => void;
   onReport: (placement: CompanyPlacement) => void;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
 }
 
 /** The company's placements and invoices. */
-export function Ledger({ billing, onBilling, onReport, onFailure }: LedgerProps) {
+export function Ledger({ billing, placements, onBilling, onReport }: LedgerProps) {
   useTitle(t('portal.title'));
-  const placements = usePlacements();
   const invoices = useInvoices();
   const owed = useOwed();
   const { rows } = placements;
@@ -92,7 +91,7 @@ export function Ledger({ billing, onBilling, onReport, onFailure }: LedgerProps)
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
             {invoices.rows.map((invoice) => (
               <li key={invoice.invoice_id}>
-                <InvoiceRow invoice={invoice} onFailure={onFailure} />
+                <InvoiceRow invoice={invoice} />
               </li>
             ))}
           </ul>

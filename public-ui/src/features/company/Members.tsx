@@ -6,28 +6,26 @@ import { Button } from '../../ui/Button';
 import { CardSkeletons } from '../../ui/CardSkeletons';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
+import { useBanner } from '../../lib/useBanner';
+import { useOpened } from '../../lib/useOpened';
 import { useTitle } from '../../lib/useTitle';
+import { InviteMemberDialog } from './InviteMemberDialog';
 import { MemberRow, type MemberDeed } from './MemberRow';
-import { useChangeMember, useInviteMember, useMembers, useRemoveMember } from './member-queries';
-
-interface MembersProps {
-  /** The member who looks. */
-  ownId: number | undefined;
-  onInvite: () => void;
-  onSuccess: (text: string) => void;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
-}
+import { useChangeMember, useInviteMember, useMembers, useMembership, useRemoveMember } from './member-queries';
+import { useLoadFailure } from './useLoadFailure';
 
 /** Who acts for the company: the page of its owners. */
-export function Members({ ownId, onInvite, onSuccess, onFailure }: MembersProps) {
+export function Members() {
   useTitle(t('members.title'));
   const { data, isError, refetch } = useMembers();
+  const { data: own } = useMembership();
+  const { isOpen, open, close, done } = useOpened();
+  const { succeed, fail } = useBanner();
+  useLoadFailure(null);
   const [asked, setAsked] = useState<{ member: Member; deed: MemberDeed }>();
   const again = useInviteMember();
   const current = data?.filter(({ state }) => state !== 'revoked');
   const gone = data?.filter(({ state }) => state === 'revoked');
-  const fail = (error: Error): void => onFailure(errorText(error, error.message));
   const ask = (member: Member, deed: MemberDeed): void => {
     if (deed !== 'again') {
       setAsked({ member, deed });
@@ -35,13 +33,20 @@ export function Members({ ownId, onInvite, onSuccess, onFailure }: MembersProps)
     }
     const { name, email, role } = member;
     const invitation = { name, email, role } satisfies InviteMember;
-    again.start(invitation, { onSuccess: () => onSuccess(t('members.sent', { email })), onError: fail });
+    again.start(invitation, {
+      onSuccess: () => succeed(t('members.sent', { email })),
+      onError: (error) => fail(errorText(error, error.message)),
+    });
   };
   const rows = (members: Member[]) => (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {members.map((member) => (
         <li key={member.member_id}>
-          <MemberRow member={member} isSelf={member.member_id === ownId} onDeed={(deed) => ask(member, deed)} />
+          <MemberRow
+            member={member}
+            isSelf={member.member_id === own?.member_id}
+            onDeed={(deed) => ask(member, deed)}
+          />
         </li>
       ))}
     </ul>
@@ -58,7 +63,7 @@ export function Members({ ownId, onInvite, onSuccess, onFailure }: MembersProps)
           </p>
           <p className="text-muted">{t('members.intro')}</p>
         </div>
-        <Button onClick={onInvite} className="no-print max-sm:w-full">
+        <Button onClick={() => open('invite')} className="no-print max-sm:w-full">
           {t('members.invite')}
         </Button>
       </div>
@@ -79,31 +84,38 @@ export function Members({ ownId, onInvite, onSuccess, onFailure }: MembersProps)
           {rows(gone)}
         </section>
       )}
-      {asked?.deed === 'role' && (
-        <RoleQuestion member={asked.member} onDone={onSuccess} onFailure={fail} onClose={() => setAsked(undefined)} />
+      {isOpen('invite') && (
+        <InviteMemberDialog onInvited={(email) => done(t('members.sent', { email }))} onClose={close} />
       )}
-      {asked?.deed === 'remove' && (
-        <RemovalQuestion
-          member={asked.member}
-          onDone={onSuccess}
-          onFailure={fail}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked?.deed === 'role' && <RoleQuestion member={asked.member} onClose={() => setAsked(undefined)} />}
+      {asked?.deed === 'remove' && <RemovalQuestion member={asked.member} onClose={() => setAsked(undefined)} />}
     </section>
   );
 }
 
 interface QuestionProps {
   member: Member;
-  /** Says what was done. */
-  onDone: (text: string) => void;
-  onFailure: (error: Error) => void;
   onClose: () => void;
 }
 
-function RoleQuestion({ member: { member_id: id, name, role }, onDone, onFailure, onClose }: QuestionProps) {
+/** Closes a question, and says what came of it. */
+function useOutcome(close: () => void) {
+  const { succeed, fail } = useBanner();
+  return {
+    done: (text: string): void => {
+      close();
+      succeed(text);
+    },
+    failed: (error: Error): void => {
+      close();
+      fail(errorText(error, error.message));
+    },
+  };
+}
+
+function RoleQuestion({ member: { member_id: id, name, role }, onClose }: QuestionProps) {
   const change = useChangeMember();
+  const say = useOutcome(onClose);
   const next = role === 'owner' ? 'member' : 'owner';
   const done = t('members.changed', { name, role: t(`members.role.${next}`) });
   return (
@@ -115,14 +127,8 @@ function RoleQuestion({ member: { member_id: id, name, role }, onDone, onFailure
         change.start(
           { id, role: next },
           {
-            onSuccess: () => {
-              onDone(done);
-              onClose();
-            },
-            onError: (error) => {
-              onFailure(error);
-              onClose();
-            },
+            onSuccess: () => say.done(done),
+            onError: say.failed,
           },
         )
       }
@@ -131,9 +137,10 @@ function RoleQuestion({ member: { member_id: id, name, role }, onDone, onFailure
   );
 }
 
-function RemovalQuestion({ member, onDone, onFailure, onClose }: QuestionProps) {
+function RemovalQuestion({ member, onClose }: QuestionProps) {
   const { member_id: id, name, email, state } = member;
   const remove = useRemoveMember();
+  const say = useOutcome(onClose);
   const isActive = state === 'active';
   const done = isActive ? t('members.removed', { name }) : t('members.tookBack', { email });
   return (
@@ -141,18 +148,7 @@ function RemovalQuestion({ member, onDone, onFailure, onClose }: QuestionProps) 
       title={t(isActive ? 'members.removeTitle' : 'members.takeBackTitle')}
       question={isActive ? t('members.removeConfirm', { name }) : t('members.takeBackConfirm', { email })}
       confirm={t(isActive ? 'members.remove' : 'members.takeBack')}
-      onConfirm={() =>
-        remove.start(id, {
-          onSuccess: () => {
-            onDone(done);
-            onClose();
-          },
-          onError: (error) => {
-            onFailure(error);
-            onClose();
-          },
-        })
-      }
+      onConfirm={() => remove.start(id, { onSuccess: () => say.done(done), onError: say.failed })}
       onCancel={onClose}
     />
   );

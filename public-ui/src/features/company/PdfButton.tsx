@@ -1,17 +1,12 @@
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { useBanner } from '../../lib/useBanner';
 import { Button } from '../../ui/Button';
 import { useDownload } from './ledger-queries';
 
-interface PdfButtonProps {
-  id: number;
-  number: string;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
-}
-
 /** Saves the PDF of an invoice or a note. */
-export function PdfButton({ id, number, onFailure }: PdfButtonProps) {
+export function PdfButton({ id, number }: { id: number; number: string }) {
+  const { fail } = useBanner();
   const download = useDownload();
   return (
     <Button
@@ -20,7 +15,7 @@ export function PdfButton({ id, number, onFailure }: PdfButtonProps) {
       aria-label={t('portal.pdfOf', { number })}
       isBusy={download.isPending}
       onClick={() =>
-        download.start({ id, number }, { onError: (failure) => onFailure(errorText(failure, failure.message)) })
+        download.start({ id, number }, { onError: (failure) => fail(errorText(failure, failure.message)) })
       }
     >
       {t(download.isPending ? 'portal.pdfLoading' : 'portal.pdf')}

@@ -47,11 +47,10 @@ export function useOwed() {
   });
 }
 
-/** The company's billing details, on the page that shows them. */
-export function useBilling(isShown: boolean) {
+/** The company's billing details. */
+export function useBilling() {
   return useQuery({
     queryKey: BILLING,
-    enabled: isShown,
     queryFn: () => api.call<CompanyBilling>('GET', '/api/company/billing', { fallback: t('billing.failed') }),
   });
 }

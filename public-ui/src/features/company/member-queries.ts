@@ -16,6 +16,9 @@ export function useMembership() {
   });
 }
 
+/** Most are owners: a member counts as one until it is known. */
+export const useIsOwner = (): boolean => useMembership().data?.role !== 'member';
+
 /** Who acts for the company, who is invited, and who was removed lately. */
 export function useMembers() {
   return useQuery({

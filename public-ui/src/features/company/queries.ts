@@ -16,20 +16,18 @@ export function useCompanyProfile() {
   });
 }
 
-/** The company's job requests, newest first, on the page that shows them. */
-export function useJobRequests(isShown: boolean) {
+/** The company's job requests, newest first. */
+export function useJobRequests() {
   return useQuery({
     queryKey: JOBS,
-    enabled: isShown,
     queryFn: () => api.list<CompanyJob>('/jobs/requests', { fallback: t('company.jobsFailed') }),
   });
 }
 
-/** How many people are shown for each job, on the page that tells it. */
-export function useCandidateCounts(isShown: boolean) {
+/** How many people are shown for each job. */
+export function useCandidateCounts() {
   return useQuery({
     queryKey: CANDIDATE_COUNTS,
-    enabled: isShown,
     queryFn: () => api.call<CandidateCount[]>('GET', '/api/company/candidates/counts'),
   });
 }

@@ -17,7 +17,7 @@ const PENALTIES = ['penalties'];
 const MAX_ANSWER = 10_000;
 
 /** Notices of penalties to the person, if there are any, and the answer to each. */
-export function Penalties() {
+export default function Penalties() {
   const { data } = useQuery({
     queryKey: PENALTIES,
     queryFn: () => api.list<OwnPenalty>('/api/me/penalties'),

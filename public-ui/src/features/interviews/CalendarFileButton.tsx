@@ -1,5 +1,6 @@
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
+import { useBanner } from '../../lib/useBanner';
 import { Button } from '../../ui/Button';
 import { useCalendarFile, type ListedInterview, type Side } from './interview-queries';
 
@@ -8,12 +9,11 @@ interface CalendarFileButtonProps {
   interview: ListedInterview;
   /** What the interview is called. */
   name: string;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
 }
 
 /** Puts an interview that lies ahead into the own calendar. */
-export function CalendarFileButton({ side, interview, name, onFailure }: CalendarFileButtonProps) {
+export function CalendarFileButton({ side, interview, name }: CalendarFileButtonProps) {
+  const { fail } = useBanner();
   const file = useCalendarFile(side, interview.id);
   const isAhead = interview.can_reply && interview.sequence !== null;
   if (!isAhead) return null;
@@ -23,9 +23,7 @@ export function CalendarFileButton({ side, interview, name, onFailure }: Calenda
         look="quiet"
         isBusy={file.isPending}
         aria-label={t('meeting.addToCalendarOf', { name })}
-        onClick={() =>
-          file.start(undefined, { onError: (error) => onFailure(errorText(error, t('meeting.addFailed'))) })
-        }
+        onClick={() => file.start(undefined, { onError: (error) => fail(errorText(error, t('meeting.addFailed'))) })}
         className="-ml-4.5"
       >
         {t(file.isPending ? 'meeting.adding' : 'meeting.addToCalendar')}

@@ -11,7 +11,7 @@ import { keptToken, useKeptToken } from '../auth/linked-token';
 import { Alert } from '../../ui/Alert';
 import { Button, buttonClass } from '../../ui/Button';
 import { PageNotices } from '../../ui/PageNotices';
-import { ServerState } from '../../ui/ServerState';
+import ServerState from '../../ui/ServerState';
 import type { PresentTime, Replying } from './interview-queries';
 import { InterviewTimes } from './InterviewTimes';
 import { JoinLink, MeetingFacts } from './MeetingFacts';

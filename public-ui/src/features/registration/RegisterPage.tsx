@@ -1,7 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ServerState } from '../../ui/ServerState';
+import ServerState from '../../ui/ServerState';
 import { AuthLayout } from '../auth/AuthLayout';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';

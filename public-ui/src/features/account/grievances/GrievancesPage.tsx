@@ -1,7 +1,7 @@
 import type { OwnGrievance } from '@niyukt/ui-shared/api/types';
 import { t as shared } from '@niyukt/ui-shared/i18n/dashboards';
 import { t } from '@niyukt/ui-shared/i18n/grievances';
-import { logout, session } from '@niyukt/ui-shared/session/browser-session';
+import { session } from '@niyukt/ui-shared/session/browser-session';
 import { dashboardOf } from '@niyukt/ui-shared/session/guard';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -9,21 +9,19 @@ import { noticeLanguage } from '../../auth/privacy-notice';
 import { Banners } from '../../../ui/Banners';
 import { Button } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../../../ui/DashboardHeader';
 import { EmptyState } from '../../../ui/EmptyState';
 import { standaloneLink } from '../../../lib/link';
+import { LogoutQuestion } from '../../../ui/LogoutQuestion';
 import { MoreRows } from '../../../ui/MoreRows';
-import { useBanner } from '../../../ui/useBanner';
-import { hasDraft } from '../../../lib/useDraft';
+import { useBanner } from '../../../lib/useBanner';
+import { useOpened } from '../../../lib/useOpened';
 import { useErasure } from '../../../lib/useErasure';
 import { useTitle } from '../../../lib/useTitle';
 import { GrievanceCard } from './GrievanceCard';
 import { useGrievances } from './grievance-queries';
 import { ReopenDialog } from './ReopenDialog';
-import { GRIEVANCE_DRAFT, WriteDialog } from './WriteDialog';
-
-type OpenDialog = { kind: 'write' | 'logout' } | { kind: 'reopen'; grievance: OwnGrievance };
+import { WriteDialog } from './WriteDialog';
 
 /** Complaints, corrections and questions of an employee or a member of a company. */
 export default function GrievancesPage() {
@@ -34,33 +32,32 @@ export default function GrievancesPage() {
   const [question, setQuestion] = useState(asked?.question);
   // a reload does not ask it again, nor does the entry that the dialog adds to the history
   useLayoutEffect(() => window.history.replaceState({ ...window.history.state, usr: null }, ''), []);
-  const [open, setOpen] = useState<OpenDialog | undefined>(() =>
-    question || hasDraft(GRIEVANCE_DRAFT) ? { kind: 'write' } : undefined,
-  );
-  const [notice, setNotice] = useBanner();
+  const opened = useOpened();
+  const { succeed } = useBanner();
+  const [isLeaving, setLeaving] = useState(false);
   const close = (): void => {
-    setOpen(undefined);
     setQuestion(undefined);
+    opened.close();
   };
-  const tell = (text: string): void => {
-    close();
-    setNotice({ kind: 'status', text });
+  const sent = ({ number }: OwnGrievance): void => {
+    setQuestion(undefined);
+    opened.done(t('grievances.sent', { number }));
   };
-  const sent = ({ number }: OwnGrievance): void => tell(t('grievances.sent', { number }));
   const { rows, total, hasFailed } = list;
+  const reopened = opened.find('reopen', rows, ({ id }) => id);
   const home = dashboardOf(session.read()?.user.role ?? '') ?? '/';
   return (
     <>
       <DashboardHeader
         hasBell={erasure.data?.due_at === null}
-        onLogout={() => setOpen({ kind: 'logout' })}
-        isCovered={open !== undefined}
+        onLogout={() => setLeaving(true)}
+        isCovered={isLeaving}
       />
       <DashboardMain>
         <Link to={home} className={standaloneLink}>
           {t('grievances.back')}
         </Link>
-        <Banners banner={notice} onDismiss={() => setNotice(undefined)} />
+        <Banners />
         <section aria-labelledby="grievances" className="grid gap-5">
           <div className="flex flex-wrap items-start justify-between gap-4">
             <div className="min-w-0 flex-1 basis-64">
@@ -72,7 +69,7 @@ export default function GrievancesPage() {
                 {rows && t('grievances.count', { count: total })}
               </p>
             </div>
-            <Button onClick={() => setOpen({ kind: 'write' })} className="max-sm:w-full">
+            <Button onClick={() => opened.open('write')} className="max-sm:w-full">
               {t('grievances.write')}
             </Button>
           </div>
@@ -94,8 +91,8 @@ export default function GrievancesPage() {
                   <li key={grievance.id}>
                     <GrievanceCard
                       grievance={grievance}
-                      onReopen={() => setOpen({ kind: 'reopen', grievance })}
-                      onClosed={() => tell(t('grievances.closed', { number: grievance.number }))}
+                      onReopen={() => opened.open('reopen', grievance.id)}
+                      onClosed={() => succeed(t('grievances.closed', { number: grievance.number }))}
                     />
                   </li>
                 ))}
@@ -105,20 +102,9 @@ export default function GrievancesPage() {
           )}
         </section>
       </DashboardMain>
-      {open?.kind === 'write' && <WriteDialog question={question} onDone={sent} onClose={close} />}
-      {open?.kind === 'reopen' && <ReopenDialog grievance={open.grievance} onDone={sent} onClose={close} />}
-      {open?.kind === 'logout' && (
-        <ConfirmDialog
-          title={shared('logout.title')}
-          question={shared('logout.confirm')}
-          confirm={shared('action.logout')}
-          onConfirm={() => {
-            close();
-            logout();
-          }}
-          onCancel={close}
-        />
-      )}
+      {opened.isOpen('write') && <WriteDialog question={question} onDone={sent} onClose={close} />}
+      {reopened && <ReopenDialog grievance={reopened} onDone={sent} onClose={close} />}
+      {isLeaving && <LogoutQuestion onClose={() => setLeaving(false)} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { useDraft } from '../../../lib/useDraft';
 import { FileChoice } from './FileChoice';
 import { useWrite } from './grievance-queries';
 
-export const GRIEVANCE_DRAFT = 'grievance';
+const GRIEVANCE_DRAFT = 'grievance';
 
 interface WriteDialogProps {
   /** What another page wants asked. */

@@ -5,20 +5,16 @@ import { t } from '@niyukt/ui-shared/i18n/my-data';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '../../../ui/Alert';
-import type { Banner } from '../../../ui/Banners';
 import { Button, buttonClass } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useBanner } from '../../../lib/useBanner';
 import type { useErasure } from '../../../lib/useErasure';
 import { useErasing } from './my-data-queries';
 import { Part } from './Part';
 
 /** The day on which the account goes and why, at the top of the page; who asked for it keeps the account with one press. */
-export function ErasureDue({
-  dueAt,
-  reason,
-  stays,
-  onTell,
-}: { dueAt: string; onTell: (banner: Banner) => void } & Omit<Erasure, 'due_at'>) {
+export function ErasureDue({ dueAt, reason, stays }: { dueAt: string } & Omit<Erasure, 'due_at'>) {
+  const { succeed } = useBanner();
   const erasing = useErasing();
   return (
     <section aria-labelledby="due" className="grid gap-4 rounded-card border border-line bg-action-soft px-5 py-5">
@@ -41,9 +37,7 @@ export function ErasureDue({
         <Button
           className="justify-self-start max-sm:w-full"
           isBusy={erasing.isPending}
-          onClick={() =>
-            erasing.start('DELETE', { onSuccess: () => onTell({ kind: 'status', text: t('myData.keptAgain') }) })
-          }
+          onClick={() => erasing.start('DELETE', { onSuccess: () => succeed(t('myData.keptAgain')) })}
         >
           {t('myData.keep')}
         </Button>

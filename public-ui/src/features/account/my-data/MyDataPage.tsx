@@ -1,10 +1,9 @@
-import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
-import { t as shared } from '@niyukt/ui-shared/i18n/dashboards';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
-import { logout, session } from '@niyukt/ui-shared/session/browser-session';
+import { session } from '@niyukt/ui-shared/session/browser-session';
 import { dashboardOf } from '@niyukt/ui-shared/session/guard';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../../lib/lazyPart';
 import { noticeLanguage } from '../../auth/privacy-notice';
 import { FreshLogin } from '../../auth/security/FreshLogin';
 import { Banners } from '../../../ui/Banners';
@@ -12,13 +11,12 @@ import { BreachNotes } from '../../../ui/BreachNotes';
 import { useBreaches } from '../../../lib/breach-notes';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../../../ui/DashboardHeader';
 import { EmptyState } from '../../../ui/EmptyState';
 import { standaloneLink } from '../../../lib/link';
+import { LogoutQuestion } from '../../../ui/LogoutQuestion';
 import { Processors } from '../../../ui/Processors';
 import { SavePdf } from '../../../ui/SavePdf';
-import { useBanner } from '../../../ui/useBanner';
 import { useErasure } from '../../../lib/useErasure';
 import { useTitle } from '../../../lib/useTitle';
 import { Download } from './Download';
@@ -29,8 +27,8 @@ import { useMyData } from './my-data-queries';
 import { NomineePart } from './NomineePart';
 import { Part } from './Part';
 
-const OwnChoices = lazy(() => inLanguage(() => import('./OwnChoices')));
-const Penalties = lazy(async () => ({ default: (await import('../../employee/Penalties')).Penalties }));
+const OwnChoices = lazyPart(() => import('./OwnChoices'));
+const Penalties = lazyPart(() => import('../../employee/Penalties'));
 
 /**
  * What is kept about an employee or a member of a company, who was shown it, and what they can do. The only page that opens for an account
@@ -42,7 +40,6 @@ export default function MyDataPage() {
   const erasure = useErasure(noticeLanguage());
   const breaches = useBreaches();
   const [isLeaving, setLeaving] = useState(false);
-  const [banner, setBanner] = useBanner();
   const role = session.read()?.user.role ?? '';
   const dueAt = erasure.data?.due_at ?? null;
   // the parts come together, so that nothing moves
@@ -60,7 +57,7 @@ export default function MyDataPage() {
             {t('myData.back')}
           </Link>
         )}
-        <Banners banner={banner} onDismiss={() => setBanner(undefined)} />
+        <Banners />
         <div>
           <h1 className="text-page">{t('myData.title')}</h1>
           <p className="text-muted">{t('myData.intro')}</p>
@@ -74,7 +71,7 @@ export default function MyDataPage() {
         )}
         {isLoading && !isError && <CardSkeletons />}
         {erasure.data && dueAt !== null && (
-          <ErasureDue dueAt={dueAt} reason={erasure.data.reason} stays={erasure.data.stays} onTell={setBanner} />
+          <ErasureDue dueAt={dueAt} reason={erasure.data.reason} stays={erasure.data.stays} />
         )}
         {dueAt !== null && <BreachNotes breaches={breaches.data} />}
         {role === 'employee' && dueAt !== null && (
@@ -99,7 +96,7 @@ export default function MyDataPage() {
               </Part>
             )}
             <Download export={data.export} />
-            <NomineePart nominee={data.nominee} onTell={setBanner} />
+            <NomineePart nominee={data.nominee} />
             <Part id="terms" title={t('myData.terms')} hint={t('myData.termsHint')}>
               <SavePdf
                 path="/api/me/terms/certificate.pdf"
@@ -117,18 +114,7 @@ export default function MyDataPage() {
         )}
       </DashboardMain>
       <FreshLogin />
-      {isLeaving && (
-        <ConfirmDialog
-          title={shared('logout.title')}
-          question={shared('logout.confirm')}
-          confirm={shared('action.logout')}
-          onConfirm={() => {
-            setLeaving(false);
-            logout();
-          }}
-          onCancel={() => setLeaving(false)}
-        />
-      )}
+      {isLeaving && <LogoutQuestion onClose={() => setLeaving(false)} />}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
 import { useState } from 'react';
-import type { Banner } from '../../../ui/Banners';
+import { useBanner } from '../../../lib/useBanner';
+import { useOpened } from '../../../lib/useOpened';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Meta } from '../../../ui/Meta';
@@ -11,15 +12,12 @@ import { useRemoveNominee } from './my-data-queries';
 import { NomineeDialog } from './NomineeDialog';
 import { Part } from './Part';
 
-interface NomineePartProps extends Pick<OwnData, 'nominee'> {
-  onTell: (banner: Banner) => void;
-}
-
 /** Who acts for the person after death or incapacity. */
-export function NomineePart({ nominee, onTell }: NomineePartProps) {
-  const [open, setOpen] = useState<'name' | 'remove'>();
+export function NomineePart({ nominee }: Pick<OwnData, 'nominee'>) {
+  const { isOpen, open, close, done } = useOpened();
+  const { succeed, fail } = useBanner();
+  const [isRemoving, setRemoving] = useState(false);
   const removal = useRemoveNominee();
-  const close = (): void => setOpen(undefined);
   return (
     <Part id="nominee" title={t('myData.nominee')} hint={t('myData.nomineeHint')}>
       {nominee ? (
@@ -33,37 +31,31 @@ export function NomineePart({ nominee, onTell }: NomineePartProps) {
         <p>{t('myData.nomineeNone')}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" onClick={() => setOpen('name')}>
+        <Button look="secondary" onClick={() => open('nominee')}>
           {t(nominee ? 'myData.nomineeChange' : 'myData.nomineeName')}
         </Button>
         {nominee && (
-          <Button look="secondary" isBusy={removal.isPending} onClick={() => setOpen('remove')}>
+          <Button look="secondary" isBusy={removal.isPending} onClick={() => setRemoving(true)}>
             {t('myData.nomineeRemove')}
           </Button>
         )}
       </div>
-      {open === 'name' && (
-        <NomineeDialog
-          onDone={({ name }) => {
-            close();
-            onTell({ kind: 'status', text: t('myData.nomineeSaved', { name }) });
-          }}
-          onClose={close}
-        />
+      {isOpen('nominee') && (
+        <NomineeDialog onDone={({ name }) => done(t('myData.nomineeSaved', { name }))} onClose={close} />
       )}
-      {open === 'remove' && nominee && (
+      {isRemoving && nominee && (
         <ConfirmDialog
           title={t('myData.nomineeRemoveTitle')}
           question={t('myData.nomineeRemoveQuestion', { name: nominee.name })}
           confirm={t('myData.nomineeRemove')}
           onConfirm={() => {
-            close();
+            setRemoving(false);
             removal.start(undefined, {
-              onSuccess: () => onTell({ kind: 'status', text: t('myData.nomineeRemoved') }),
-              onError: (error) => onTell({ kind: 'alert', text: errorText(error, error.message) }),
+              onSuccess: () => succeed(t('myData.nomineeRemoved')),
+              onError: (error) => fail(errorText(error, error.message)),
             });
           }}
-          onCancel={close}
+          onCancel={() => setRemoving(false)}
         />
       )}
     </Part>

@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { GoTo } from '../../../ui/GoTo';
 import { Meta } from '../../../ui/Meta';
-import { ServerState } from '../../../ui/ServerState';
+import ServerState from '../../../ui/ServerState';
 import { useCall } from '../../../lib/useCall';
 import { FactorSetup, type FactorChoice } from './FactorSetup';
 import { FreshLogin } from './FreshLogin';

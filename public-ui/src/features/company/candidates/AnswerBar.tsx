@@ -3,6 +3,7 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { answerLook } from '@niyukt/ui-shared/theme/status-look';
 import { useState } from 'react';
+import { useBanner } from '../../../lib/useBanner';
 import { Button } from '../../../ui/Button';
 import { AnswerDialog } from './AnswerDialog';
 import { ANSWERS, nameOf, type Answer, type Answered } from './answers';
@@ -12,12 +13,11 @@ import { KnownDialog } from './KnownDialog';
 interface AnswerBarProps {
   person: Answered;
   answering: Answering;
-  /** Shows a banner. */
-  onSent: (text: string) => void;
 }
 
 /** What the company said of a person, and the answers: one press chooses, the next sends. */
-export function AnswerBar({ person, answering, onSent }: AnswerBarProps) {
+export function AnswerBar({ person, answering }: AnswerBarProps) {
+  const { succeed } = useBanner();
   const [chosen, setChosen] = useState<Answer>();
   const [isChanging, setChanging] = useState(false);
   const { answer, answered_at, stage } = person;
@@ -30,7 +30,7 @@ export function AnswerBar({ person, answering, onSent }: AnswerBarProps) {
     onSent: (given: Answer): void => {
       close();
       setChanging(false);
-      onSent(t('answer.sent', { answer: t(`candidate.answer.${given}`), name }));
+      succeed(t('answer.sent', { answer: t(`candidate.answer.${given}`), name }));
     },
     onClose: close,
   };

@@ -18,11 +18,10 @@ interface CandidateCardProps {
   isPicked: boolean;
   /** Undefined when enough are chosen. */
   onPick: (() => void) | undefined;
-  onSent: (text: string) => void;
 }
 
 /** A person in the list of a job. */
-export function CandidateCard({ candidate, answering, isPicked, onPick, onSent }: CandidateCardProps) {
+export function CandidateCard({ candidate, answering, isPicked, onPick }: CandidateCardProps) {
   const { connection_id: id, headline, qualification, preferred_location, stage, skills } = candidate;
   const name = nameOf(candidate);
   const address = `/company-dashboard/candidates/${id}`;
@@ -41,7 +40,7 @@ export function CandidateCard({ candidate, answering, isPicked, onPick, onSent }
       <SkillNames skills={skills} />
       <p className="text-small text-muted">{t('candidate.shownOn', { day: dayInIndia(candidate.submitted_at) })}</p>
       <div className="mt-auto grid gap-3 pt-2">
-        <AnswerBar person={candidate} answering={answering} onSent={onSent} />
+        <AnswerBar person={candidate} answering={answering} />
         <div className="no-print flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Link to={address} aria-label={t('candidate.openProfileOf', { name })} className={buttonClass('secondary')}>
             {t('candidate.openProfile')}

@@ -11,6 +11,7 @@ import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Facts } from '../../../ui/Facts';
 import { standaloneLink, textLink } from '../../../lib/link';
+import { useBanner } from '../../../lib/useBanner';
 import { useTitle } from '../../../lib/useTitle';
 import { AnswerBar } from './AnswerBar';
 import { nameOf } from './answers';
@@ -18,22 +19,14 @@ import { needsTerms, useAnswering, useCandidate, useCandidateFile } from './cand
 import { SkillNames } from './CandidateCard';
 import { TermsNeeded } from './TermsNeeded';
 
-interface CandidatePageProps {
-  id: number;
-  /** Shows a banner. */
-  onSent: (text: string) => void;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
-}
-
 /** One person, as the agency shows them. */
-export function CandidatePage({ id, onSent, onFailure }: CandidatePageProps) {
+export function CandidatePage({ id }: { id: number }) {
   const { data, error, refetch, isPending } = useCandidate(id);
   useTitle(data ? nameOf(data) : t('candidate.title'));
   if (error && needsTerms(error)) return <TermsNeeded />;
   // a profile that is shown no more goes from the screen, too
   if (error instanceof ApiError && error.status === 404) return <GoneProfile />;
-  if (data) return <Profile candidate={data} onSent={onSent} onFailure={onFailure} />;
+  if (data) return <Profile candidate={data} />;
   if (isPending) return <CardSkeletons />;
   return (
     <EmptyState kind="failed" title={t('candidate.oneFailed')} hint={t('candidate.failedHint')}>
@@ -55,11 +48,7 @@ export function GoneProfile() {
   );
 }
 
-function Profile({
-  candidate,
-  onSent,
-  onFailure,
-}: { candidate: Candidate } & Pick<CandidatePageProps, 'onSent' | 'onFailure'>) {
+function Profile({ candidate }: { candidate: Candidate }) {
   const { connection_id: id, request_id, job_title, headline, stage, note, resume_text } = candidate;
   const name = nameOf(candidate);
   const answering = useAnswering();
@@ -96,10 +85,10 @@ function Profile({
         </div>
         <div className="no-print grid gap-4 rounded-card border border-line bg-surface p-5">
           <h2 className="font-bold">{t('candidate.answer')}</h2>
-          <AnswerBar person={candidate} answering={answering} onSent={onSent} />
+          <AnswerBar person={candidate} answering={answering} />
           <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-            <FileButton id={id} kind="profile.pdf" onFailure={onFailure} />
-            {candidate.has_file && <FileButton id={id} kind="resume" onFailure={onFailure} />}
+            <FileButton id={id} kind="profile.pdf" />
+            {candidate.has_file && <FileButton id={id} kind="resume" />}
             <Button look="secondary" onClick={() => window.print()}>
               {t('action.print')}
             </Button>
@@ -168,11 +157,8 @@ function Section({
   );
 }
 
-interface FileButtonProps extends Pick<CandidatePageProps, 'id' | 'onFailure'> {
-  kind: 'profile.pdf' | 'resume';
-}
-
-function FileButton({ id, kind, onFailure }: FileButtonProps) {
+function FileButton({ id, kind }: { id: number; kind: 'profile.pdf' | 'resume' }) {
+  const { fail } = useBanner();
   const download = useCandidateFile(id);
   const [label, busy, failed] =
     kind === 'resume'
@@ -182,7 +168,7 @@ function FileButton({ id, kind, onFailure }: FileButtonProps) {
     <Button
       look="secondary"
       isBusy={download.isPending}
-      onClick={() => download.start(kind, { onError: (error) => onFailure(errorText(error, t(failed))) })}
+      onClick={() => download.start(kind, { onError: (error) => fail(errorText(error, t(failed))) })}
     >
       {t(download.isPending ? busy : label)}
     </Button>

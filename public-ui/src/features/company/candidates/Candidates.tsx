@@ -19,12 +19,10 @@ interface CandidatesProps {
   jobId: number;
   /** Undefined until the jobs are loaded. */
   job: CompanyJob | undefined;
-  /** Shows a banner. */
-  onSent: (text: string) => void;
 }
 
 /** The people whom the agency shows for a job. Filters and who is chosen to compare stand in the address. */
-export function Candidates({ jobId, job, onSent }: CandidatesProps) {
+export function Candidates({ jobId, job }: CandidatesProps) {
   const [{ pick, ...query }, change] = useAddressed(['q', 'stage', 'answer', 'sort', 'pick']);
   const list = useCandidates(jobId, query);
   const answering = useAnswering();
@@ -93,7 +91,6 @@ export function Candidates({ jobId, job, onSent }: CandidatesProps) {
                     answering={answering}
                     isPicked={isPicked}
                     onPick={mayPick ? () => toggle(id) : undefined}
-                    onSent={onSent}
                   />
                 </li>
               );

@@ -18,14 +18,8 @@ import { readPicked } from './picked';
 import { TermsNeeded } from './TermsNeeded';
 import { useAddressed } from './useAddressed';
 
-interface ComparisonProps {
-  jobId: number;
-  /** Shows a banner. */
-  onSent: (text: string) => void;
-}
-
 /** Up to three people side by side: columns whose rows are level, on a phone one after the other sideways. */
-export function Comparison({ jobId, onSent }: ComparisonProps) {
+export function Comparison({ jobId }: { jobId: number }) {
   const [{ pick }] = useAddressed(['pick']);
   const found = useCandidatesOf(readPicked(pick));
   const answering = useAnswering();
@@ -73,7 +67,7 @@ export function Comparison({ jobId, onSent }: ComparisonProps) {
           className="grid snap-x snap-mandatory auto-cols-[minmax(85%,1fr)] grid-flow-col grid-rows-[repeat(9,auto)] gap-x-4 overflow-x-auto rounded-card md:auto-cols-fr print:auto-cols-fr"
         >
           {people.map((candidate) => (
-            <Column key={candidate.connection_id} candidate={candidate} answering={answering} onSent={onSent} />
+            <Column key={candidate.connection_id} candidate={candidate} answering={answering} />
           ))}
         </div>
       )}
@@ -84,10 +78,9 @@ export function Comparison({ jobId, onSent }: ComparisonProps) {
 interface ColumnProps {
   candidate: Candidate;
   answering: Answering;
-  onSent: (text: string) => void;
 }
 
-function Column({ candidate, answering, onSent }: ColumnProps) {
+function Column({ candidate, answering }: ColumnProps) {
   const none = t('generic.notSpecified');
   const { connection_id: id, stage, skills } = candidate;
   const facts: [string, ReactNode][] = [
@@ -118,7 +111,7 @@ function Column({ candidate, answering, onSent }: ColumnProps) {
         ))}
       </dl>
       <div className="no-print border-t border-line px-5 py-4">
-        <AnswerBar person={candidate} answering={answering} onSent={onSent} />
+        <AnswerBar person={candidate} answering={answering} />
       </div>
     </article>
   );

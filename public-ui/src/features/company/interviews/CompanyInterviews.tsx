@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState } from '../../../ui/EmptyState';
 import { standaloneLink } from '../../../lib/link';
+import { useOpened } from '../../../lib/useOpened';
 import { useTitle } from '../../../lib/useTitle';
 import { FeedDialog } from '../../interviews/FeedDialog';
 import { useInterviewsSince } from '../../interviews/interview-queries';
@@ -15,23 +16,18 @@ import { ZoneNote } from '../../interviews/ZoneNote';
 import { needsTerms } from '../candidates/candidate-queries';
 import { TermsNeeded } from '../candidates/TermsNeeded';
 import { useAddressed } from '../candidates/useAddressed';
+import { useLoadFailure } from '../useLoadFailure';
 import { InterviewDay } from './InterviewDay';
 import { InterviewList } from './InterviewList';
 import { InterviewWeek } from './InterviewWeek';
 import { readView, sinceOf, VIEWS, type View } from './views';
 
-interface CompanyInterviewsProps {
-  /** Shows a banner. */
-  onDone: (text: string) => void;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
-}
-
 /** The company's interviews as list, week or day, of everybody or of one candidate; which stands in the address. */
-export default function CompanyInterviews({ onDone, onFailure }: CompanyInterviewsProps) {
+export default function CompanyInterviews() {
   const [asked, change] = useAddressed(['view', 'day', 'candidate']);
   const [now] = useState(Date.now);
-  const [isFeedOpen, setFeedOpen] = useState(false);
+  const { isOpen, open, close } = useOpened();
+  useLoadFailure(null);
   const candidate = Number(asked.candidate) || undefined;
   const view = candidate ? 'list' : readView(asked.view);
   const today = dayAt(ownZone(), now);
@@ -62,7 +58,7 @@ export default function CompanyInterviews({ onDone, onFailure }: CompanyIntervie
         </div>
         <div className="no-print flex flex-wrap gap-3 max-sm:w-full">
           {!candidate && <ViewSwitch view={view} onView={(next) => change({ view: next === 'list' ? '' : next })} />}
-          <Button look="secondary" onClick={() => setFeedOpen(true)} className="max-sm:w-full">
+          <Button look="secondary" onClick={() => open('feed')} className="max-sm:w-full">
             {t('feed.open')}
           </Button>
         </div>
@@ -77,9 +73,7 @@ export default function CompanyInterviews({ onDone, onFailure }: CompanyIntervie
       )}
       {!shown && !hasFailed && <CardSkeletons />}
       {isEmpty && <NoInterviews candidate={candidate} />}
-      {!!shown?.length && view === 'list' && (
-        <InterviewList rows={shown} list={candidate ? undefined : list} onDone={onDone} onFailure={onFailure} />
-      )}
+      {!!shown?.length && view === 'list' && <InterviewList rows={shown} list={candidate ? undefined : list} />}
       {!!shown?.length && view === 'week' && (
         <InterviewWeek
           rows={shown}
@@ -90,17 +84,9 @@ export default function CompanyInterviews({ onDone, onFailure }: CompanyIntervie
         />
       )}
       {!!shown?.length && view === 'day' && (
-        <InterviewDay
-          rows={shown}
-          day={day}
-          today={today}
-          onGo={goTo}
-          onWeek={() => change({ view: 'week' })}
-          onDone={onDone}
-          onFailure={onFailure}
-        />
+        <InterviewDay rows={shown} day={day} today={today} onGo={goTo} onWeek={() => change({ view: 'week' })} />
       )}
-      {isFeedOpen && <FeedDialog onClose={() => setFeedOpen(false)} />}
+      {isOpen('feed') && <FeedDialog onClose={close} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/Button';
 import { textLink } from '../../../lib/link';
+import { useBanner } from '../../../lib/useBanner';
 import { Meta } from '../../../ui/Meta';
 import { CalendarFileButton } from '../../interviews/CalendarFileButton';
 import { useReplying } from '../../interviews/interview-queries';
@@ -17,16 +18,13 @@ interface InterviewCardProps {
   interview: CompanyInterview;
   /** Left out where the day stands above. */
   hasDay?: boolean;
-  /** Shows a banner. */
-  onDone: (text: string) => void;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
 }
 
 /** An interview as the company sees it, with the own answer and, once it has begun, the feedback. */
-export function InterviewCard({ interview, hasDay = true, onDone, onFailure }: InterviewCardProps) {
+export function InterviewCard({ interview, hasDay = true }: InterviewCardProps) {
   const { id, connection_id, person_name: person, job_title, round, state, can_reply, reply, sequence } = interview;
   const name = `${person}, ${job_title}`;
+  const { succeed } = useBanner();
   const { replying, onChanged } = useReplying<CompanyInterview>('company', id);
   const [isFeedbackOpen, setFeedbackOpen] = useState(false);
   const isOpen = state === 'proposed' || state === 'confirmed';
@@ -60,10 +58,10 @@ export function InterviewCard({ interview, hasDay = true, onDone, onFailure }: I
             name={name}
             replying={replying}
             onChanged={onChanged}
-            onSent={(given) => onDone(t(`reply.sent.${given}`, { name }))}
+            onSent={(given) => succeed(t(`reply.sent.${given}`, { name }))}
           />
         )}
-        <CalendarFileButton side="company" interview={interview} name={name} onFailure={onFailure} />
+        <CalendarFileButton side="company" interview={interview} name={name} />
         {isOpen && sequence === null && <p className="no-print text-small text-muted">{t('reply.notAsked')}</p>}
         {interview.can_give_feedback && (
           <div className="no-print">

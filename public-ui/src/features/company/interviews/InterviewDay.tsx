@@ -14,14 +14,10 @@ interface InterviewDayProps {
   today: string;
   onGo: (day: string) => void;
   onWeek: () => void;
-  /** Shows a banner. */
-  onDone: (text: string) => void;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
 }
 
 /** A day in full, to work through and to print. */
-export function InterviewDay({ rows, day, today, onGo, onWeek, onDone, onFailure }: InterviewDayProps) {
+export function InterviewDay({ rows, day, today, onGo, onWeek }: InterviewDayProps) {
   const ofDay = rowsOfDay(rows, day);
   return (
     <>
@@ -39,7 +35,7 @@ export function InterviewDay({ rows, day, today, onGo, onWeek, onDone, onFailure
         )}
       </DayNavigation>
       {ofDay.length ? (
-        <Cards rows={ofDay} hasDay={false} onDone={onDone} onFailure={onFailure} />
+        <Cards rows={ofDay} hasDay={false} />
       ) : (
         <EmptyState kind="nothing" title={t('meeting.freeDay')} hint={t('meeting.freeDayHint')}>
           <Button look="secondary" onClick={onWeek}>

@@ -10,28 +10,20 @@ interface InterviewListProps {
   rows: readonly CompanyInterview[];
   /** Undefined where all are there. */
   list: Rows<CompanyInterview> | undefined;
-  /** Shows a banner. */
-  onDone: (text: string) => void;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
 }
 
 /** What is coming, the next first, and what is past. */
-export function InterviewList({ rows, list, onDone, onFailure }: InterviewListProps) {
+export function InterviewList({ rows, list }: InterviewListProps) {
   const [now] = useState(Date.now);
   const [ahead, past] = aheadAndPast(rows, now);
   return (
     <>
       <h2 className="text-title">{t('meeting.ahead')}</h2>
-      {ahead.length ? (
-        <Cards rows={ahead} onDone={onDone} onFailure={onFailure} />
-      ) : (
-        <p className="text-muted">{t('meeting.noneAhead')}</p>
-      )}
+      {ahead.length ? <Cards rows={ahead} /> : <p className="text-muted">{t('meeting.noneAhead')}</p>}
       {past.length > 0 && (
         <>
           <h2 className="text-title">{t('meeting.past')}</h2>
-          <Cards rows={past} onDone={onDone} onFailure={onFailure} />
+          <Cards rows={past} />
         </>
       )}
       {list && <MoreRows list={list} />}
@@ -39,17 +31,12 @@ export function InterviewList({ rows, list, onDone, onFailure }: InterviewListPr
   );
 }
 
-export function Cards({
-  rows,
-  hasDay = true,
-  onDone,
-  onFailure,
-}: Omit<InterviewListProps, 'list'> & { hasDay?: boolean }) {
+export function Cards({ rows, hasDay = true }: Pick<InterviewListProps, 'rows'> & { hasDay?: boolean }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 print:grid-cols-1">
       {rows.map((interview) => (
         <li key={interview.id}>
-          <InterviewCard interview={interview} hasDay={hasDay} onDone={onDone} onFailure={onFailure} />
+          <InterviewCard interview={interview} hasDay={hasDay} />
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { candidateStageLook } from '@niyukt/ui-shared/theme/status-look';
 import { useState } from 'react';
-import { Banners, type Banner } from '../../../ui/Banners';
+import { Banners } from '../../../ui/Banners';
 import { DashboardMain } from '../../../ui/DashboardHeader';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Logo } from '../../../ui/Logo';
@@ -28,7 +28,6 @@ interface SharedCandidatesProps {
 export function SharedCandidates({ token, list, reader }: SharedCandidatesProps) {
   const heading = t('candidate.titleFor', { job: list.job_title });
   useTitle(heading);
-  const [banner, setBanner] = useState<Banner>();
   const [answers, setAnswers] = useState<Readonly<Record<number, Answer>>>({});
   const answering: Answering = {
     send: (given, { signal }) =>
@@ -48,7 +47,7 @@ export function SharedCandidates({ token, list, reader }: SharedCandidatesProps)
         </div>
       </header>
       <DashboardMain>
-        <Banners banner={banner} onDismiss={() => setBanner(undefined)} />
+        <Banners />
         <div>
           <h1 className="text-page">{heading}</h1>
           <p className="text-muted">{t('shared.readBy', { company: list.company_name, name: reader })}</p>
@@ -61,11 +60,7 @@ export function SharedCandidates({ token, list, reader }: SharedCandidatesProps)
             const answer = answers[candidate.connection_id] ?? candidate.answer;
             return (
               <li key={candidate.connection_id}>
-                <SharedCard
-                  candidate={{ ...candidate, answer }}
-                  answering={answering}
-                  onSent={(text) => setBanner({ kind: 'status', text })}
-                />
+                <SharedCard candidate={{ ...candidate, answer }} answering={answering} />
               </li>
             );
           })}
@@ -79,10 +74,9 @@ export function SharedCandidates({ token, list, reader }: SharedCandidatesProps)
 interface SharedCardProps {
   candidate: SharedCandidate;
   answering: Answering;
-  onSent: (text: string) => void;
 }
 
-function SharedCard({ candidate, answering, onSent }: SharedCardProps) {
+function SharedCard({ candidate, answering }: SharedCardProps) {
   const { display_name: name, stage, headline, note, resume_text: resume } = candidate;
   return (
     <article className="flex h-full break-inside-avoid flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -106,7 +100,7 @@ function SharedCard({ candidate, answering, onSent }: SharedCardProps) {
         </details>
       )}
       <div className="mt-auto pt-2">
-        <AnswerBar person={candidate} answering={answering} onSent={onSent} />
+        <AnswerBar person={candidate} answering={answering} />
       </div>
     </article>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AuthLayout } from '../../auth/AuthLayout';
 import { buttonClass } from '../../../ui/Button';
-import { ServerState } from '../../../ui/ServerState';
+import ServerState from '../../../ui/ServerState';
 import { SharedCandidates } from './SharedCandidates';
 import { SharedTerms } from './SharedTerms';
 

@@ -1,7 +1,9 @@
 import type { Application } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/applications';
-import { useState } from 'react';
+import { t as dashboards } from '@niyukt/ui-shared/i18n/dashboards';
 import { Link } from 'react-router';
+import { useOpened } from '../../../lib/useOpened';
+import { useTitle } from '../../../lib/useTitle';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -14,15 +16,17 @@ import { QuestionDialog } from './QuestionDialog';
 import { SeenByDialog } from './SeenByDialog';
 import { WithdrawDialog } from './WithdrawDialog';
 
-type OpenDialog = { kind: 'seenBy' } | { kind: 'withdraw' | 'question'; application: Application };
+const keyOf = ({ id }: Application): number => id;
 
 /** What became of each application, and the consent to be shown to employers. */
-export default function Applications({ onDone }: { onDone: (text: string) => void }) {
+export default function Applications() {
+  useTitle(dashboards('employee.applications'));
   const list = useApplications();
   const consent = useConsent();
-  const [open, setOpen] = useState<OpenDialog>();
-  const close = (): void => setOpen(undefined);
+  const { isOpen, find, open, close, done } = useOpened();
   const { rows, total, hasFailed } = list;
+  const asked = find('question', rows, keyOf);
+  const withdrawn = find('withdraw', rows, keyOf);
   // what stands above the rows comes together with them, so that nothing moves
   const isLoaded = rows !== undefined && !consent.isPending;
   const isShown = rows?.some(({ share }) => share === 'submitted') ?? false;
@@ -38,7 +42,7 @@ export default function Applications({ onDone }: { onDone: (text: string) => voi
             {isLoaded && t('applications.count', { count: total })}
           </p>
         </div>
-        <Button look="secondary" onClick={() => setOpen({ kind: 'seenBy' })} className="no-print max-sm:w-full">
+        <Button look="secondary" onClick={() => open('seen-by')} className="no-print max-sm:w-full">
           {t('applications.seenBy')}
         </Button>
       </div>
@@ -65,8 +69,8 @@ export default function Applications({ onDone }: { onDone: (text: string) => voi
               <li key={application.id}>
                 <ApplicationCard
                   application={application}
-                  onWithdraw={() => setOpen({ kind: 'withdraw', application })}
-                  onDecide={() => setOpen({ kind: 'question', application })}
+                  onWithdraw={() => open('withdraw', application.id)}
+                  onDecide={() => open('question', application.id)}
                 />
               </li>
             ))}
@@ -74,24 +78,12 @@ export default function Applications({ onDone }: { onDone: (text: string) => voi
           <MoreRows list={list} />
         </>
       )}
-      {open?.kind === 'seenBy' && <SeenByDialog onClose={close} />}
-      {open?.kind === 'question' && (
-        <QuestionDialog
-          application={open.application}
-          onDone={(text) => {
-            close();
-            onDone(text);
-          }}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'withdraw' && (
+      {isOpen('seen-by') && <SeenByDialog onClose={close} />}
+      {asked && <QuestionDialog application={asked} onDone={done} onClose={close} />}
+      {withdrawn && (
         <WithdrawDialog
-          application={open.application}
-          onDone={() => {
-            close();
-            onDone(t('applications.withdrawn', { job: open.application.title }));
-          }}
+          application={withdrawn}
+          onDone={() => done(t('applications.withdrawn', { job: withdrawn.title }))}
           onClose={close}
         />
       )}

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { AuthLayout } from '../../auth/AuthLayout';
 import { Alert } from '../../../ui/Alert';
 import { Button, buttonClass } from '../../../ui/Button';
-import { ServerState } from '../../../ui/ServerState';
+import ServerState from '../../../ui/ServerState';
 import { useLinkedConsent, useLinkedDecision } from './consent-queries';
 import { ConsentDecision } from './ConsentDecision';
 import { QuestionDecision } from './QuestionDecision';

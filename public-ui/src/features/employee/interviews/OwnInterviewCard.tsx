@@ -1,6 +1,7 @@
 import type { EmployeeInterview } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
+import { useBanner } from '../../../lib/useBanner';
 import { Meta } from '../../../ui/Meta';
 import { CalendarFileButton } from '../../interviews/CalendarFileButton';
 import { useReplying } from '../../interviews/interview-queries';
@@ -9,16 +10,9 @@ import { JoinLink, MeetingFacts } from '../../interviews/MeetingFacts';
 import { StateChip } from '../../interviews/StateChip';
 import { ReplyBar } from '../../interviews/ReplyBar';
 
-interface OwnInterviewCardProps {
-  interview: EmployeeInterview;
-  /** Shows a banner. */
-  onDone: (text: string) => void;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
-}
-
 /** An interview of the person, with the own answer. */
-export function OwnInterviewCard({ interview, onDone, onFailure }: OwnInterviewCardProps) {
+export function OwnInterviewCard({ interview }: { interview: EmployeeInterview }) {
+  const { succeed } = useBanner();
   const { id, job_title, company_name, round, names, can_reply, reply } = interview;
   const name = `${job_title}, ${company_name}`;
   const { replying, onChanged } = useReplying<EmployeeInterview>('employee', id);
@@ -41,10 +35,10 @@ export function OwnInterviewCard({ interview, onDone, onFailure }: OwnInterviewC
             name={name}
             replying={replying}
             onChanged={onChanged}
-            onSent={(given) => onDone(t(`reply.sent.${given}`, { name }))}
+            onSent={(given) => succeed(t(`reply.sent.${given}`, { name }))}
           />
         )}
-        <CalendarFileButton side="employee" interview={interview} name={name} onFailure={onFailure} />
+        <CalendarFileButton side="employee" interview={interview} name={name} />
       </div>
     </article>
   );

@@ -1,7 +1,10 @@
 import type { EmployeeInterview } from '@niyukt/ui-shared/api/types';
+import { t as dashboards } from '@niyukt/ui-shared/i18n/dashboards';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useOpened } from '../../../lib/useOpened';
+import { useTitle } from '../../../lib/useTitle';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -12,24 +15,18 @@ import { aheadAndPast } from '../../interviews/ahead-and-past';
 import { ZoneNote } from '../../interviews/ZoneNote';
 import { OwnInterviewCard } from './OwnInterviewCard';
 
-interface OwnInterviewsProps {
-  /** Shows a banner. */
-  onDone: (text: string) => void;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
-}
-
 /** The person's interviews: what is coming, the next first, and what is past. */
-export default function OwnInterviews({ onDone, onFailure }: OwnInterviewsProps) {
+export default function OwnInterviews() {
+  useTitle(dashboards('employee.interviews'));
   const [now] = useState(Date.now);
   const { rows, list, hasFailed } = useInterviewsSince<EmployeeInterview>('employee', now);
-  const [isFeedOpen, setFeedOpen] = useState(false);
+  const { isOpen, open, close } = useOpened();
   const [ahead, past] = aheadAndPast(rows ?? [], now);
   const cards = (interviews: EmployeeInterview[]) => (
     <ul className="grid gap-4 md:grid-cols-2">
       {interviews.map((interview) => (
         <li key={interview.id}>
-          <OwnInterviewCard interview={interview} onDone={onDone} onFailure={onFailure} />
+          <OwnInterviewCard interview={interview} />
         </li>
       ))}
     </ul>
@@ -46,7 +43,7 @@ export default function OwnInterviews({ onDone, onFailure }: OwnInterviewsProps)
             {rows && t('meeting.count', { count: list.total })}
           </p>
         </div>
-        <Button look="secondary" onClick={() => setFeedOpen(true)} className="no-print max-sm:w-full">
+        <Button look="secondary" onClick={() => open('feed')} className="no-print max-sm:w-full">
           {t('feed.open')}
         </Button>
       </div>
@@ -78,7 +75,7 @@ export default function OwnInterviews({ onDone, onFailure }: OwnInterviewsProps)
           <MoreRows list={list} />
         </>
       )}
-      {isFeedOpen && <FeedDialog onClose={() => setFeedOpen(false)} />}
+      {isOpen('feed') && <FeedDialog onClose={close} />}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { AuthLayout } from '../../auth/AuthLayout';
 import { useNotice } from '../../auth/privacy-notice';
 import { Alert } from '../../../ui/Alert';
 import { Button, buttonClass } from '../../../ui/Button';
-import { ServerState } from '../../../ui/ServerState';
+import ServerState from '../../../ui/ServerState';
 import { KeepAnswer } from './KeepAnswer';
 import { useLinkedAnswer, useLinkedQuestion } from './keep-queries';
 

@@ -12,7 +12,8 @@ import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { TextArea, TextField } from '../../../ui/TextField';
 import { useAnswer } from './offer-queries';
 
-export type OfferDeed = 'accepted' | 'declined' | 'countered';
+export const OFFER_DEEDS = ['accepted', 'declined', 'countered'] as const;
+export type OfferDeed = (typeof OFFER_DEEDS)[number];
 
 interface AnswerDialogProps {
   offer: OwnOffer;

@@ -1,28 +1,25 @@
 import type { OwnOffer } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/offers';
 import { t as shared } from '@niyukt/ui-shared/i18n/dashboards';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { useOpened } from '../../../lib/useOpened';
+import { useTitle } from '../../../lib/useTitle';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
-import { AnswerDialog, type OfferDeed } from './AnswerDialog';
+import { AnswerDialog, OFFER_DEEDS } from './AnswerDialog';
 import { OfferCard } from './OfferCard';
 import { useOffers } from './offer-queries';
-import { StillJoiningDialog, type StillAnswer } from './StillJoiningDialog';
+import { STILL_ANSWERS, StillJoiningDialog } from './StillJoiningDialog';
 
-type OpenDialog = { offer: OwnOffer } & ({ kind: 'answer'; deed: OfferDeed } | { kind: 'still'; answer: StillAnswer });
+const keyOf = ({ id }: OwnOffer): number => id;
 
 /** What companies offer the person, and the answers. */
-export default function Offers({ onDone }: { onDone: (text: string) => void }) {
+export default function Offers() {
+  useTitle(shared('employee.offers'));
   const list = useOffers();
-  const [open, setOpen] = useState<OpenDialog>();
-  const close = (): void => setOpen(undefined);
-  const done = (text: string): void => {
-    close();
-    onDone(text);
-  };
+  const { find, open, close, done } = useOpened();
   const { rows, total, hasFailed } = list;
   return (
     <section aria-labelledby="offers" className="grid gap-5">
@@ -57,8 +54,8 @@ export default function Offers({ onDone }: { onDone: (text: string) => void }) {
               <li key={offer.id}>
                 <OfferCard
                   offer={offer}
-                  onAnswer={(deed) => setOpen({ kind: 'answer', offer, deed })}
-                  onStill={(answer) => setOpen({ kind: 'still', offer, answer })}
+                  onAnswer={(deed) => open(deed, offer.id)}
+                  onStill={(answer) => open(`still-${answer}`, offer.id)}
                 />
               </li>
             ))}
@@ -66,22 +63,34 @@ export default function Offers({ onDone }: { onDone: (text: string) => void }) {
           <MoreRows list={list} />
         </>
       )}
-      {open?.kind === 'answer' && (
-        <AnswerDialog
-          offer={open.offer}
-          deed={open.deed}
-          onDone={() => done(t(`ownOffers.done.${open.deed}`))}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'still' && (
-        <StillJoiningDialog
-          offer={open.offer}
-          answer={open.answer}
-          onDone={() => done(t('ownOffers.stillSaved'))}
-          onClose={close}
-        />
-      )}
+      {OFFER_DEEDS.map((deed) => {
+        const offer = find(deed, rows, keyOf);
+        return (
+          offer && (
+            <AnswerDialog
+              key={deed}
+              offer={offer}
+              deed={deed}
+              onDone={() => done(t(`ownOffers.done.${deed}`))}
+              onClose={close}
+            />
+          )
+        );
+      })}
+      {STILL_ANSWERS.map((answer) => {
+        const offer = find(`still-${answer}`, rows, keyOf);
+        return (
+          offer && (
+            <StillJoiningDialog
+              key={answer}
+              offer={offer}
+              answer={answer}
+              onDone={() => done(t('ownOffers.stillSaved'))}
+              onClose={close}
+            />
+          )
+        );
+      })}
     </section>
   );
 }

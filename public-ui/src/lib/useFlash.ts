@@ -2,19 +2,14 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import { isLeaving } from '@niyukt/ui-shared/session/browser-session';
 import { clearFlash, readFlash } from '@niyukt/ui-shared/session/flash';
 import { useEffect, useState } from 'react';
-import type { Banner } from './Banners';
+import type { Banner } from './useBanner';
 
-/** The banner of a page, as state; it begins with the word that the page before left for this one, once. */
-export function useBanner() {
-  const state = useState(bannerLeft);
+/** The word that the page before left for this one, once. */
+export function useFlash(): Banner | undefined {
+  const [left] = useState(readFlash);
   // only now: what is drawn may be thrown away and drawn again, as is a page that is left already
   useEffect(() => {
     if (!isLeaving()) clearFlash();
   }, []);
-  return state;
-}
-
-function bannerLeft(): Banner | undefined {
-  const notice = readFlash();
-  return notice && { kind: notice === 'register.done' ? 'status' : 'info', text: t(notice) };
+  return left && { kind: left === 'register.done' ? 'status' : 'info', text: t(left) };
 }

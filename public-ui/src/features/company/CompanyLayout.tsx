@@ -1,0 +1,71 @@
+import type { CompanyProfile, Member } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { session } from '@niyukt/ui-shared/session/browser-session';
+import { Suspense, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useOpened } from '../../lib/useOpened';
+import { useTermsState } from '../../lib/useTermsState';
+import { Banners } from '../../ui/Banners';
+import { CardSkeletons } from '../../ui/CardSkeletons';
+import { DashboardHeader, DashboardMain } from '../../ui/DashboardHeader';
+import { LogoutQuestion } from '../../ui/LogoutQuestion';
+import { NewTerms } from '../../ui/NewTerms';
+import { CompanyNavigation } from './CompanyNavigation';
+import { CompanyPanel } from './CompanyPanel';
+import { useIsOwner, useMembership } from './member-queries';
+import { useCompanyProfile } from './queries';
+
+/** What stands around every page of a company, and its profile. */
+export function CompanyLayout() {
+  const { data: company } = useCompanyProfile();
+  const { data: membership } = useMembership();
+  const isOwner = useIsOwner();
+  const terms = useTermsState(isOwner);
+  const { isOpen, open, close } = useOpened();
+  const [isLeaving, setLeaving] = useState(false);
+  const profile = isOpen('profile') ? company : undefined;
+  const leave = (): void => setLeaving(true);
+  return (
+    <>
+      <DashboardHeader
+        // the login told it already
+        name={company?.name ?? session.read()?.user.full_name}
+        person={
+          company && {
+            name: personIn(company, membership),
+            label: t('company.openProfile', { name: personIn(company, membership) }),
+            onOpen: () => open('profile'),
+          }
+        }
+        onLogout={leave}
+        isCovered={profile !== undefined || isLeaving}
+      />
+      <DashboardMain isHeld={terms.isLoading}>
+        <CompanyNavigation isOwner={isOwner} />
+        <Banners />
+        {isOwner && <NewTerms role="company" onLogout={leave} />}
+        <Suspense fallback={<CardSkeletons />}>
+          <Outlet />
+        </Suspense>
+      </DashboardMain>
+      {profile && (
+        <CompanyPanel
+          profile={profile}
+          membership={membership}
+          onClose={close}
+          onLogout={() => {
+            close();
+            leave();
+          }}
+        />
+      )}
+      {isLeaving && !profile && <LogoutQuestion onClose={() => setLeaving(false)} />}
+    </>
+  );
+}
+
+/** Who is logged in: the contact whose login it is, or another member. */
+function personIn(company: CompanyProfile, membership: Member | undefined): string {
+  const isContact = company.email === company.contact_email;
+  return isContact || !membership ? company.contact_person_name : membership.name;
+}

@@ -1,0 +1,41 @@
+import type { CompanyJob } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { useBreaches } from '../../lib/breach-notes';
+import { useOpened } from '../../lib/useOpened';
+import { CreateJobDialog } from './CreateJobDialog';
+import { JobDetailsDialog } from './JobDetailsDialog';
+import { JobRequests } from './JobRequests';
+import { JobStatusDialog } from './JobStatusDialog';
+import { useCandidateCounts, useCompanyProfile, useJobRequests } from './queries';
+import { useLoadFailure } from './useLoadFailure';
+
+const keyOf = ({ request_id }: CompanyJob): number => request_id;
+
+export function JobRequestsPage() {
+  const profile = useCompanyProfile();
+  const jobs = useJobRequests();
+  const counts = useCandidateCounts();
+  const breaches = useBreaches();
+  const { isOpen, find, open, close, done } = useOpened();
+  useLoadFailure(jobs.error);
+  const details = find('details', jobs.data, keyOf);
+  const status = find('status', jobs.data, keyOf);
+  return (
+    <>
+      <JobRequests
+        // they come together, so that no card grows
+        jobs={counts.isPending || breaches.isPending ? undefined : jobs.data}
+        breaches={breaches.data}
+        counts={counts.data}
+        hasFailed={jobs.isError}
+        onRetry={() => void Promise.all([jobs.refetch(), profile.refetch()])}
+        onCreate={() => open('create')}
+        onDetails={(job) => open('details', keyOf(job))}
+        onStatus={(job) => open('status', keyOf(job))}
+      />
+      {isOpen('create') && <CreateJobDialog onCreated={() => done(t('company.jobCreated'))} onClose={close} />}
+      {details && <JobDetailsDialog job={details} onClose={close} />}
+      {status && <JobStatusDialog job={status} onSaved={() => done(t('company.statusUpdated'))} onClose={close} />}
+    </>
+  );
+}

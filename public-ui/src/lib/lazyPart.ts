@@ -1,0 +1,7 @@
+import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/** A component in a chunk of its own, with its texts. */
+export const lazyPart = <Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(() => inLanguage(load));
