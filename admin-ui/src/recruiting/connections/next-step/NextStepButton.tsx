@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
 import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
-import { useState, type ComponentType } from 'react';
+import { createElement, useState, type ComponentType } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
@@ -17,6 +17,11 @@ function formOf(action: string): ComponentType<FormOfRecord> | undefined {
   const load = formNamed(action);
   if (!forms.has(action)) forms.set(action, load && lazyPart(load));
   return forms.get(action);
+}
+
+function StepForm({ action, ...given }: FormOfRecord & { action: string }) {
+  const form = formOf(action);
+  return form ? createElement(form, given) : null;
 }
 
 interface NextStepButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'aria-label'> {
@@ -52,13 +57,12 @@ export function NextStepButton({ connection, step, onDone, ...looks }: NextStepB
     refresh();
   };
   if (!action || !label) return null;
-  const Form = formOf(action);
   return (
     <>
       <Button className="no-print" sx={{ whiteSpace: 'nowrap' }} {...looks} onClick={() => void act()}>
         {label}
       </Button>
-      {isOpen && Form && <Form record={connection} onClose={close} />}
+      {isOpen && <StepForm action={action} record={connection} onClose={close} />}
     </>
   );
 }

@@ -212,8 +212,15 @@ function isAddressText(view: View, start: number, end: number, line: PartLine, i
   const words = wordsBetween(view, start, end).map((word) => word.text);
   if (CONTACT.test(text)) return false;
   // "Laitumkhrah, Shillong-3"
-  if (line.part === 'head' && words.length < 5 && /,.*-\s?\d{1,3}$/.test(text.trim()) && endsInCity(text)) return true;
-  const isListed = words.length < 7 && /,.*,/.test(text) && start === line.start && end === line.end;
+  if (
+    line.part === 'head' &&
+    words.length < 5 &&
+    /-\s?\d{1,3}$/.test(text.trim()) &&
+    text.includes(',') &&
+    endsInCity(text)
+  )
+    return true;
+  const isListed = words.length < 7 && text.split(',').length > 2 && start === line.start && end === line.end;
   // "Indirapuram, Ghaziabad" beside a phone, "Lokhandwala, Andheri, Mumbai" alone, but not "Wipro, Pune"
   if (
     (line.part === 'head' || line.part === 'personal') &&

@@ -29,8 +29,8 @@ const wordsOf = (table: Partial<Record<Kind, string>>): Map<string, Kind> =>
   );
 const SURE_WORDS = wordsOf(SURE);
 const LIKELY_WORDS = new Map([
-  ...[...COMMUNITIES].map((word) => [word, 'caste' as Kind] as const),
-  ...[...RELIGIONS].map((word) => [word, 'religion' as Kind] as const),
+  ...[...COMMUNITIES].map((word) => [word, 'caste'] as const),
+  ...[...RELIGIONS].map((word) => [word, 'religion'] as const),
   ...wordsOf(LIKELY),
 ]);
 const MAX_WORDS = 5;
