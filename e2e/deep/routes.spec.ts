@@ -136,7 +136,7 @@ describe('route table', () => {
   it('says so when a page cannot be loaded, and tries again', async () => {
     const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
-    await page.route('**/assets/RegisterPage-*.js', (route) => route.abort());
+    await page.route('**/assets/RegisterPage-*.js*', (route) => route.abort());
     await page.goto('/register');
     await page.getByRole('heading', { name: 'Something went wrong', exact: true }).waitFor();
     await page.unrouteAll();

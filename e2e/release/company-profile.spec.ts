@@ -159,7 +159,6 @@ describe('company’s profile', () => {
       await route.fulfill({ json: profile });
     });
     await page.reload();
-    await press(/Ravi Menon/);
     await press('Edit Profile');
     await page.getByLabel('Company size').selectOption('11-50');
     await press('Save');

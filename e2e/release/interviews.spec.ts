@@ -176,7 +176,6 @@ describe('the address for a calendar', () => {
     const read = (): Promise<Response> => fetch(agency.base + pathname + search);
     expect(await (await read()).text()).toContain('SUMMARY:Interview: Data Analyst');
     await page.reload();
-    await page.getByRole('button', { name: 'Calendar address' }).click();
     await dialog.getByText(/^There is an address since /).waitFor();
     expect(await dialog.getByLabel('Address for your calendar').count()).toBe(0);
     await dialog.getByRole('button', { name: 'End the address' }).click();
