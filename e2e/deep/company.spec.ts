@@ -138,9 +138,9 @@ describe('failures', () => {
     const banner = page.getByRole('alert').getByText('Creation failed', { exact: true });
     await banner.waitFor();
     expect(await isUncovered(banner)).toBe(true);
-    await page.clock.fastForward(4000);
+    await page.clock.fastForward(3000);
     expect(await banner.count()).toBe(1);
-    await page.clock.fastForward(1100);
+    await page.clock.fastForward(2100);
     await banner.waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Job title').inputValue()).toBe('Site Engineer');
     await letThrough(page);
