@@ -10,7 +10,8 @@ const BESIDE: Partial<Record<Kind, readonly RegExp[]>> = {
   ],
   caste: [/\b((?:\p{Lu}\p{L}{1,16} ){1,3})(?:community|caste|tribe|samaj|biradari|sub-?caste)\b/gu],
   marital_state: [
-    /\b((?:nik+ah?|shaadi|shadi|vivah|talaa?q)\p{L}{0,8}(?: (?:done|hua|hui|ho gay[ai]|nahi hui|nahin hui))?(?: (?:in|on))?(?: \d{4})?)\b/giu,
+    /\b((?:nikk?ah?|shaadi|shadi|vivah|talaa?q)[a-z]{0,8} (?:done|hua|hui|ho gay[ai]|nahi hui|nahin hui))\b/gi,
+    /\b((?:nikk?ah?|shaadi|shadi|vivah|talaa?q)[a-z]{0,8}(?: (?:in|on))?(?: \d{4})?)\b/gi,
     /(?<![\p{L}-])((?:(?:not|newly|recently|just|happily|getting|got|to be) )?(?:married|wed(?:ded)?|engaged)(?: yet)?(?: (?:since|in|on)(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6})?,? (?:19|20)\d{2})?)(?![\p{L}-])/giu,
     /(?<![\p{L}-])(unmarried|widow(?:ed|er)?|divorced|divorcee|separated|bachelor|spinster|(?<=(?:\bam|\band|\bstill|\bold|,|;) )single)(?![\p{L}-])/giu,
     /(?<![\p{L}\p{M}])(विवाहित|अविवाहित|शादीशुदा|विधवा|तलाकशुदा|कुंवारा|कुंवारी)(?![\p{L}\p{M}])/gu,

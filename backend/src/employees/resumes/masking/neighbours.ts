@@ -8,8 +8,26 @@ import { namesTitle } from '../facts/title.js';
 const ABOUT: ReadonlySet<Kind> = new Set(['religion', 'caste', 'marital_state', 'family', 'birth_date', 'sex']);
 const BETWEEN = /[,;|•·♦▪~()]|(?<=\p{L}{2}|\d)\.(?=\s|$)|\s[-/]\s/gu;
 /** Of abilities, habits and plans: these tell of the person, but not who it is. */
-const STAYS =
-  /\b(?:regt|corps|studied|hello|friends|music|need(?:ed)?|certificate|days|off|dance\w*|visharad|vocal\w*|sign|self|check|follow|speaks?|speaking|read|write|love|likes?|enjoy|play|played|sing|sings|cook|veg|vegetarian|smok\w*|drink\w*|teetotal\w*|allergic|hand(?:ed)?|runs? \d|yoga|cricket|chess|trek\w*|blood|ready|willing|can|will|i do|i did|declare|reference|refs?|skills?|experience|knowledge|exam|passed|graduate|degree|course|project|salary|expected|present|notice|join\w*|hobb\w*|interest\w*|night|shift|remote|hybrid|relocat\w*|prefers?|learn|honest|patient|hard|team|punctual|fluent|native speaker|mother tongue|valid|driv\w+|vaccin\w*|indian|hindi|english|tamil|telugu|kannada|malayalam|marathi|gujarati|bengali|punjabi|urdu|odia|assamese|konkani|tulu|sanskrit|nepali|maithili|bhojpuri|sindhi|kutchi|manipuri|mizo|khasi|arabic|french|german)\b|\d{3}|:|@|%/i;
+const STAYING = new Set(
+  'regt corps studied hello friends music need needed certificate days off visharad sign self check follow speak speaks speaking read write love like likes enjoy play played sing sings cook veg vegetarian allergic hand handed yoga cricket chess blood ready willing can will declare reference ref refs skill skills experience knowledge exam passed graduate degree course project salary expected present notice night shift remote hybrid prefer prefers learn honest patient hard team punctual fluent valid indian hindi english tamil telugu kannada malayalam marathi gujarati bengali punjabi urdu odia assamese konkani tulu sanskrit nepali maithili bhojpuri sindhi kutchi manipuri mizo khasi arabic french german'.split(
+    ' ',
+  ),
+);
+const STAYING_BEGINNINGS = [
+  'dance',
+  'vocal',
+  'smok',
+  'drink',
+  'teetotal',
+  'trek',
+  'join',
+  'hobb',
+  'interest',
+  'relocat',
+  'driv',
+  'vaccin',
+];
+const STAYING_PIECE = /\b(?:runs? \d|i do|i did|native speaker|mother tongue)\b|\d{3}|[:@%]/i;
 const MAX_WORDS = 6;
 const MAX_LINE = 600;
 const MAX_TOLD = 40;
@@ -47,6 +65,9 @@ function nextTold(pieces: readonly [number, number][], isTold: readonly boolean[
   return false;
 }
 
+const stays = (word: string): boolean =>
+  STAYING.has(word) || STAYING_BEGINNINGS.some((beginning) => word.startsWith(beginning));
+
 function tellsMore(view: View, start: number, end: number): boolean {
   const text = view.text.slice(start, end);
   const words = wordsBetween(view, start, end).map((word) => word.text);
@@ -55,7 +76,8 @@ function tellsMore(view: View, start: number, end: number): boolean {
     words.length <= MAX_WORDS &&
     words.join('').length > 3 &&
     !labelAt((place) => words[place], false) &&
-    !STAYS.test(text) &&
+    !STAYING_PIECE.test(text) &&
+    !words.some((word) => stays(word.toLowerCase())) &&
     !words.some((word) => isInstitution(word)) &&
     !namesTitle(text)
   );

@@ -30,7 +30,8 @@ const OF_THING =
 const OF_EXAM = /\b(?:gate|net|ugc|\w{0,3}tet|neet|jee|exam\w{0,8}|roll)\b/i;
 /** "UP/SW/21/118820", "TN-0407-33812": with its letters and two parts of digits, or four parts. */
 const TWO_LETTERED = /^[A-Z]{2,6}\/[A-Z]{2,6}\/(?:\d{2,4}\/)?\d{4,}$/;
-const LETTERED_NUMBER = /^(?!DO[BIEJ]\b)[A-Z]{1,6}(?:[/-][A-Z\d]{1,6}){1,3}[/-][A-Z]{0,2}\d{3,}/;
+const DAY_OF_BIRTH = /^DO[BIEJ]\b/;
+const LETTERED_NUMBER = /^[A-Z]{1,6}(?:[/-][A-Z\d]{1,6}){1,3}[/-][A-Z]{0,2}\d{3,}/;
 const MAX_LINE = 400;
 const BESIDE = 60;
 
@@ -78,7 +79,8 @@ const isOfPaper = (number: string, before: string, part: PartLine['part']): bool
   ((PAPER.test(before) && (/[A-Z/-]/.test(number) || number.replace(/\D/g, '').length > 4)) ||
     (part !== 'work' && TWO_LETTERED.test(number)) ||
     ((part === 'head' || part === 'personal' || part === 'family') &&
-      (LETTERED_NUMBER.test(number) || (CERTIFIED.test(before) && /[A-Z/-]/.test(number)))));
+      ((LETTERED_NUMBER.test(number) && !DAY_OF_BIRTH.test(number)) ||
+        (CERTIFIED.test(before) && /[A-Z/-]/.test(number)))));
 
 /** Training has certificates, too. */
 const CERTIFIED = /\b(?:cert(?:ificate)?|ntc|supervisor|wireman)\b[^\n\d,;|]{0,24}$/i;
