@@ -7,6 +7,7 @@ import { addPerson, openAs, type Person } from './support/people.js';
 import { Visitor } from './support/visitor.js';
 
 const CREATED = 'Job created successfully!';
+const UPDATED = 'Job status updated successfully!';
 
 let agency: Agency;
 let admin: ApiClient;
@@ -120,6 +121,7 @@ describe('job requests', () => {
 
   it('change their status freely, the whole job being sent', async () => {
     await post({});
+    await page.clock.install();
     await enter();
     for (const [status, label] of [
       ['closed', 'Closed'],
@@ -137,9 +139,10 @@ describe('job requests', () => {
       const sent = page.waitForRequest('**/jobs/requests/*');
       await dialog.getByRole('button', { name: 'Save' }).click();
       expect((await sent).postDataJSON()).toMatchObject({ ...jobForm(), status, count: 2 });
-      await sees(page.getByRole('status'), 'Job status updated successfully!');
+      await sees(page.getByRole('status'), UPDATED);
       await sees(page.getByRole('article'), label);
-      await press('Dismiss message');
+      await page.clock.fastForward(5100);
+      await seesNoMore(page, UPDATED);
     }
     expect(await visitor.leave()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Page } from 'playwright-core';
 import { Agency, jobForm } from '../../backend/test/support/agency.js';
 import { type ApiClient } from '../../backend/test/support/api-client.js';
-import { answerInstead, comesBack, isUncovered, letThrough, sees, seesNoMore } from '../support/looking.js';
+import { answerInstead, comesBack, holdClock, isUncovered, letThrough, sees, seesNoMore } from '../support/looking.js';
 import { addPerson, openAs, type Person } from '../support/people.js';
 import { staysThroughEscapes } from '../support/dialogs.js';
 import { Visitor } from '../support/visitor.js';
@@ -157,6 +157,7 @@ describe('failures', () => {
     await press(/Edit Status/);
     const status = page.getByLabel('Status', { exact: true });
     await status.selectOption('closed');
+    await holdClock(page);
     await press('Save');
     const banner = page.getByRole('alert').getByText('Status update failed', { exact: true });
     await banner.waitFor();

@@ -190,7 +190,7 @@ describe('R34, R33: text of people stays text', () => {
   it('R34, R33: on the employee’s pages', async () => {
     await openAs(visitor, office.agency, asha.email);
     await expectOnlyTextInJobs();
-    await page.reload();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Open profile/ }).click();
     await page
       .getByRole('link', { name: /cv\.example|CV|resume/i })
@@ -203,7 +203,7 @@ describe('R34, R33: text of people stays text', () => {
   it('R34, R33: on the company’s pages', async () => {
     await openAs(visitor, office.agency, malabar.email);
     await expectOnlyTextInJobs();
-    await page.reload();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /Open company profile/ }).click();
     await page
       .getByRole('link', { name: /malabar\.example/ })

@@ -5,7 +5,7 @@ import { PASSWORD_STRENGTH } from '../../backend/src/auth/password-strength.js';
 import { Agency, PASSWORD } from '../../backend/test/support/agency.js';
 import { type ApiClient } from '../../backend/test/support/api-client.js';
 import { LOSE } from '../support/dialogs.js';
-import { answerInstead, isUncovered, sees } from '../support/looking.js';
+import { answerInstead, holdClock, isUncovered, sees } from '../support/looking.js';
 import { addPerson, openAs, type Person } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
@@ -143,6 +143,7 @@ describe('company’s profile', () => {
     await answerInstead(page, `/api/companies/${company.id}`, 500, body);
     await press('Edit Profile');
     await page.getByLabel('Company size').selectOption('11-50');
+    await holdClock(page);
     await press('Save');
     const banner = page.getByRole('alert').getByText(text, { exact: true });
     await banner.waitFor();

@@ -11,6 +11,12 @@ export function seesNoMore(place: Page | Locator, text: string): Promise<void> {
   return place.getByText(text, { exact: true }).waitFor({ state: 'hidden' });
 }
 
+/** What goes by itself after some seconds stays, however slow the machine is; timers run again with `page.clock.runFor`. */
+export async function holdClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
 /** Waits until nothing on the page says that it is still on its way. */
 export async function isComplete(page: Page): Promise<void> {
   const underWay = '.MuiSkeleton-root, .is-turning, [aria-busy=true], [role=status][aria-label^=Loading]';

@@ -11,8 +11,6 @@ import { DataTable } from '../kit/lists/DataTable';
 import { BulkExportButton } from '../kit/lists/ExportButton';
 import { List } from '../kit/lists/List';
 import { Overlays } from '../kit/lists/Overlays';
-import { DeletableRowMenu } from '../kit/lists/RowMenu';
-import { useMayDelete } from '../kit/access/useMayDelete';
 import { asChoices } from '../kit/records/as-choices';
 import { CardContacts } from '../kit/records/Contact';
 import { COMPANY_FIELDS } from './companies.fields';
@@ -48,7 +46,6 @@ const companyCard = (company: Company) => (
 
 /** Companies that look for people. */
 export default function CompanyList() {
-  const mayDelete = useMayDelete();
   return (
     <List<Company>
       title={t('section.companies')}
@@ -76,13 +73,7 @@ export default function CompanyList() {
         <DataTable.Col source="location" />
         <DataTable.Col source="company_size" />
         <DataTable.Col source="created_at" sortByOrder="DESC" />
-        {mayDelete && (
-          <DataTable.Col<Company>
-            label={t('list.actions')}
-            align="right"
-            render={(record) => <DeletableRowMenu name={record.name} />}
-          />
-        )}
+        <DataTable.DeleteCol<Company> nameOf={({ name }) => name} />
       </DataTable>
       <Overlays>
         <CompanyOverlays path={PATH} />

@@ -13,8 +13,6 @@ import { DataTable } from '../kit/lists/DataTable';
 import { BulkExportButton } from '../kit/lists/ExportButton';
 import { List } from '../kit/lists/List';
 import { Overlays } from '../kit/lists/Overlays';
-import { DeletableRowMenu } from '../kit/lists/RowMenu';
-import { useMayDelete } from '../kit/access/useMayDelete';
 import { asChoices } from '../kit/records/as-choices';
 import { CardContacts } from '../kit/records/Contact';
 import { sourceChoices } from '../kit/records/source-choices';
@@ -59,7 +57,6 @@ function FindPeopleLink() {
 
 /** People who look for a job. */
 export default function EmployeeList() {
-  const mayDelete = useMayDelete();
   return (
     <List<Employee>
       title={t('section.employees')}
@@ -97,13 +94,7 @@ export default function EmployeeList() {
         <DataTable.Col source="skills" disableSort />
         <DataTable.Col source="status" />
         <DataTable.Col source="created_at" sortByOrder="DESC" />
-        {mayDelete && (
-          <DataTable.Col<Employee>
-            label={t('list.actions')}
-            align="right"
-            render={(record) => <DeletableRowMenu name={record.full_name} />}
-          />
-        )}
+        <DataTable.DeleteCol<Employee> nameOf={({ full_name }) => full_name} />
       </DataTable>
       <Overlays>
         <EmployeeOverlays path={PATH} />

@@ -30,7 +30,9 @@ describe('the next step of a connection', () => {
       'note_answer',
       'Note the answer',
     ]);
-    await recordOf(office.admin.put(`/api/admin/connections/${scene.id}/answer`, { answer: 'interested', via: 'phone' }));
+    await recordOf(
+      office.admin.put(`/api/admin/connections/${scene.id}/answer`, { answer: 'interested', via: 'phone' }),
+    );
     expect(await next(scene)).toEqual([`${name} is interested.`, 'plan_interview', 'Plan interview']);
   });
 

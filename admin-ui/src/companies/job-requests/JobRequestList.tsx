@@ -11,7 +11,6 @@ import { DataTable } from '../../kit/lists/DataTable';
 import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
-import { DeletableRowMenu } from '../../kit/lists/RowMenu';
 import { useMayDelete } from '../../kit/access/useMayDelete';
 import { asChoices } from '../../kit/records/as-choices';
 import { priorityChoices, statusChoices } from './job-choices';
@@ -83,13 +82,7 @@ export default function JobRequestList() {
         <DataTable.Col source="priority" />
         <DataTable.Col source="status" />
         <DataTable.Col source="created_at" sortByOrder="DESC" />
-        {mayDelete && (
-          <DataTable.Col<JobRequest>
-            label={t('list.actions')}
-            align="right"
-            render={(record) => <DeletableRowMenu name={record.title} />}
-          />
-        )}
+        <DataTable.DeleteCol<JobRequest> nameOf={({ title }) => title} />
       </DataTable>
       <Overlays>
         <JobRequestOverlays path={PATH} />

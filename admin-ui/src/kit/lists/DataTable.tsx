@@ -4,7 +4,7 @@ import { useStaff } from '../access/StaffContext';
 import { lazyPart } from '../chunks/lazy-part';
 import type { Field } from '../resource/fields';
 import { CardTools } from './CardTools';
-import { Col, columnsIn, NumberCol } from './columns';
+import { Col, columnsIn, DeleteCol, NumberCol } from './columns';
 import { ColumnsButton } from './ColumnsButton';
 import { ExportButtons } from './ExportButton';
 import { TableProvider, useListDetails } from './list-contexts';
@@ -20,7 +20,7 @@ const loadBulkActions = () => import('./BulkActionsToolbar');
 const BulkActionsToolbar = lazyPart(loadBulkActions);
 
 export interface DataTableProps<R extends RaRecord> {
-  /** `DataTable.Col` and `DataTable.NumberCol`. */
+  /** `DataTable.Col`, `DataTable.NumberCol` and `DataTable.DeleteCol`. */
   children: ReactNode;
   /** What can be done with selected rows; without it, none is selected. */
   bulkActionButtons?: ReactNode;
@@ -116,3 +116,4 @@ export function DataTable<R extends RaRecord>({
 
 DataTable.Col = Col;
 DataTable.NumberCol = NumberCol;
+DataTable.DeleteCol = DeleteCol;

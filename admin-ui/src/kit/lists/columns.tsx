@@ -1,9 +1,10 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
-import { mayDo, type Staff } from '../access/staff';
+import { isSuperAdmin, mayDo, type Staff } from '../access/staff';
 import { orNothing } from '../records/Nothing';
 import { cellOf, type Field } from '../resource/fields';
+import { DeletableRowMenu } from './RowMenu';
 
 /** A column of a `DataTable`, as react-admin's takes it. */
 export interface ColumnProps<R extends RaRecord = RaRecord> {
@@ -37,6 +38,22 @@ export const Col: Column = () => null;
 /** Of numbers: they end at the right. */
 export const NumberCol: Column = () => null;
 
+interface DeleteColumnProps<R extends RaRecord> {
+  /** What the record of a row is called in the question. */
+  nameOf: (record: R) => string;
+}
+
+/** Ours: the menu that deletes the record of a row; only super admins see it (docs/rules.md#delete). */
+export const DeleteCol: <R extends RaRecord>(column: DeleteColumnProps<R>) => ReactNode = () => null;
+
+function deleteColumn<R extends RaRecord>({ nameOf }: DeleteColumnProps<R>): ListColumn<R> {
+  return {
+    label: t('list.actions'),
+    align: 'right',
+    cell: (record) => <DeletableRowMenu name={nameOf(record)} />,
+  };
+}
+
 /** Text and cell of a column without a field. */
 const without = <R extends RaRecord>({ source = '', label = '', render }: ColumnProps<R>) => ({
   label,
@@ -67,8 +84,9 @@ export function columnsIn<R extends RaRecord>(
   staff: Staff,
 ): ListColumn<R>[] {
   return Children.toArray(children).flatMap((child): ListColumn<R>[] => {
-    if (!isValidElement<ColumnProps<R> & { children?: ReactNode }>(child)) return [];
+    if (!isValidElement<ColumnProps<R> & DeleteColumnProps<R> & { children?: ReactNode }>(child)) return [];
     if (child.type === Fragment) return columnsIn(child.props.children, fields, hidden, staff);
+    if (child.type === DeleteCol) return isSuperAdmin(staff) ? [deleteColumn(child.props)] : [];
     if (child.type !== Col && child.type !== NumberCol) throw new Error('A DataTable holds columns only');
     const { source } = child.props;
     const needs = fields.find((field) => field.source === source)?.needs;

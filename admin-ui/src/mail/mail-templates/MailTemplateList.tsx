@@ -10,7 +10,6 @@ import { DataTable } from '../../kit/lists/DataTable';
 import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
-import { DeletableRowMenu } from '../../kit/lists/RowMenu';
 import { useMayDelete } from '../../kit/access/useMayDelete';
 import { MailViews } from '../mailings/parts/MailViews';
 import { forChoices, forText, TEMPLATE_FIELDS } from './mail-templates.fields';
@@ -59,13 +58,7 @@ export default function MailTemplateList() {
         <DataTable.Col source="subject" disableSort />
         <DataTable.Col source="changed_at" sortByOrder="DESC" />
         <DataTable.Col source="changed_by_name" disableSort />
-        {mayDelete && (
-          <DataTable.Col<MailTemplate>
-            label={t('list.actions')}
-            align="right"
-            render={(record) => <DeletableRowMenu name={record.name} />}
-          />
-        )}
+        <DataTable.DeleteCol<MailTemplate> nameOf={({ name }) => name} />
       </DataTable>
       <Overlays>
         <MailTemplateOverlays path={PATH} />

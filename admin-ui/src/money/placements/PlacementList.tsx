@@ -9,7 +9,6 @@ import { DataTable } from '../../kit/lists/DataTable';
 import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
-import { DeletableRowMenu } from '../../kit/lists/RowMenu';
 import { useMayDelete } from '../../kit/access/useMayDelete';
 import type { Noun } from '../../kit/lists/total';
 import { CONNECTION_FIELDS, nameOf, salaryOf } from '../../recruiting/connections/parts/connections.fields';
@@ -69,13 +68,7 @@ export default function PlacementList() {
         <DataTable.Col source="placement_date" sortByOrder="DESC" />
         <DataTable.Col<Connection> source="joining_date" render={joiningDay} />
         <DataTable.NumberCol source="salary" disableSort />
-        {mayDelete && (
-          <DataTable.Col<Connection>
-            label={t('list.actions')}
-            align="right"
-            render={(record) => <DeletableRowMenu name={nameOf(record)} />}
-          />
-        )}
+        <DataTable.DeleteCol<Connection> nameOf={nameOf} />
       </DataTable>
       <Overlays>
         <ConnectionDrawer path={PATH} />

@@ -3,11 +3,12 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import type { AgencySettings, DashboardStats } from '@niyukt/ui-shared/api/types';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useDataProvider, useGetList } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
+import { useCopy } from '../../kit/records/useCopy';
 import { createPath } from '../../kit/resource/create-path';
 import type { SettingsProvider } from '../settings/calls';
 
@@ -19,29 +20,25 @@ interface Step {
   isDone: boolean;
 }
 
-/** What a new agency does before it places somebody; settings and logins are for super admins. */
-function stepsOf(
-  stats: DashboardStats,
-  { agency, admins }: { agency: AgencySettings; admins: number } | { agency?: undefined; admins?: undefined },
-): Step[] {
+/**
+ * What a new agency does before it places somebody.
+ * @param own what only super admins see and set: the settings, and how many admins there are
+ */
+function stepsOf(stats: DashboardStats, own?: { agency: AgencySettings; admins: number }): Step[] {
+  const { legal_name, bank_account_number, upi_id } = own?.agency ?? {};
   const settings = { to: '/settings' };
-  const ofSuperAdmins: Step[] = agency
-    ? [
-        { name: 'setUp.agency', hint: 'setUp.agencyHint', to: settings, isDone: Boolean(agency.legal_name) },
-        {
-          name: 'setUp.bank',
-          hint: 'setUp.bankHint',
-          to: settings,
-          isDone: Boolean(agency.bank_account_number ?? agency.upi_id),
-        },
-      ]
-    : [];
-  const colleagues: Step[] =
-    admins === undefined
-      ? []
-      : [{ name: 'setUp.colleagues', hint: 'setUp.colleaguesHint', to: createPath('/admins'), isDone: admins > 1 }];
+  const ofSuperAdmins: Step[] = [
+    { name: 'setUp.agency', hint: 'setUp.agencyHint', to: settings, isDone: Boolean(legal_name) },
+    { name: 'setUp.bank', hint: 'setUp.bankHint', to: settings, isDone: Boolean(bank_account_number ?? upi_id) },
+  ];
+  const colleagues: Step = {
+    name: 'setUp.colleagues',
+    hint: 'setUp.colleaguesHint',
+    to: createPath('/admins'),
+    isDone: own !== undefined && own.admins > 1,
+  };
   return [
-    ...ofSuperAdmins,
+    ...(own ? ofSuperAdmins : []),
     {
       name: 'setUp.company',
       hint: 'setUp.companyHint',
@@ -50,29 +47,21 @@ function stepsOf(
     },
     { name: 'setUp.people', hint: 'setUp.peopleHint', to: { to: '/imports' }, isDone: stats.totalEmployees > 0 },
     { name: 'setUp.job', hint: 'setUp.jobHint', to: createPath('/job-requests'), isDone: stats.totalJobRequests > 0 },
-    ...colleagues,
+    ...(own ? [colleagues] : []),
   ];
 }
 
 /** The address where people register, to be sent to them. */
 function RegistrationLink() {
-  const notify = useNotify();
+  const copy = useCopy();
   const address = `${window.location.origin}/register`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify(t('setUp.copied'), { type: 'success' });
-    } catch {
-      notify(t('setUp.copyFailed', { address }), { type: 'warning' });
-    }
-  };
   const message = encodeURIComponent(t('setUp.message', { address }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
       <Typography variant="body2" color="text.secondary">
         {t('setUp.link', { address })}
       </Typography>
-      <Button variant="outlined" size="small" onClick={() => void copy()}>
+      <Button variant="outlined" size="small" onClick={() => void copy(address)}>
         {t('setUp.copy')}
       </Button>
       <Button
@@ -99,7 +88,7 @@ export function SetUp({ stats }: { stats: DashboardStats }) {
     enabled: maySet,
   });
   const { total: admins } = useGetList('admins', { pagination: { page: 1, perPage: 1 } }, { enabled: maySet });
-  const steps = stepsOf(stats, agency && admins !== undefined ? { agency, admins } : {});
+  const steps = stepsOf(stats, agency && admins !== undefined ? { agency, admins } : undefined);
   const done = steps.filter(({ isDone }) => isDone).length;
   const name = agency?.legal_name ?? t('setUp.yourAgency');
   return (

@@ -8,8 +8,6 @@ import { DataTable } from '../../kit/lists/DataTable';
 import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
-import { DeletableRowMenu } from '../../kit/lists/RowMenu';
-import { useMayDelete } from '../../kit/access/useMayDelete';
 import { NextStepCell } from './next-step/NextStepCell';
 import { CONNECTION_FIELDS, nameOf } from './parts/connections.fields';
 import { CONNECTION_FILTERS, STATUS_FILTER } from './parts/connection-filters';
@@ -23,7 +21,6 @@ const FILTERS = [STATUS_FILTER, ...CONNECTION_FILTERS];
 
 /** Connections as a table. */
 export function ConnectionList({ path, viewSwitch }: { path: '/connections'; viewSwitch: ReactNode }) {
-  const mayDelete = useMayDelete();
   return (
     <List<Connection>
       title={t('section.connections')}
@@ -74,13 +71,7 @@ export function ConnectionList({ path, viewSwitch }: { path: '/connections'; vie
           label={t('nextStep.title')}
           render={(connection) => <NextStepCell connection={connection} />}
         />
-        {mayDelete && (
-          <DataTable.Col<Connection>
-            label={t('list.actions')}
-            align="right"
-            render={(record) => <DeletableRowMenu name={nameOf(record)} />}
-          />
-        )}
+        <DataTable.DeleteCol<Connection> nameOf={nameOf} />
       </DataTable>
       <Overlays>
         <ConnectionOverlays path={path} />

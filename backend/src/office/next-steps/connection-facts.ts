@@ -1,8 +1,11 @@
 import { type CompanyAnswer, type Share } from '../../connections/share.js';
 import { type PlacementStatus } from '../../employees/placement-status.js';
+import { type InvoiceState } from '../../money/placements/placement-state.js';
 import { UNSENT } from '../../money/invoices/invoices.list.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { type InterviewState } from '../../recruiting/interviews/interview-state.js';
 import { periodOf } from '../../recruiting/interviews/interview-sql.js';
+import { type OfferState } from '../../recruiting/offers/offer-state.js';
 import { stateOf } from '../../recruiting/offers/offer-sql.js';
 
 /** What is known of a connection when its next step is looked for. Days are days in India, `YYYY-MM-DD`; moments are ISO 8601. */
@@ -21,7 +24,7 @@ export interface ConnectionFacts {
 /** The open interview, or else the last one. */
 export interface InterviewFacts {
   interview_id: number;
-  state: 'proposed' | 'confirmed' | 'done' | 'no_show';
+  state: Exclude<InterviewState, 'cancelled'>;
   starts_at: string;
   is_over: boolean;
   has_proposal: boolean;
@@ -29,7 +32,7 @@ export interface InterviewFacts {
 
 /** The newest offer that was not withdrawn. */
 export interface OfferFacts {
-  state: 'open' | 'accepted' | 'declined' | 'countered' | 'expired';
+  state: Exclude<OfferState, 'withdrawn'>;
   offered_salary: string;
   joining_date: string | null;
   valid_until: string;
@@ -46,7 +49,7 @@ export interface PlacementFacts {
   is_replacement: boolean;
   invoice_id: number | null;
   invoice_number: string | null;
-  invoice_state: 'issued' | 'part_paid' | 'paid' | 'credited' | null;
+  invoice_state: InvoiceState | null;
   outstanding_paise: number | null;
   due_date: string | null;
   is_overdue: boolean;
@@ -76,5 +79,5 @@ const PLACEMENT =
 export const FACTS = new PreparedStatement<ConnectionFacts>(
   `select c.connection_id, c.placement_status, c.company_name, c.share, c.submitted_at::text, c.company_answer,
      ${INTERVIEW} as interview, ${OFFER} as offer, ${PLACEMENT} as placement
-   from connections c where c.connection_id = any($1::integer[]) and not c.restricted`,
+   from connections c where c.connection_id = any($1::integer[]) and not c.restricted order by c.connection_id`,
 );

@@ -14,15 +14,13 @@ export class NextStepsService {
   async of({ missing }: Caller, connections: readonly number[]): Promise<NextStepDto[]> {
     const seesMoney = !missing.includes('money');
     const facts = await this.statements.run(FACTS, [connections]);
-    return facts
-      .toSorted((one, other) => one.connection_id - other.connection_id)
-      .flatMap((known) => {
-        const step = nextStepOf(known, seesMoney);
-        if (!step) return [];
-        const { action } = step;
-        const { connection_id } = known;
-        return { connection_id, ...step, label: action && ACTIONS[action], record_id: recordOf(action, known) };
-      });
+    return facts.flatMap((known) => {
+      const step = nextStepOf(known, seesMoney);
+      if (!step) return [];
+      const { action } = step;
+      const { connection_id } = known;
+      return { connection_id, ...step, label: action && ACTIONS[action], record_id: recordOf(action, known) };
+    });
   }
 }
 

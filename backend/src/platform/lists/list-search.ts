@@ -18,12 +18,9 @@ export function searchSql(parts: ListSql): string {
   const { definition, query, conditions, lists, parameters } = parts;
   const { table, key, newest, searchText = 't.search_text', columns } = definition;
   const patterns = query.words.map((word) => patternsOf(word, parameters));
-  const named = patterns.flatMap((ofWord, index) =>
-    ofWord.flatMap(({ pattern, text }, at) => [
-      `${pattern} as word${index}_${at}`,
-      ...(text ? [`${text} as text${index}_${at}`] : []),
-    ]),
-  );
+  const named = patterns.flatMap((ofWord, index) => ofWord.map((one, at) => ({ ...one, name: `${index}_${at}` })));
+  const texts = named.flatMap(({ text, name }) => (text ? [`${text} as text${name}`] : []));
+  const words = named.map((one) => `${patternSql(one, `text${one.name}`)} as word${one.name}`);
   /** SQL of a condition for each word and list. @param of makes it of a pattern of a word and its name */
   const matching = (of: (pattern: Pattern, name: string) => string): string[] => [
     ...patterns.map((ofWord, index) => `(${ofWord.map((one, at) => of(one, `${index}_${at}`)).join(' or ')})`),
@@ -48,7 +45,8 @@ export function searchSql(parts: ListSql): string {
     select ${[ordering, `${searchText} as searched`, ...lookedInto].join(', ')} from ${table} t ${where([...gate, ...conditions])}
     order by t.${newest} desc, t.${key} desc limit ${rows}`;
   return `
-    words as materialized (select ${named.join(', ')}),
+    texts as materialized (select ${texts.join(', ')}),
+    words as materialized (select ${[...words, ...(words.length ? ['texts.*'] : [])].join(', ')} from texts),
     newest_rows as materialized (${window(RECENT_ROWS, [])}),
     recent as materialized (select ${ordering} from newest_rows t ${where(inWindow)}),
     more as materialized (
@@ -70,15 +68,18 @@ export function searchSql(parts: ListSql): string {
 /** SQL of a condition: a text holds a word. */
 export function holding(text: string, word: SearchedWord, parameters: StatementParameters): string {
   return `(${patternsOf(word, parameters)
-    .map(({ pattern }) => `${text} like ${pattern}`)
+    .map((pattern) => `${text} like ${patternSql(pattern)}`)
     .join(' or ')})`;
 }
 
-/** SQL of a pattern, and of the text that it looks for where that is one piece. */
+/** SQL of a pattern, and of the text that it looks for where that is one piece; one without a pattern has no signs of patterns in its text. */
 interface Pattern {
-  pattern: string;
+  pattern?: string;
   text?: string;
 }
+
+/** @param known names the text where it is worked out already */
+const patternSql = ({ pattern, text = '' }: Pattern, known = text): string => pattern ?? `'%' || ${known} || '%'`;
 
 /** The patterns of which a text that holds a word has one: its spellings, and the name in the other script. */
 function patternsOf(word: SearchedWord, parameters: StatementParameters): Pattern[] {
@@ -89,7 +90,7 @@ function patternsOf(word: SearchedWord, parameters: StatementParameters): Patter
       pattern: containing(pieces),
       ...(pieces.length === 1 && { text: `fold(${pieces.join('')})` }),
     })),
-    { pattern: `asked_name(${typed})`, text: `btrim(asked_name(${typed}), '%')` },
+    { text: `btrim(asked_name(${typed}), '%')` },
   ];
 }
 

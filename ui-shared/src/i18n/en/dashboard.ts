@@ -43,8 +43,6 @@ export const dashboard = {
   'setUp.colleaguesHint': 'Each has a login of their own.',
   'setUp.link': 'People register at %{address}',
   'setUp.copy': 'Copy',
-  'setUp.copied': 'Copied',
-  'setUp.copyFailed': 'It could not be copied: %{address}',
   'setUp.whatsApp': 'Send by WhatsApp',
   'setUp.message': 'Register here, free of charge, and we look for a job for you: %{address}',
   'dashboard.nothingWaits': 'Nothing waits for you.',
