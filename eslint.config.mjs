@@ -99,7 +99,7 @@ export default tseslint.config(
   },
   {
     // eslint.patterns.config.mjs has it at work
-    files: ['backend/src/recruiting/candidates/search/typed-query.ts'],
+    files: ['backend/src/recruiting/people-search/search/typed-query.ts'],
     linterOptions: { reportUnusedDisableDirectives: 'off' },
   },
   {

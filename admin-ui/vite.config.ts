@@ -36,7 +36,7 @@ const chunkGroups = [
   chunk(
     'records',
     'kit/records/[^/]+',
-    'kit/notices/Notices',
+    'kit/toasts/Notices',
     'recruiting/connections/parts/(StatusMenu|useChangeStatus|placement-label|LinkedConnections)',
     'office/admins/AdminActions',
     'office/audit-log/LinkedActivity',

@@ -127,7 +127,7 @@ describe('an admin', () => {
     expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
   });
 
-  it('is told of a failure, and tries again', async () => {
+  it('is informed of a failure, and tries again', async () => {
     const loadFailed = 'Failed to load dashboard data. Please refresh the page.';
     await answerInstead(page, '/api/admin/dashboard-stats', 500, {});
     await openAsAdmin('/');

@@ -31,9 +31,9 @@ describe('login', () => {
     await fields[0].fill(`  ${email.toUpperCase()} `);
     expect(await submit.isDisabled()).toBe(true);
     await fields[1].fill(PASSWORD);
-    const asked = page.waitForRequest('**/auth/login');
+    const request = page.waitForRequest('**/auth/login');
     await submit.click();
-    expect((await asked).postDataJSON()).toEqual({ email, password: PASSWORD });
+    expect((await request).postDataJSON()).toEqual({ email, password: PASSWORD });
     await arrivesAt(page, '/employee-dashboard');
     await page.getByRole('heading', { name: 'Welcome, Asha Rao' }).waitFor();
     expect(await storageKeys(page)).toEqual(

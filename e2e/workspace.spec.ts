@@ -44,10 +44,10 @@ describe('from submission to placed', () => {
         version: 0,
       }),
     );
-    const asked = await recordOf(
+    const invited = await recordOf(
       office.admin.post(`/api/admin/connections/${connection}/submit`, { sheet_version: 1 }),
     );
-    expect(asked['share']).toBe('waiting');
+    expect(invited['share']).toBe('waiting');
 
     // the person
     const own = await Visitor.enter(agency.base, PHONE);

@@ -1,9 +1,9 @@
-import { keep } from './results.mjs';
+import { save } from './results.mjs';
 
-/** Keeps what became of API tests and journeys. */
+/** Saves what became of API tests and journeys. */
 export default class ResultsReporter {
   onRunComplete(_contexts, { testResults }) {
-    keep(
+    save(
       testResults.flatMap((file) =>
         file.testResults.map(({ fullName, status }) => ({ name: fullName, state: status })),
       ),

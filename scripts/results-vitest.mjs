@@ -1,10 +1,10 @@
-import { keep } from './results.mjs';
+import { save } from './results.mjs';
 
-/** Keeps what became of unit tests. */
+/** Saves what became of unit tests. */
 export default class UnitResultsReporter {
   onTestRunEnd(modules) {
     const tests = modules.flatMap((file) => [...file.children.allTests()]);
-    keep(
+    save(
       tests.map((test) => ({ name: test.fullName, state: test.result().state })),
       modules.map((file) => ({
         path: file.moduleId,

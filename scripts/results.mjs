@@ -5,11 +5,11 @@ import { dirname, relative } from 'node:path';
 export const RESULTS = 'TEST_RESULTS';
 
 /**
- * Keeps the results of a part for the end of the run.
+ * Saves the results of a part for the end of the run.
  * @param tests their names and states, such as `passed` and `failed`
  * @param files test files with their milliseconds, and whether they failed
  */
-export function keep(tests, files) {
+export function save(tests, files) {
   const path = process.env[RESULTS];
   if (!path) return;
   mkdirSync(dirname(path), { recursive: true });
@@ -19,17 +19,17 @@ export function keep(tests, files) {
 }
 
 const NOTHING = { files: [], failures: [], count: 0 };
-const keptIn = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : NOTHING);
+const savedIn = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : NOTHING);
 
 /** The slowest test files of some parts. */
 export function slowestFiles(paths, count) {
-  const files = paths.flatMap((path) => keptIn(path).files);
+  const files = paths.flatMap((path) => savedIn(path).files);
   return files.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, count);
 }
 
 /** What failed in a part, and numbers of its files and tests; nothing for a part without tests or one that did not finish. */
 export function outcomeIn(path) {
-  const { failures, files, count } = keptIn(path);
+  const { failures, files, count } = savedIn(path);
   if (files.length === 0) return '';
   const broken = files.filter(({ hasFailed }) => hasFailed);
   const line = (what, failed, total) =>

@@ -45,7 +45,7 @@ const began = performance.now();
 rmSync(FOLDER, { recursive: true, force: true });
 const build = lanes.flat().some((part) => BUILT[part]) ? run('build', ['run', '--silent', 'build']) : undefined;
 await Promise.all(lanes.map(runLane));
-tellLongest();
+printLongest();
 for (const { part, reason = '' } of failed)
   process.stdout.write(`\nFAILED: ${part}${reason}\n${outcomeIn(resultsOf(part))}`);
 process.exitCode = failed.length ? 1 : 0;
@@ -62,25 +62,25 @@ async function runLane(parts) {
 /** @returns whether it passed */
 async function run(part, call) {
   const start = performance.now();
-  tell(part, 'begins');
+  print(part, 'begins');
   const env = { ...process.env, [RESULTS]: resultsOf(part), ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
   const child = spawn('npm', call.map(String), { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => tell(part, line));
+    createInterface({ input: stream }).on('line', (line) => print(part, line));
   }
   const hasPassed = await new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
   took.push({ name: hasPassed ? part : `${part}: FAILED`, milliseconds: performance.now() - start });
   if (!hasPassed) failed.push({ part });
-  tell(part, hasPassed ? 'has passed' : 'has FAILED');
+  print(part, hasPassed ? 'has passed' : 'has FAILED');
   return hasPassed;
 }
 
-/** Lines of parts that run side by side are told apart by the name before them. */
-function tell(part, line) {
+/** Lines of parts that run side by side are distinguished by the name before them. */
+function print(part, line) {
   process.stdout.write(`${part.padEnd(SHOWN_NAME)}| ${line}\n`);
 }
 
-function tellLongest() {
+function printLongest() {
   const line = ({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(0).padStart(6)} s  ${name}\n`;
   const parts = took.toSorted((a, b) => b.milliseconds - a.milliseconds).map(line);
   const whole = line({ name: 'in all, as parts run side by side', milliseconds: performance.now() - began });

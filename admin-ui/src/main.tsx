@@ -11,7 +11,7 @@ import { whoIsThere } from './kit/access/staff';
 import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
 import { callEarly } from './kit/providers/early-calls';
 import type { Page } from './kit/resource/page';
-import { keptSetting } from './kit/settings/kept-setting';
+import { storedSetting } from './kit/settings/stored-setting';
 import './styles.css';
 
 showChosenTheme();
@@ -29,16 +29,16 @@ function start({ user }: Session): void {
   const found = pageAt(window.location.pathname);
   const isForFew = found?.isForSuperAdmins === true || found?.needs === 'privacy';
   const page = isForFew && user.role !== 'super_admin' ? undefined : found;
-  const asked = whoIsThere().catch((error: unknown) => error as Error);
+  const staffLoading = whoIsThere().catch((error: unknown) => error as Error);
   if (page) callFirst(page, String(user.userId));
-  // the page is asked for again, and its failure told, by the console
+  // the page is requested again, and its failure told, by the console
   page?.load().catch(() => undefined);
-  void retryImport(() => import('./app/boot')).then(({ boot }) => boot(asked, page), paintFailure);
+  void retryImport(() => import('./app/boot')).then(({ boot }) => boot(staffLoading, page), paintFailure);
 }
 
 function callFirst(page: Page, userId: string): void {
   try {
-    firstCalls(page, window.location.search, (key) => keptSetting(userId, key)).forEach(callEarly);
+    firstCalls(page, window.location.search, (key) => storedSetting(userId, key)).forEach(callEarly);
   } catch {
     // the list itself deals with an address that it cannot read
   }

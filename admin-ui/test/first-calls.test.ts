@@ -11,7 +11,7 @@ import { recordFetch } from './support/recorded-fetch';
 import { staffOf, storeSession } from './support/staff';
 
 const provider = dataProviderFor(staffOf('super_admin'));
-const nothingKept = (): undefined => undefined;
+const nothingStored = (): undefined => undefined;
 const LIST = { body: [{ id: 1 }], headers: { 'Content-Range': 'employees 0-0/1' } };
 
 beforeEach(() => storeSession());
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** The address that react-admin's provider asks for, as it leaves. */
-async function asked(resource: string, query: ListQuery): Promise<string> {
+async function request(resource: string, query: ListQuery): Promise<string> {
   const fetched = vi.fn(async () => new Response('[]', { headers: { 'Content-Range': `${resource} */0` } }));
   vi.stubGlobal('fetch', fetched);
   await provider.getList(resource, query);
@@ -37,10 +37,10 @@ const page = (field: string, { filter = {}, order = 'DESC', page: number = 1, pe
 });
 
 /** The first calls of a page. */
-function callsOf(name: string, search: string, kept: (key: string) => unknown): string[] {
+function callsOf(name: string, search: string, stored: (key: string) => unknown): string[] {
   const found = pageAt(`/admin-dashboard/${name}`);
   if (!found) throw new Error(`${name} is no page`);
-  return firstCalls(found, search, kept);
+  return firstCalls(found, search, stored);
 }
 
 describe('the first call of a list', () => {
@@ -53,7 +53,7 @@ describe('the first call of a list', () => {
     ['admins', 'admins', page('created_at')],
     ['audit-log', 'audit-log', page('at', { filter: { action: CHANGE_ACTIONS } })],
   ] as const)('%s is what react-admin asks for', async (name, resource, query) => {
-    expect(callsOf(name, '', nothingKept)).toEqual([await asked(resource, query)]);
+    expect(callsOf(name, '', nothingStored)).toEqual([await request(resource, query)]);
   });
 
   it('is that of the address', async () => {
@@ -66,11 +66,11 @@ describe('the first call of a list', () => {
       perPage: '50',
     });
     const query = page('full_name', { filter, order: 'ASC', page: 3, perPage: 50 });
-    expect(callsOf('employees', `?${search.toString()}`, nothingKept)).toEqual([await asked('employees', query)]);
+    expect(callsOf('employees', `?${search.toString()}`, nothingStored)).toEqual([await request('employees', query)]);
   });
 
   it('is what the person left, when the address says nothing', async () => {
-    const kept = {
+    const stored = {
       filter: { industry: 'IT' },
       sort: 'status',
       order: 'ASC',
@@ -78,9 +78,9 @@ describe('the first call of a list', () => {
       perPage: 10,
       displayedFilters: {},
     };
-    const query = page('status', { filter: kept.filter, order: 'ASC', page: 2, perPage: 10 });
-    const read = (key: string): unknown => (key === 'employees' ? kept : undefined);
-    expect(callsOf('employees', '', read)).toEqual([await asked('employees', query)]);
+    const query = page('status', { filter: stored.filter, order: 'ASC', page: 2, perPage: 10 });
+    const read = (key: string): unknown => (key === 'employees' ? stored : undefined);
+    expect(callsOf('employees', '', read)).toEqual([await request('employees', query)]);
   });
 
   it('waits for the board, which loads column by column', () => {
@@ -98,8 +98,8 @@ describe('the first call of a list', () => {
 describe('the first calls of the dashboard', () => {
   it('are all that it shows', async () => {
     const lists: string[] = [];
-    for (const { resource, query } of DASHBOARD_LISTS) lists.push(await asked(resource, query));
-    expect(callsOf('', '', nothingKept)).toEqual([
+    for (const { resource, query } of DASHBOARD_LISTS) lists.push(await request(resource, query));
+    expect(callsOf('', '', nothingStored)).toEqual([
       '/api/admin/dashboard-stats',
       '/api/admin/billing-summary',
       ...lists,
@@ -121,7 +121,7 @@ describe('an early answer', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('that failed is asked for again, which tells why', async () => {
+  it('that failed is requested again, which tells why', async () => {
     recordFetch(() => ({ status: 503, body: { error: 'The database is away' } }));
     callEarly(address);
     await expect(provider.getList('employees', query)).rejects.toThrow('The database is away');

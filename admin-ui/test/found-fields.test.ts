@@ -31,11 +31,11 @@ describe('where an employee was found', () => {
     ['a field for each of several words', 'pune native', ['Skills: React Native', 'Preferred location: Pune']],
     ['nothing for words that the name has', 'andr rao', []],
     ['nothing when nothing is typed', ' ', []],
-  ])('is told: %s', (_, typed, told) => {
-    expect(found(typed)).toEqual(told);
+  ])('is told: %s', (_, typed, text) => {
+    expect(found(typed)).toEqual(text);
   });
 
-  it('is told of skills that are asked for as a whole', () => {
+  it('is informed of skills that are requested as a whole', () => {
     expect(found('', [], ['react'])).toEqual(['Skills: React']);
     expect(found('', [], ['java'])).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StaffProvider } from '../src/kit/access/StaffContext';
 import BulkMailButton from '../src/mail/mailings/parts/BulkMailButton';
 import TimelinePart from '../src/recruiting/timeline/TimelinePart';
-import { told } from '../src/recruiting/timeline/told';
+import { entryWords } from '../src/recruiting/timeline/entry-words';
 import { staffOf } from './support/staff';
 
 const user = userEvent.setup({ delay: null });
@@ -66,14 +66,16 @@ describe('a mail in a timeline', () => {
   });
 
   it('says what became of it', () => {
-    expect(told(entryOf('mail', { template: 'x', status: 'dead', mail_id: 9 }))).toMatchObject({
+    expect(entryWords(entryOf('mail', { template: 'x', status: 'dead', mail_id: 9 }))).toMatchObject({
       said: 'It could not be delivered.',
       record: { resource: 'failed-mails', id: 9 },
     });
-    expect(told(entryOf('mail', { template: 'x', status: 'queued', mail_id: 9 })).said).toBe('It has not left yet.');
-    expect(told(entryOf('mail', { template: 'x', status: 'sent', mail_id: 9 })).said).toBeUndefined();
+    expect(entryWords(entryOf('mail', { template: 'x', status: 'queued', mail_id: 9 })).said).toBe(
+      'It has not left yet.',
+    );
+    expect(entryWords(entryOf('mail', { template: 'x', status: 'sent', mail_id: 9 })).said).toBeUndefined();
     const skipped = { subject: 'Hello', state: 'skipped', reason: 'refused', mailing_id: 1 };
-    expect(told(entryOf('mailing', skipped)).said).toBe('Not sent: takes no such mails');
+    expect(entryWords(entryOf('mailing', skipped)).said).toBe('Not sent: takes no such mails');
   });
 });
 
@@ -101,9 +103,9 @@ describe('a mail to a list with more than can be selected', () => {
     );
 
   it('goes to the selected ones, or to all that the filter finds', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     showButton(600, (resource, { filter }) => {
-      if (resource === 'employees') asked.push(filter);
+      if (resource === 'employees') requests.push(filter);
       return Promise.resolve({ data: (resource === 'employees' ? people : []) as never[], total: 600 });
     });
     await user.click(screen.getByRole('button', { name: 'Mail to 2' }));
@@ -111,7 +113,7 @@ describe('a mail to a list with more than can be selected', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Mail to all 600' }));
     await screen.findByRole('dialog', { name: 'Mail to 600' });
-    expect(asked).toEqual([{ industry: 'IT' }]);
+    expect(requests).toEqual([{ industry: 'IT' }]);
   });
 
   it('is offered for no more than 2,000', async () => {

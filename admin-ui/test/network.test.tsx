@@ -48,7 +48,7 @@ const changes = (): Sent[] => requests.filter(({ method }) => method !== 'GET');
 const reads = (words: string): number =>
   requests.filter(({ method, url }) => method === 'GET' && url.includes(words)).length;
 /** Calls that wait for anything: there are none that wait for the network. */
-const kept = (): number =>
+const pending = (): number =>
   queryClient
     .getMutationCache()
     .getAll()
@@ -76,7 +76,7 @@ describe('a form that edits', () => {
     await press('Save');
     const alert = await within(screen.getByRole('dialog')).findByRole('alert');
     expect(alert.textContent).toBe(OFFLINE);
-    expect([typed(), kept()]).toEqual(['M.Phil.', 0]);
+    expect([typed(), pending()]).toEqual(['M.Phil.', 0]);
     await press('Cancel');
     await press('Discard changes');
     await button('Edit');
@@ -127,7 +127,7 @@ describe('a form that edits', () => {
     await press('Cancel');
     await press('Discard changes');
     await screen.findByText('You left before an answer came, so your changes may be saved all the same. Please look.');
-    expect(kept()).toBe(0);
+    expect(pending()).toBe(0);
   });
 });
 

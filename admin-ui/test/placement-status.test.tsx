@@ -171,7 +171,7 @@ describe('the placement status of a connection', () => {
     expect(document.activeElement).toBe(await statusButton('Pending'));
   });
 
-  it('is not asked for when the present one is chosen', async () => {
+  it('is not requested when the present one is chosen', async () => {
     const requests = serve();
     await choose('Pending');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

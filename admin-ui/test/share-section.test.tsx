@@ -62,13 +62,13 @@ function open(): Sent[] {
 it.each([
   ['submitted', 'Submitted to Sahyadri Software'],
   ['waiting', 'Asha Rao is asked first, by mail'],
-])('who is %s cannot be submitted once more, before the drawer reads the connection anew', async (share, told) => {
+])('who is %s cannot be submitted once more, before the drawer reads the connection anew', async (share, text) => {
   open();
   answer = () => ({ status: 201, body: { ...CONNECTION, share, submitted_at: '2026-11-24T06:00:00.000Z' } });
   await press('Submit to the company');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Submit to the company' }));
-  await screen.findByText(told);
+  await screen.findByText(text);
   await screen.findByRole('button', { name: 'Withdraw' });
   expect(screen.queryByRole('button', { name: 'Submit to the company' })).toBeNull();
 });

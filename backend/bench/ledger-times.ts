@@ -10,7 +10,7 @@ export interface LedgerTimes {
   receivables: Stretch;
   /** PDFs that were not made before. */
   firstPdf: Stretch;
-  keptPdf: Stretch;
+  storedPdf: Stretch;
   /** Profile calls while PDFs are made: they show a blocked event loop. */
   beside: Stretch;
   issued: Stretch;
@@ -33,8 +33,8 @@ export async function ledgerTimes(
     load(origin, first, 1, MILLISECONDS),
     load(origin, () => get('/users/profile'), 1, MILLISECONDS),
   ]);
-  const keptPdf = await load(origin, () => get(`/api/admin/invoices/${employees}/pdf`, isPdf), 1, MILLISECONDS / 2);
-  return { receivables, firstPdf, keptPdf, beside, issued: await issue(origin, headers, employees) };
+  const storedPdf = await load(origin, () => get(`/api/admin/invoices/${employees}/pdf`, isPdf), 1, MILLISECONDS / 2);
+  return { receivables, firstPdf, storedPdf, beside, issued: await issue(origin, headers, employees) };
 }
 
 /** Issues the invoices that are due in the generated ledger, by key. */

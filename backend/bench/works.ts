@@ -29,14 +29,14 @@ export function worksFor(
 ): Record<string, Work> {
   const authorization = `Bearer ${token}`;
   const headers = { authorization };
-  const asked = (path: string, check: Call['check']): Work['next'] => {
+  const reading = (path: string, check: Call['check']): Work['next'] => {
     return () => ({ path, headers, check });
   };
-  const page = (path: string): Work['next'] => asked(path, sameAs(path));
+  const page = (path: string): Work['next'] => reading(path, sameAs(path));
   const filtered = (filter: object): string => `range=${PAGE}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
   // the product knows more spellings than the limit, and finds more
   const searches = SEARCH_TERMS.map((q) => `/api/admin/employees?${filtered({ q })}`).map((path) =>
-    asked(path, sameAs(path, 'each')),
+    reading(path, sameAs(path, 'each')),
   );
   const latest = Array.from({ length: 25 }, (_, index) => 1 + index * Math.floor(employees / 25));
   const works: Work[] = [

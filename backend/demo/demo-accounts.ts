@@ -88,8 +88,8 @@ export async function insertDemoAccounts(transaction: EntityManager, now: Date):
 
 /** The demo agency's people and companies accepted the present terms. */
 function acceptanceOf(role: Role, now: Date): Partial<Pick<User, 'terms_version' | 'terms_accepted_at'>> {
-  const asked = SELF_REGISTERING_ROLES.find((one) => one === role);
-  return asked ? { terms_version: TERMS[asked].version, terms_accepted_at: now } : {};
+  const selfRegistering = SELF_REGISTERING_ROLES.find((one) => one === role);
+  return selfRegistering ? { terms_version: TERMS[selfRegistering].version, terms_accepted_at: now } : {};
 }
 
 async function insertAcceptances(transaction: EntityManager, users: readonly User[]): Promise<void> {

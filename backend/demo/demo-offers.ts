@@ -123,7 +123,7 @@ async function insertAccepted(
   const isStill = joining_date !== null && joining_date > dayInIndia(now);
   const items = isStill ? JOINING_ITEMS.slice(0, TICKED_BEFORE_JOINING) : JOINING_ITEMS;
   await insertTicks(transaction, admin, connection_id, items, status_changed_at);
-  if (isStill) await insertAsked(transaction, now, admin, connection_id, 'yes');
+  if (isStill) await insertQuestion(transaction, now, admin, connection_id, 'yes');
 }
 
 /** Half of the list, and a question that waits for its answer. */
@@ -134,7 +134,7 @@ async function insertJoining(
   { connection_id }: Demo,
 ): Promise<void> {
   await insertTicks(transaction, admin, connection_id, JOINING_ITEMS.slice(0, 2), workingMoment(now, 7, EVENING));
-  await insertAsked(transaction, now, admin, connection_id, null);
+  await insertQuestion(transaction, now, admin, connection_id, null);
 }
 
 async function insertTicks(
@@ -150,7 +150,7 @@ async function insertTicks(
   );
 }
 
-async function insertAsked(
+async function insertQuestion(
   transaction: EntityManager,
   now: Date,
   { user_id }: User,

@@ -36,10 +36,10 @@ export async function insertEmployees(
     return [[person.full_name, employee]];
   });
   await insertInOrder(transaction, Employee, rows);
-  const told = rows.flatMap(([, { employee_id, source, created_at: at }]) =>
+  const noticed = rows.flatMap(([, { employee_id, source, created_at: at }]) =>
     source === 'registered' ? [] : [{ employee_id, noted_at: at, due_at: at, sent_at: at }],
   );
-  await transaction.insert(PersonNotice, told);
+  await transaction.insert(PersonNotice, noticed);
   return new Map(rows);
 }
 

@@ -21,9 +21,9 @@ const folder = mkdtempSync(join(tmpdir(), 'niyukt-failover-'));
 let cluster: Cluster | undefined;
 
 /** Removes everything; logs stay after a failure, or when they are wanted. */
-async function cleanUp(keep: boolean): Promise<void> {
+async function cleanUp(stays: boolean): Promise<void> {
   await cluster?.stop();
-  if (keep) say(`The logs are in ${folder}`);
+  if (stays) say(`The logs are in ${folder}`);
   else rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 

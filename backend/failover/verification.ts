@@ -35,10 +35,10 @@ async function compareStatuses(cluster: Cluster, acknowledged: Map<number, strin
       'select to_status from placement_history where connection_id = $1 and from_status is not null order by history_id',
       [connectionId],
     );
-    const kept = rows.map(({ to_status }) => to_status);
-    const firstDifference = statuses.findIndex((status, place) => kept[place] !== status);
+    const survived = rows.map(({ to_status }) => to_status);
+    const firstDifference = statuses.findIndex((status, place) => survived[place] !== status);
     if (firstDifference >= 0) lost += statuses.length - firstDifference;
-    surplus += Math.max(0, kept.length - statuses.length - 1);
+    surplus += Math.max(0, survived.length - statuses.length - 1);
   }
   return { lost, surplus };
 }

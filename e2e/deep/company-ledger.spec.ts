@@ -85,7 +85,7 @@ describe("on a phone, a company's placements and invoices", () => {
     ).toBe('%PDF-');
   });
 
-  it('are explained when there are none, and after a failure they can be asked for again', async () => {
+  it('are explained when there are none, and after a failure they can be requested again', async () => {
     await enter();
     await sees(page, 'Nobody placed yet', '0 placements');
     await page.getByRole('link', { name: 'See your job requests' }).click();
@@ -181,7 +181,7 @@ describe('a departure', () => {
 });
 
 describe('billing details', () => {
-  it('are asked for kindly, checked, and kept', async () => {
+  it('are requested kindly, checked, and kept', async () => {
     await enter();
     await sees(page, 'Your billing details are not complete');
     await press('Add billing details');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { countsOf } from '../support/console-page.js';
-import { CONSOLE, heading, keptKeys, LISTS, openConsole, rowsOf, staffSession } from '../support/console.js';
+import { CONSOLE, heading, storedKeys, LISTS, openConsole, rowsOf, staffSession } from '../support/console.js';
 import { forgedSession } from '../support/forged-session.js';
 import { answerInstead, arrivesAt, letThrough, pathOf, sees } from '../support/looking.js';
 import { addPerson, storedSession, store } from '../support/people.js';
@@ -186,7 +186,7 @@ describe('a role that is forged in the browser', () => {
   it('in the user ends the session', async () => {
     await openConsole(visitor, { ...adminSession, userRole: 'super_admin', user: asSuper(adminSession['user'] ?? '') });
     await arrivesAt(page, '/login');
-    expect(await keptKeys(page)).not.toContain('token');
+    expect(await storedKeys(page)).not.toContain('token');
   });
 
   it('in the token, too, ends the session at the first call', async () => {
@@ -200,7 +200,7 @@ describe('a role that is forged in the browser', () => {
     });
     await arrivesAt(page, '/login');
     expect(files.length).toBeGreaterThan(0);
-    expect(await keptKeys(page)).toEqual(['user']);
+    expect(await storedKeys(page)).toEqual(['user']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiRecord } from '../../backend/test/support/office.js';
-import { heading, keptKeys, openConsole, rowsOf } from '../support/console.js';
+import { heading, storedKeys, openConsole, rowsOf } from '../support/console.js';
 import { answerInstead, comesBack, letThrough, sees } from '../support/looking.js';
 import { storedSession } from '../support/people.js';
 import { consoleSuite, office, page, press, visitor } from '../support/console-suite.js';
@@ -32,7 +32,7 @@ describe('a failure of the server', () => {
     await failure('The database is away');
     await page.getByRole('button', { name: 'Try Again' }).waitFor();
     expect(await page.getByText('The database is away').count()).toBe(1);
-    expect(await keptKeys(page)).toContain('token');
+    expect(await storedKeys(page)).toContain('token');
     await letThrough(page);
     await press('Try Again');
     await rowsOf(page);
@@ -95,7 +95,7 @@ describe('code that does not come', () => {
   // the browser itself complains about each file that was refused
   beforeEach(() => visitor.provokes('dynamically imported module'));
 
-  it('at first is asked for again', async () => {
+  it('at first is requested again', async () => {
     await refuse(/\/(EmployeeList|filters)-[\w-]+\.js/, 1);
     await openConsole(visitor, session, '/employees');
     await rowsOf(page);

@@ -99,9 +99,9 @@ describe('a connection', () => {
     await submit('Create Connection');
     await sees(page, 'Please select both job and employee');
     await sees(dialogOf(page), 'Select a job', 'Select an employee');
-    const asked = page.waitForRequest((request) => request.url().includes(encodeURIComponent('"q":"chef"')));
+    const searching = page.waitForRequest((request) => request.url().includes(encodeURIComponent('"q":"chef"')));
     await page.getByRole('combobox', { name: 'Job', exact: true }).fill('chef');
-    const filter = new URL((await asked).url()).searchParams.get('filter');
+    const filter = new URL((await searching).url()).searchParams.get('filter');
     expect(JSON.parse(filter ?? '')).toEqual({ q: 'chef', status: ['open', 'active'] });
     await becomes(choices, ['Chef active, Malabar Foods', 'Chef open, Malabar Foods']);
     await page.getByRole('option', { name: 'Chef open, Malabar Foods' }).click();

@@ -138,7 +138,7 @@ describe('from placed to paid', () => {
     await billing.waitFor({ state: 'detached' });
     await page.goBack();
 
-    // a preview of what is invoiced is refused: it is not asked for
+    // a preview of what is invoiced is refused: it is not requested
     const refused: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);

@@ -3,7 +3,7 @@ import { type Page, type Route } from 'playwright-core';
 import { PASSWORD } from '../../backend/test/support/agency.js';
 import { type ApiRecord } from '../../backend/test/support/office.js';
 import { becomes } from '../support/console-page.js';
-import { CONSOLE, heading, keptKeys, openConsole, rowsOf, staffSession } from '../support/console.js';
+import { CONSOLE, heading, storedKeys, openConsole, rowsOf, staffSession } from '../support/console.js';
 import { answerInstead, arrivesAt, NOT_NOW, pathOf, sees } from '../support/looking.js';
 import { addPerson, beginAnew, hears, storedSession } from '../support/people.js';
 import { consoleSuite, office, page, press, visitor } from '../support/console-suite.js';
@@ -25,14 +25,14 @@ const section = (name: string): Promise<void> =>
 async function hasLeft(tab: Page): Promise<void> {
   await heading(tab, 'Log in');
   expect(pathOf(tab)).toBe('/login');
-  expect(await keptKeys(tab)).toEqual(['user']);
+  expect(await storedKeys(tab)).toEqual(['user']);
 }
 
 /** The session was ended by the server or by time: that is said, and the page is kept for the next login. */
 async function hasEnded(tab: Page): Promise<void> {
   await sees(tab, 'Your session has ended. Please log in to go on where you were.');
   expect(pathOf(tab)).toBe('/login');
-  expect(await keptKeys(tab)).toEqual(['lastVisitedPage', 'user']);
+  expect(await storedKeys(tab)).toEqual(['lastVisitedPage', 'user']);
 }
 
 async function changeStatus(): Promise<void> {
@@ -79,7 +79,7 @@ describe('an answer that says nothing of the session', () => {
   const isThere = (): Promise<void> => page.getByRole('dialog', { name: 'Add Company' }).waitFor();
   const stays = async (path: string): Promise<void> => {
     expect(pathOf(page)).toBe(CONSOLE + path);
-    expect(await keptKeys(page)).toEqual(expect.arrayContaining(['isLoggedIn', 'token', 'tokenSetAt', 'userRole']));
+    expect(await storedKeys(page)).toEqual(expect.arrayContaining(['isLoggedIn', 'token', 'tokenSetAt', 'userRole']));
   };
 
   it.each(NOT_NOW.slice(0, 1))('(%s) to the start leaves it alone; the page can be tried again', async (_, answer) => {
@@ -266,7 +266,7 @@ describe('a session', () => {
     await page.getByRole('menuitemradio', { name: 'Dark colours' }).click();
     await press('Logout');
     await hasLeft(page);
-    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.theme')));
-    expect(kept).toHaveLength(1);
+    const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.theme')));
+    expect(stored).toHaveLength(1);
   });
 });

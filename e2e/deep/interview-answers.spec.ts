@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 afterAll(() => agency.close());
 
-/** What the agency sees of who is asked. */
-async function asked(): Promise<Record<'person' | 'attendee', Record<string, unknown>>> {
+/** What the agency sees of who is invited. */
+async function invited(): Promise<Record<'person' | 'attendee', Record<string, unknown>>> {
   const { person, attendees } = (await office.seen('interviews', interview.id)) as unknown as {
     person: Record<string, unknown>;
     attendees: Record<string, unknown>[];
@@ -55,7 +55,7 @@ describe('an interview', () => {
     await dialog.getByRole('button', { name: 'Send times' }).click();
     await sees(page, `Your times were sent: ${NAME}`, 'You proposed other times');
     const starts_at = await page.evaluate((typed) => new Date(typed).toISOString(), wall);
-    expect((await asked()).attendee).toMatchObject({
+    expect((await invited()).attendee).toMatchObject({
       reply: 'propose',
       reply_note: 'Or any day after six.',
       slots: [{ starts_at, ends_at: new Date(Date.parse(starts_at) + 45 * 60_000).toISOString() }],
@@ -67,7 +67,7 @@ describe('an interview', () => {
     await sees(at, 'React Developer', 'Ask for Ravi.');
     await arrivesAt(at, '/interview');
     expect(new URL(at.url()).hash).toBe('');
-    expect((await asked()).person['reply']).toBeNull();
+    expect((await invited()).person['reply']).toBeNull();
     // it is moved while the page stands open
     await change(office, interview.id, { starts_at: hoursAhead(0, 9), ends_at: hoursAhead(1, 9) });
     const accept = at.getByRole('button', { name: /^Accept: / });
@@ -78,10 +78,10 @@ describe('an interview', () => {
       .waitFor();
     const day = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
     await sees(at, day.format(new Date(hoursAhead(0, 9))));
-    expect((await asked()).person['reply']).toBeNull();
+    expect((await invited()).person['reply']).toBeNull();
     await accept.click();
     await sees(at, 'Thank you, you accepted. It goes on as written here.', 'You accepted');
-    expect((await asked()).person['reply']).toBe('accept');
+    expect((await invited()).person['reply']).toBe('accept');
     await at.reload();
     await sees(at, 'You accepted');
 

@@ -36,9 +36,9 @@ describe('login', () => {
         (input as HTMLInputElement).value = text;
       }, value);
     await page.locator('button[type=submit]:enabled').waitFor();
-    const asked = page.waitForRequest('**/auth/login');
+    const request = page.waitForRequest('**/auth/login');
     await send(page);
-    expect((await asked).postDataJSON()).toEqual({ email, password: PASSWORD });
+    expect((await request).postDataJSON()).toEqual({ email, password: PASSWORD });
     await arrivesAt(page, '/company-dashboard');
     expect(await visitor.leave()).toEqual([]);
   });

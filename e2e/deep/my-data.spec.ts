@@ -24,18 +24,18 @@ afterEach(async () => {
 });
 afterAll(() => office.close());
 
-/** A breach that the person is told of stands on the page until it is read. */
+/** A breach that the person is informed of stands on the page until it is read. */
 async function readsBreach(): Promise<void> {
   const path = '/api/admin/breaches';
   const facts = { what: 'A list was lost.', happened: '23 November 2026', data_kinds: ['contact'] };
-  const told = {
+  const texts = {
     consequences: 'Unwanted calls.',
     measures: 'None.',
     advice: 'Trust no caller.',
     contact: 'Meera Iyer',
   };
   const aware_at = new Date(Date.now() - 3_600_000).toISOString();
-  const { id } = await recordOf(office.superAdmin.post(path, { ...facts, ...told, aware_at }));
+  const { id } = await recordOf(office.superAdmin.post(path, { ...facts, ...texts, aware_at }));
   await recordOf(office.superAdmin.post(`${path}/${id}/people`, { employee_ids: [person.id] }));
   await recordOf(office.superAdmin.post(`${path}/${id}/tell`));
   await page.reload();

@@ -40,7 +40,7 @@ afterAll(async () => {
 const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
 describe('recovery by code', () => {
-  it('counts 600 seconds down as m:ss before another code can be asked for', async () => {
+  it('counts 600 seconds down as m:ss before another code can be requested', async () => {
     await page.clock.install();
     await askForCode(page, email);
     const again = page.getByRole('button', { name: /Resend OTP/ });

@@ -94,9 +94,9 @@ describe('code of a registration', () => {
     await page.getByRole('button', { name: 'Enter the OTP' }).waitFor();
     await page.reload();
     await page.getByText(email).waitFor();
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    expect(kept).toContain(email);
-    expect(kept).not.toContain(PASSWORD);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).toContain(email);
+    expect(stored).not.toContain(PASSWORD);
     await page.getByRole('button', { name: 'Enter the OTP' }).click();
     await paste(box(page, 1), await agency.mail.codeFor(email));
     await page.getByRole('button', { name: 'Verify' }).click();
@@ -150,7 +150,7 @@ describe('code of a registration', () => {
   it.each([
     ['send-registration-otp', 500, {}, 'Failed to send OTP'],
     ['send-registration-otp', 429, { error: 'Too many requests' }, 'Too many requests'],
-  ])('is not asked for when %s answers %d', async (call, status, json, text) => {
+  ])('is not requested when %s answers %d', async (call, status, json, text) => {
     const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
     await page.route(`**/auth/${call}`, (route) => route.fulfill({ status, json }));

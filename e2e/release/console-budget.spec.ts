@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const loaded = (name: RegExp): string[] => scripts.map((script) => script.url()).filter((url) => name.test(url));
 
-/** The scripts that were asked for until the first row or card stood there: how many, and their kB over the wire. */
+/** The scripts that were requested until the first row or card stood there: how many, and their kB over the wire. */
 const untilShown = (): Promise<{ files: number; kilobytes: number }> =>
   page.evaluate(() => {
     const { shownAt } = window as unknown as { shownAt: number };
@@ -72,25 +72,25 @@ describe('what is loaded until a page shows its records', () => {
     ['/employees', ['/users/profile', 'employees'], []],
     ['/connections', ['/users/profile', 'connections'], []],
   ])('of %s is asked for at once and once, not one after the other', async (path, calls, below) => {
-    const asked: string[] = [];
-    const allAsked = new Promise<void>((resolve) => {
+    const requests: string[] = [];
+    const allRequested = new Promise<void>((resolve) => {
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
         // news come beside the page, once it is there
         if (!/^\/(api|users)\//.test(pathname) || pathname === '/api/events') return;
-        asked.push(pathname.replace('/api/admin/', ''));
-        if (asked.length === calls.length) resolve();
+        requests.push(pathname.replace('/api/admin/', ''));
+        if (requests.length === calls.length) resolve();
       });
     });
-    // the code of the console comes only after everything else was asked for
+    // the code of the console comes only after everything else was requested
     await page.route(/\/console-[\w-]+\.js$/, async (route) => {
-      await allAsked;
+      await allRequested;
       await route.continue();
     });
     await openConsole(visitor, session, path);
     await rowsOf(page);
     await isComplete(page);
-    expect(asked.sort()).toEqual([...calls, ...below].sort());
+    expect(requests.sort()).toEqual([...calls, ...below].sort());
   });
 
   it.each([
@@ -114,12 +114,12 @@ it('nothing of the dashboard moves while its data arrives', async () => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     type Shift = PerformanceEntry & { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
-    const told = ({ startTime, sources }: Shift): string[] =>
+    const described = ({ startTime, sources }: Shift): string[] =>
       sources.map(
         ({ node, previousRect, currentRect }) =>
           `${Math.round(startTime)}: ${node?.nodeName} ${node?.textContent?.slice(0, 60)} ${previousRect.y} to ${currentRect.y}`,
       );
-    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[]).flatMap(told))).observe({
+    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[]).flatMap(described))).observe({
       type: 'layout-shift',
       buffered: true,
     });

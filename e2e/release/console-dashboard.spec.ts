@@ -54,18 +54,18 @@ async function openWhole(): Promise<void> {
 
 describe('the dashboard', () => {
   it('asks for everything at once, and for no more than it shows', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     // news of what was just made would have the lists read a second time
     await page.route('**/api/events', () => undefined);
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname.startsWith('/api/admin/'))
-        asked.push(
+        requests.push(
           [pathname.slice('/api/admin/'.length), searchParams.get('range'), searchParams.get('filter')].join(' '),
         );
     });
     await Promise.all([page.waitForRequest('**/api/admin/billing-summary'), openWhole()]);
-    expect(asked.sort()).toEqual([
+    expect(requests.sort()).toEqual([
       'billing-summary  ',
       'companies [0,0] {}',
       'connections [0,0] {"placement_status":"placed"}',
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
       .waitFor();
   });
 
-  it('is asked for again as a whole by the refresh button', async () => {
+  it('is requested again as a whole by the refresh button', async () => {
     await openWhole();
     const stats = { ...NOBODY, totalEmployees: 7, connectionsByStatus: { pending: 99 } };
     await answerInstead(page, '/api/admin/dashboard-stats', 200, stats);

@@ -28,7 +28,7 @@ it('a pair is compared, merged as its preview says, and the merge is undone', as
   await radio(`Full name: which value stays: Record ${one.id}`).focus();
   await page.keyboard.press('ArrowRight');
   await sees(drawer.locator('dl').last(), 'Lalita B', 'M.Com');
-  // a preview of what is merged is refused: it is not asked for
+  // a preview of what is merged is refused: it is not requested
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);

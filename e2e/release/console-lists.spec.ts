@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { rowsOf as rowsOfCall, type ApiRecord } from '../../backend/test/support/office.js';
 import { dialogOf, sortsByEveryColumn } from '../support/console-page.js';
 import { consoleSuite, office, openAsSuperAdmin, page, press } from '../support/console-suite.js';
-import { heading, keptKeys, LISTS, rowsOf } from '../support/console.js';
+import { heading, storedKeys, LISTS, rowsOf } from '../support/console.js';
 import { DELETED, deletes } from '../support/deletions.js';
 import { answerInstead, letThrough } from '../support/looking.js';
 
@@ -79,7 +79,7 @@ describe('a list', () => {
       await openAsSuperAdmin(path);
       await heading(page, title);
       await page.locator('main').getByRole('alert').filter({ hasText: 'The database is away' }).waitFor();
-      expect(await keptKeys(page)).toContain('token');
+      expect(await storedKeys(page)).toContain('token');
       await letThrough(page);
       await press('Try Again');
       await rowsOf(page);

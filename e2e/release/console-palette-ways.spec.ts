@@ -157,9 +157,9 @@ describe('single keys', () => {
     expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await search.inputValue()).toBe('');
     await search.blur();
-    const asked = page.waitForRequest((request) => request.url().includes('/api/admin/employees'));
+    const searching = page.waitForRequest((request) => request.url().includes('/api/admin/employees'));
     await press('r');
-    await asked;
+    await searching;
     await press('n');
     await arrivesAt(page, `${CONSOLE}/employees/create`);
     const form = page.getByRole('dialog', { name: 'Add Employee' });

@@ -84,8 +84,8 @@ describe('what the palette offers about records', () => {
     await field().fill('logout');
     await press('Enter');
     await page.waitForURL('**/login');
-    const kept = await page.evaluate(() => Object.values(localStorage).join(' '));
-    expect(kept).not.toContain('Asha Rao');
+    const stored = await page.evaluate(() => Object.values(localStorage).join(' '));
+    expect(stored).not.toContain('Asha Rao');
   });
 
   it('finds a name that is misspelt, and sections by the beginning of a word alone', async () => {

@@ -249,7 +249,7 @@ describe('the privacy of people in the console', () => {
     expect(await readFile(await (files[1] as Download).path())).toEqual(resume);
   });
 
-  it('says who is told what is kept about them, sends what waits, and changes a source with its reason', async () => {
+  it('says who is notified of what is held about them, sends what waits, and changes a source with its reason', async () => {
     const { id, full_name: name } = await office.addEmployee({ source: 'list' });
     await office.sql('update notices set due_at = null, sent_at = null where employee_id = $1', [id]);
     await openAsSuperAdmin(`/notices?filter=${JSON.stringify({ state: 'waiting' })}`);

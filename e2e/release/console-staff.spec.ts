@@ -54,8 +54,8 @@ describe('an admin', () => {
     'finds nothing at %s, asks for nothing, and has no such tabs',
     async (path) => {
       const admin = await agency.staff();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await enterAs(visitor, admin.email, path);
       await heading('There is nothing here');
       const tabs = await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allInnerTexts();
@@ -69,7 +69,7 @@ describe('an admin', () => {
         'Interviews',
         'Placements',
       ]);
-      expect(asked.filter((call) => /^\/api\/admin\/(admins|audit-log|health)/.test(call))).toEqual([]);
+      expect(requests.filter((call) => /^\/api\/admin\/(admins|audit-log|health)/.test(call))).toEqual([]);
     },
   );
 });

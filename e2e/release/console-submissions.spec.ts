@@ -113,10 +113,13 @@ it('an answer is noted in the name of the company, and a claim decided', async (
   await sees(dialogOf(page), 'Not suitable', 'Experience does not fit', 'counts');
 });
 
-it('people of a job are submitted together; its links are revoked; it is closed and the others are told', async () => {
+it('people of a job are submitted together; its links are revoked; it is closed and the others are notified', async () => {
   const first = await shows.scene();
-  const [asked, refused] = [await office.employee({ name: 'Asha Rao' }), await office.employee({ name: 'Ravi Menon' })];
-  await office.connect(first.job.id, asked.id);
+  const [invited, refused] = [
+    await office.employee({ name: 'Asha Rao' }),
+    await office.employee({ name: 'Ravi Menon' }),
+  ];
+  await office.connect(first.job.id, invited.id);
   await office.connect(first.job.id, refused.id);
   await recordOf(refused.client.post(`/api/employee/jobs/${first.job.id}/withdraw`, {}));
   await openAsAdmin(`/job-requests/${first.job.id}/show`);

@@ -130,7 +130,7 @@ describe('an admin without the permission money', () => {
     });
   });
 
-  it('finds no invoice in the palette, and is told of no list that failed', async () => {
+  it('finds no invoice in the palette, and is informed of no list that failed', async () => {
     await open('/companies');
     await press('Search everything');
     await page.getByRole('combobox', { name: 'Search everything' }).fill('Sahyadri');

@@ -32,8 +32,8 @@ const fits = async (): Promise<void> => {
   expect([await tooWide(page), await misplacedTexts(page)]).toEqual([[], []]);
 };
 /** @returns the number that the page tells */
-const sent = async (told: RegExp): Promise<number> => {
-  const text = await page.getByText(told).innerText();
+const sent = async (subject: RegExp): Promise<number> => {
+  const text = await page.getByText(subject).innerText();
   return Number(/G-(\d+)/.exec(text)?.[1]);
 };
 

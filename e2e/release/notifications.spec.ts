@@ -40,7 +40,7 @@ describe('the bell', () => {
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   });
 
-  it('tells an employee of a new job, which stands there without a reload', async () => {
+  it('notifies an employee of a new job, which stands there without a reload', async () => {
     const employee = await addPerson(office.agency, office.admin, 'employee');
     const hearing = page.waitForResponse('**/api/events');
     await openAs(visitor, office.agency, employee.email);
@@ -56,7 +56,7 @@ describe('the bell', () => {
     await page.getByRole('heading', { name: 'Weaver of carpets' }).waitFor();
   });
 
-  it('says by kind how one is told, and keeps what is chosen', async () => {
+  it('says by kind how one is notified, and keeps what is chosen', async () => {
     await openAsAdmin('/#notification-preferences');
     const dialog = page.getByRole('dialog', { name: 'How I am told' });
     const mail = dialog.getByRole('checkbox', { name: 'Mail: A task is given to you' });

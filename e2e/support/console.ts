@@ -49,7 +49,7 @@ export async function rowsOf(page: Page): Promise<Locator> {
 }
 
 /** What the browser keeps, without the settings that people chose. */
-export async function keptKeys(page: Page): Promise<string[]> {
+export async function storedKeys(page: Page): Promise<string[]> {
   const keys = await page.evaluate(() => Object.keys(localStorage).sort());
   return keys.filter((key) => !key.startsWith('RaStore') && key !== 'niyukt.theme');
 }

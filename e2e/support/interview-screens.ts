@@ -4,7 +4,7 @@ import { sees } from './looking.js';
 import { type Screen } from './screens.js';
 import { type Visitor } from './visitor.js';
 
-const asked = (fields: object): object => ({
+const invited = (fields: object): object => ({
   job_title: 'React Developer',
   round: 1,
   state: 'proposed',
@@ -48,7 +48,7 @@ const HELD = {
 const CANCELLED = { state: 'cancelled', starts_at: hoursAhead(26), ends_at: hoursAhead(27), can_reply: false };
 
 const PERSON = [OTHER_TIMES, CONFIRMED, {}, CANCELLED, HELD].map((fields, place) =>
-  asked({
+  invited({
     id: place + 1,
     interview_id: place + 1,
     company_name: 'Sahyadri Software Pvt Ltd',
@@ -58,7 +58,7 @@ const PERSON = [OTHER_TIMES, CONFIRMED, {}, CANCELLED, HELD].map((fields, place)
 );
 
 const COMPANY = [OTHER_TIMES, CONFIRMED, {}, CANCELLED, HELD].map((fields, place) =>
-  asked({
+  invited({
     id: place + 1,
     interview_id: place + 1,
     connection_id: 41,
@@ -120,7 +120,7 @@ function linked(name: string, status: number, json: object, until: string): Scre
   };
 }
 
-const OPENED = asked({ side: 'person', name: 'Asha Rao', other: 'Sahyadri Software Pvt Ltd', names: ['Ravi Menon'] });
+const OPENED = invited({ side: 'person', name: 'Asha Rao', other: 'Sahyadri Software Pvt Ltd', names: ['Ravi Menon'] });
 
 /** Every screen and dialog of interviews, for those who are asked to them. */
 export const INTERVIEW_SCREENS: Screen[] = [

@@ -35,7 +35,7 @@ export async function addInterviews(
   await show(office, connections);
   const [first, second, third] = connections.map((id) => ({ id }));
   if (!first || !second || !third) throw new Error('three connections are needed');
-  const asked = await propose(office, first, {
+  const invited = await propose(office, first, {
     link: LINK,
     note_company: 'Ask about AWS.\nShe speaks Tamil.',
     note_person: 'Please have your certificates ready.',
@@ -58,5 +58,5 @@ export async function addInterviews(
   await letBegin(office, past.id);
   const cancelled = await propose(office, third, { round: 2, starts_at: hoursAhead(26), ends_at: hoursAhead(27) });
   await office.admin.post(`/api/admin/interviews/${cancelled.id}/cancel`, { reason: 'The company has no time.' });
-  return [asked, confirmed, past, cancelled];
+  return [invited, confirmed, past, cancelled];
 }

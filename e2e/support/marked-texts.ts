@@ -28,7 +28,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /** Both user interfaces, built with the pseudo-languages that no build for production has, served before the product's API. */
 export class MarkedPages {
-  private readonly server = createServer((asked, reply) => this.serve(asked, reply));
+  private readonly server = createServer((incoming, reply) => this.serve(incoming, reply));
 
   private product?: URL;
 
@@ -67,19 +67,19 @@ export class MarkedPages {
     return context.addInitScript(() => localStorage.setItem('niyukt.language', 'marked'));
   }
 
-  private serve(asked: IncomingMessage, reply: ServerResponse): void {
-    const { pathname } = new URL(asked.url ?? '/', this.base);
+  private serve(incoming: IncomingMessage, reply: ServerResponse): void {
+    const { pathname } = new URL(incoming.url ?? '/', this.base);
     const isConsole = pathname === CONSOLE || pathname.startsWith(`${CONSOLE}/`);
     const place = path.join(this.folder, isConsole ? 'admin-ui' : 'public-ui');
     const file = path.join(place, isConsole ? pathname.slice(CONSOLE.length) : pathname);
-    const isPage = asked.headers['sec-fetch-dest'] === 'document' && !pathname.startsWith('/health/');
+    const isPage = incoming.headers['sec-fetch-dest'] === 'document' && !pathname.startsWith('/health/');
     if (isPage) send(reply, path.join(place, 'index.html'));
     else if (pathname.includes('/assets/') && existsSync(file)) send(reply, file);
-    else this.passOn(asked, reply);
+    else this.passOn(incoming, reply);
   }
 
-  private passOn(asked: IncomingMessage, reply: ServerResponse): void {
-    const { method, url: path, headers } = asked;
+  private passOn(incoming: IncomingMessage, reply: ServerResponse): void {
+    const { method, url: path, headers } = incoming;
     const call = request({ hostname: '127.0.0.1', port: this.product?.port, method, path, headers }, (answer) => {
       reply.writeHead(answer.statusCode ?? 0, answer.headers);
       answer.pipe(reply);
@@ -87,15 +87,15 @@ export class MarkedPages {
     // a page that is left ends its calls
     call.on('error', () => reply.destroy());
     reply.on('close', () => call.destroy());
-    asked.pipe(call);
+    incoming.pipe(call);
   }
 }
 
 /** Sends a file, which a browser may keep unless it is a page. */
 function send(reply: ServerResponse, file: string): void {
   const ending = path.extname(file);
-  const keeping = ending === '.html' ? 'no-cache' : 'max-age=3600, immutable';
-  reply.writeHead(200, { 'content-type': MEDIA_TYPES[ending] ?? 'application/octet-stream', 'cache-control': keeping });
+  const caching = ending === '.html' ? 'no-cache' : 'max-age=3600, immutable';
+  reply.writeHead(200, { 'content-type': MEDIA_TYPES[ending] ?? 'application/octet-stream', 'cache-control': caching });
   createReadStream(file).pipe(reply);
 }
 
@@ -124,12 +124,12 @@ export class KnownWords {
   }
 
   private async learn(response: Response): Promise<void> {
-    if (/json/.test(response.headers()['content-type'] ?? '')) this.keep(await response.json());
+    if (/json/.test(response.headers()['content-type'] ?? '')) this.remember(await response.json());
   }
 
-  private keep(value: unknown): void {
+  private remember(value: unknown): void {
     if (typeof value === 'string') this.add(value.trim(), ...value.split('\n').map((line) => line.trim()));
-    else if (value && typeof value === 'object') Object.values(value).forEach((part) => this.keep(part));
+    else if (value && typeof value === 'object') Object.values(value).forEach((part) => this.remember(part));
   }
 }
 

@@ -34,12 +34,12 @@ export async function closeBrowser() {
 /** An empty profile with a page. */
 export async function openProfile(baseURL, width, colorScheme) {
   const key = `${baseURL} ${width} ${colorScheme}`;
-  const kept = free.get(key);
+  const idle = free.get(key);
   free.delete(key);
-  const context = kept ?? (await newProfile(baseURL, width, colorScheme));
+  const context = idle ?? (await newProfile(baseURL, width, colorScheme));
   inUse.add(context);
   const page = await context.newPage();
-  if (kept) await clear(context, page, baseURL);
+  if (idle) await clear(context, page, baseURL);
   return { context, page, leave: () => leave(context, key) };
 }
 

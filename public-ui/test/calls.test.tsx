@@ -71,8 +71,8 @@ function Form({ onClose }: { onClose: () => void }) {
 function Page() {
   const [isOpen, setOpen] = useState(true);
   useQuery({ queryKey: ['jobs'], queryFn: () => api.call('GET', '/jobs/requests') });
-  const kept = useIsMutating();
-  return isOpen ? <Form onClose={() => setOpen(false)} /> : <p>Closed, {kept} calls kept</p>;
+  const pending = useIsMutating();
+  return isOpen ? <Form onClose={() => setOpen(false)} /> : <p>Closed, {pending} calls kept</p>;
 }
 
 async function open(): Promise<void> {

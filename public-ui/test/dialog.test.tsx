@@ -97,28 +97,28 @@ describe('a dialog with changes', () => {
     );
     return calls;
   }
-  const isAsked = (): boolean => screen.queryByText(QUESTION) !== null;
+  const hasQuestion = (): boolean => screen.queryByText(QUESTION) !== null;
 
   it('asks before it is closed; the answer that keeps them has the focus', async () => {
     const { onClose } = open(true);
     await user.keyboard('{Escape}');
-    expect(isAsked()).toBe(true);
+    expect(hasQuestion()).toBe(true);
     expect(document.activeElement).toBe(button('Keep editing'));
     await user.click(button('Keep editing'));
-    expect(isAsked()).toBe(false);
+    expect(hasQuestion()).toBe(false);
     expect(onClose).not.toHaveBeenCalled();
   });
 
   it('answers its question with no when Escape is pressed again', async () => {
     const { onClose } = open(true);
     await user.keyboard('{Escape}');
-    expect(isAsked()).toBe(true);
+    expect(hasQuestion()).toBe(true);
     await user.keyboard('{Escape}');
-    expect(isAsked()).toBe(false);
+    expect(hasQuestion()).toBe(false);
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('does what was asked for once they may be lost', async () => {
+  it('does what was requested once they may be lost', async () => {
     const { onClose, onLeave } = open(true);
     await user.click(button('Cancel editing'));
     await user.click(button('Discard changes'));

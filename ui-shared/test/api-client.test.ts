@@ -93,30 +93,30 @@ describe('a call without an answer', () => {
 
 /** Answers a list of so many rows, at most so many at a time, and notes the addresses. */
 function serve(total: number, fits: number, range = true): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requests.push(path);
     const first = Number(/range=\[(\d+),/.exec(path)?.[1] ?? 0);
     const rows = Array.from({ length: Math.min(fits, total - first) }, (_, n) => first + n);
     const position = rows.length ? `${first}-${first + rows.length - 1}` : '*';
     const headers: Record<string, string> = range ? { 'content-range': `job-requests ${position}/${total}` } : {};
     return Promise.resolve(new Response(JSON.stringify(rows), { headers }));
   });
-  return asked;
+  return requests;
 }
 
 describe('reading a list', () => {
   it('takes one call when everything fits', async () => {
-    const asked = serve(20, 1000);
+    const requests = serve(20, 1000);
     expect(await client.list('/jobs/requests')).toHaveLength(20);
-    expect(asked).toEqual(['/jobs/requests']);
+    expect(requests).toEqual(['/jobs/requests']);
   });
 
   it('goes on until it has all rows', async () => {
-    const asked = serve(250, 100);
+    const requests = serve(250, 100);
     const rows = await client.list<number>('/jobs/requests');
     expect(rows).toEqual(Array.from({ length: 250 }, (_, n) => n));
-    expect(asked.slice(1)).toEqual(['/jobs/requests?range=[100,1099]', '/jobs/requests?range=[200,1199]']);
+    expect(requests.slice(1)).toEqual(['/jobs/requests?range=[100,1099]', '/jobs/requests?range=[200,1199]']);
   });
 
   it('takes an empty list, and one without a position', async () => {
@@ -129,10 +129,10 @@ describe('reading a list', () => {
 
 describe('reading a part of a list', () => {
   it('says how many rows there are in all', async () => {
-    const asked = serve(30, 24);
+    const requests = serve(30, 24);
     const { rows, total } = await client.part<number>('/api/company/placements', 24, 24);
     expect([rows, total]).toEqual([[24, 25, 26, 27, 28, 29], 30]);
-    expect(asked).toEqual(['/api/company/placements?range=[24,47]']);
+    expect(requests).toEqual(['/api/company/placements?range=[24,47]']);
   });
 });
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearDraft, holdDraft, readDraft } from '../src/session/drafts';
-import { keepDrafts } from '../src/session/held-drafts';
+import { storeDrafts } from '../src/session/held-drafts';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('what is typed when a session ends', () => {
   it('is there for the same person, until the form has taken it over', () => {
     const close = holdDraft('job', () => ({ title: 'Site Engineer' }));
-    keepDrafts('7');
+    storeDrafts('7');
     close();
     expect(readDraft('job', '7')).toEqual({ title: 'Site Engineer' });
     expect(readDraft('billing', '7')).toBeUndefined();
@@ -17,7 +17,7 @@ describe('what is typed when a session ends', () => {
 
   it('is gone when somebody else comes', () => {
     const close = holdDraft('job', () => ({ title: 'Site Engineer' }));
-    keepDrafts('7');
+    storeDrafts('7');
     close();
     expect(readDraft('job', '8')).toBeUndefined();
     expect(sessionStorage.length).toBe(0);
@@ -26,7 +26,7 @@ describe('what is typed when a session ends', () => {
   it('is not kept of a form that was closed or not changed', () => {
     holdDraft('job', () => ({ title: 'Site Engineer' }))();
     const close = holdDraft('billing', () => undefined);
-    keepDrafts('7');
+    storeDrafts('7');
     close();
     expect(sessionStorage.length).toBe(0);
   });

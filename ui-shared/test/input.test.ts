@@ -21,8 +21,8 @@ describe('what is typed', () => {
     ['+91919876543210', '+919876543210'],
     ['+91098765 43210', '+919876543210'],
     ['9198765432', '+919198765432'],
-  ])('a mobile number %j becomes %j', (typed, kept) => {
-    expect(withMobilePrefix(typed)).toBe(kept);
+  ])('a mobile number %j becomes %j', (typed, expected) => {
+    expect(withMobilePrefix(typed)).toBe(expected);
   });
 
   it.each([
@@ -33,8 +33,8 @@ describe('what is typed', () => {
     ['+9198', '', '+91'],
     ['+919823456789', '098765 43210', '+919876543210'],
     ['+919876543210', '+9919876543210', '+919876543210'],
-  ])('the prefix of %j cannot be removed: %j becomes %j', (before, typed, kept) => {
-    expect(withMobilePrefix(typed, before)).toBe(kept);
+  ])('the prefix of %j cannot be removed: %j becomes %j', (before, typed, expected) => {
+    expect(withMobilePrefix(typed, before)).toBe(expected);
   });
 
   it.each([
@@ -50,8 +50,8 @@ describe('what is typed', () => {
     ['9198765432', '9198765432'],
     ['+91 91987 65432', '9198765432'],
     ['98765', '98765'],
-  ])('a phone number %j becomes its ten digits %j', (typed, kept) => {
-    expect(nationalNumber(typed)).toBe(kept);
+  ])('a phone number %j becomes its ten digits %j', (typed, expected) => {
+    expect(nationalNumber(typed)).toBe(expected);
   });
 
   it.each(['9876543210', '+919876543210', '+91 98765 43210', '919876543210', '09876543210', '98765432109'])(
@@ -82,9 +82,9 @@ describe('what is typed', () => {
     ['Nikita D’Souza', 'Nikita D Souza'],
     ['Sharma,\u00a0Ravi', 'Sharma Ravi'],
     ['क़मर ज़ैदी', 'क़मर ज़ैदी'],
-  ])('a form takes %j with its words apart, the console as it is', (typed, kept) => {
-    expect(lettersAndSpaces(typed)).toBe(kept);
-    expect(typedInto(lettersAndSpaces, '', typed)).toBe(kept);
+  ])('a form takes %j with its words apart, the console as it is', (typed, expected) => {
+    expect(lettersAndSpaces(typed)).toBe(expected);
+    expect(typedInto(lettersAndSpaces, '', typed)).toBe(expected);
     expect(nameOnPapers(typed)).toBe(typed.replace('\u00a0', ' '));
   });
 

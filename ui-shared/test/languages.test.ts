@@ -97,8 +97,8 @@ describe('Hindi', () => {
       const own = translated?.[key];
       if (own === undefined || typeof own !== typeof text) return true;
       // one covers 0, so it has the count that English leaves out
-      const asked = typeof text === 'string' ? names(text) : [...new Set([...names(text), '%{count}'])].sort();
-      return JSON.stringify(names(own)) !== JSON.stringify(asked);
+      const expected = typeof text === 'string' ? names(text) : [...new Set([...names(text), '%{count}'])].sort();
+      return JSON.stringify(names(own)) !== JSON.stringify(expected);
     });
     expect(missing).toEqual([]);
     expect(said).toBeDefined();

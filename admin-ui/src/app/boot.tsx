@@ -13,14 +13,14 @@ function ConsoleInLanguage({ staff }: { staff: Staff }) {
 
 /**
  * Shows the console once it is known who is there.
- * @param asked who that is; an Error when the server could not say, nothing when the session has ended
+ * @param loading who that is; an Error when the server could not say, nothing when the session has ended
  * @param page what is shown first
  */
-export async function boot(asked: Promise<Staff | Error | undefined>, page: Page | undefined): Promise<void> {
+export async function boot(loading: Promise<Staff | Error | undefined>, page: Page | undefined): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const [staff] = await Promise.all([
-    asked,
+    loading,
     page &&
       pageComponent(page)
         .preload()

@@ -36,12 +36,13 @@ const defaultsOf = ({ filterDefaultValues }: ListSource): ListParams =>
 /**
  * The calls that a page makes as soon as its code is there.
  * @param search of the page's address
- * @param kept reads what react-admin keeps for this person
+ * @param storedSetting reads what react-admin keeps for this person
  */
-export function firstCalls(page: Page, search: string, kept: (key: string) => unknown): string[] {
-  const own = page.firstCalls?.(kept);
+export function firstCalls(page: Page, search: string, storedSetting: (key: string) => unknown): string[] {
+  const own = page.firstCalls?.(storedSetting);
   if (own) return own;
   if (!page.list) return [];
-  const params = inAddress(search) ?? (kept(pageName(page)) as ListParams | undefined) ?? defaultsOf(page.list);
+  const params =
+    inAddress(search) ?? (storedSetting(pageName(page)) as ListParams | undefined) ?? defaultsOf(page.list);
   return [firstPage(page.list, params)];
 }

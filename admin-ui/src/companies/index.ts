@@ -24,7 +24,7 @@ export const companies: Resource<Company> = {
     create: CREATE_COMPANY,
     createTitle: 'company.add',
     update: updateCompany,
-    deeds: ['e'],
+    actionKeys: ['e'],
     search: {
       Icon: Apartment,
       name: ({ name }) => name,

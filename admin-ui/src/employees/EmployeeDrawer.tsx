@@ -42,7 +42,7 @@ export function EmployeeDrawer({ path }: { path: string }) {
           >
             {t('connect.toJob')}
           </CommandLink>
-          <UnderAgeButton employeeId={employee.employee_id} deed="report" onDone={close} />
+          <UnderAgeButton employeeId={employee.employee_id} action="report" onDone={close} />
           <DeleteButton name={employee.full_name} onDeleted={close} />
         </>
       )}

@@ -27,7 +27,7 @@ export const employees: Resource<Employee> = {
     create: CREATE_EMPLOYEE,
     createTitle: 'employee.add',
     update: patch('employees', withOffLimits),
-    deeds: ['e', 'c'],
+    actionKeys: ['e', 'c'],
     search: {
       Icon: PersonOutline,
       name: ({ full_name }) => full_name,

@@ -54,8 +54,8 @@ describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
     expect((await openedOf(person.id, 4)).at(-1)).toEqual(of('record', office.superAdmin));
     await exportOf(office.admin, 'employees', { filter: { id: person.id } });
     expect((await openedOf(person.id, 5)).at(-1)).toEqual(of('export'));
-    const asked = `/api/admin/employees?filter=${encodeURIComponent(JSON.stringify({ id: person.id }))}`;
-    await rowsOf(office.superAdmin.get(asked, { 'x-export': 'csv' }));
+    const address = `/api/admin/employees?filter=${encodeURIComponent(JSON.stringify({ id: person.id }))}`;
+    await rowsOf(office.superAdmin.get(address, { 'x-export': 'csv' }));
     expect((await openedOf(person.id, 6)).at(-1)).toEqual(of('export', office.superAdmin));
   });
 
@@ -212,7 +212,7 @@ describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
         !opens,
     );
     expect(silent.map(({ path }) => path).filter((path) => !OF_NO_PERSON.test(path))).toEqual([]);
-    const told = routeRows().filter(({ path, opens }) => opens && OF_NO_PERSON.test(path));
-    expect(told.map(({ path }) => path)).toEqual([]);
+    const listed = routeRows().filter(({ path, opens }) => opens && OF_NO_PERSON.test(path));
+    expect(listed.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -93,7 +93,7 @@ describe('what an admin may do beyond the role', () => {
         }),
       );
       await recordOf(office.admin.post(`/api/admin/invoices/${invoice.id}/send`));
-      const told = async (client: ApiClient, kind: string, record_id: number): Promise<unknown[]> => {
+      const entries = async (client: ApiClient, kind: string, record_id: number): Promise<unknown[]> => {
         const timeline = await recordOf(client.get(`/api/admin/timeline?kind=${kind}&record_id=${record_id}`));
         return (timeline['entries'] as { what: string; facts: { template?: string } }[]).map(
           ({ what, facts }) => facts.template ?? what,
@@ -105,10 +105,10 @@ describe('what an admin may do beyond the role', () => {
         ['employee', placed.employee.id],
         ['company', placed.company.id],
       ] as const) {
-        const all = await told(office.admin, kind, id);
+        const all = await entries(office.admin, kind, id);
         expect(all).toEqual(expect.arrayContaining(['document', 'payment', 'status']));
         expect(all.includes('invoice-sent')).toBe(kind !== 'employee');
-        const shown = await told(admin, kind, id);
+        const shown = await entries(admin, kind, id);
         expect(shown).toContain('status');
         expect(shown).not.toEqual(expect.arrayContaining(['document']));
         expect(shown).not.toEqual(expect.arrayContaining(['payment']));
@@ -132,7 +132,7 @@ describe('what an admin may do beyond the role', () => {
   });
 
   describe('without exports', () => {
-    it('a list gives a hundred rows, whatever is asked for, and nothing says that it exports', async () => {
+    it('a list gives a hundred rows, whatever is requested, and nothing says that it exports', async () => {
       const admin = await without('exports');
       await office.sql(
         `with added as (insert into users (email, password_hash, role)

@@ -153,7 +153,7 @@ describe('what can be found out by asking often', () => {
       const waiting = await agency.database.sql(`select 1 from outbox_mails where status = 'queued'`);
       return waiting.length ? undefined : true;
     });
-    const kept = `select 1 from outbox_mails where recipient in ('', 'nobody@example.in')`;
-    expect(await agency.database.sql(kept)).toEqual([]);
+    const mails = `select 1 from outbox_mails where recipient in ('', 'nobody@example.in')`;
+    expect(await agency.database.sql(mails)).toEqual([]);
   });
 });

@@ -205,8 +205,8 @@ describe('mails about claims', () => {
   it('go to the contact e-mail without a billing e-mail; what is not covered is told as a decision', async () => {
     const placed = await place(office, { joining_date: '2026-01-01' });
     await claimed(placed);
-    const told = await office.agency.mail.mailTo(placed.company.email, 2);
-    expect([told.subject, told.text]).toEqual([
+    const decisionMail = await office.agency.mail.mailTo(placed.company.email, 2);
+    expect([decisionMail.subject, decisionMail.text]).toEqual([
       'Your report about Asha Rao: not under warranty',
       expect.stringContaining('The warranty ended on 1 April 2026, before the last working day.'),
     ]);

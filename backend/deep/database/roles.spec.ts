@@ -214,13 +214,13 @@ describe('R74: the role of the running product', () => {
       expect([table, naming]).toEqual([table, 0]);
     }
     const worker = testDatabase(new URL(database.workingUrl).pathname.slice(1), database.workingUrl);
-    const { id, email: kept } = await office.addEmployee({ name: 'Kaveri Seshadri' });
+    const { id, email: staying } = await office.addEmployee({ name: 'Kaveri Seshadri' });
     const hired = await office.connect((await office.jobFor((await office.addCompany()).id)).id, id);
     await office.setStatus(hired.id, 'placed');
     const [ids] = await office.sql<{ account: number; placement: number }>(
       `select u.user_id as account, p.placement_id as placement from users u, placements p
         where u.email = $1 and p.employee_id = $2`,
-      [kept, id],
+      [staying, id],
     );
     const { account, placement } = ids ?? { account: 0, placement: 0 };
     for (const call of [

@@ -173,18 +173,18 @@ describe('R74: an embedded database', () => {
   const folder = temporaryFolder();
   afterAll(() => folder.remove());
 
-  it('of a version with one role is handed over to two, whole, with what a restore kept', async () => {
+  it('of a version with one role is handed over to two, whole, with what a restore replaced', async () => {
     const old = new EmbeddedPostgres(folder.path);
     const database = testDatabase('niyukt', await old.start('postgres'));
-    const kept = testDatabase('niyukt_before_20261120183000123', await old.start('postgres'));
+    const replaced = testDatabase('niyukt_before_20261120183000123', await old.start('postgres'));
     const maintenance = testDatabase('postgres', database.url);
-    for (const each of [database, kept]) {
+    for (const each of [database, replaced]) {
       await maintenance.sql(`create database ${new URL(each.url).pathname.slice(1)}`);
       await each.sql(SCHEMA_OF_1_4);
     }
     await database.sql(`insert into users (email, password_hash, role) values ('asha@b.example', 'x', 'employee')`);
     const sums = await tableSums(database);
-    for (const each of [database, kept, maintenance]) await each.letGo();
+    for (const each of [database, replaced, maintenance]) await each.letGo();
     await old.stop();
 
     const opened = await openDatabase(readEnv({ DATA_DIR: folder.path }));

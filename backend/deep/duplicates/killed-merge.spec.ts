@@ -63,14 +63,14 @@ it('merges in a process that is killed are done as a whole or not at all, and ca
   }
   for (const { count, pairs } of rounds) {
     let answered = 0;
-    const asked = pairs.map(async (pair) => {
+    const running = pairs.map(async (pair) => {
       const answer = await merge(pair).catch(() => undefined);
       if (answer) answered += 1;
       return answer?.status;
     });
     await waitFor('some merges to be done', () => (answered >= count ? true : undefined));
     await product.stop('SIGKILL');
-    const statuses = await Promise.all(asked);
+    const statuses = await Promise.all(running);
     product = await agency.replica();
     for (const [place, pair] of pairs.entries()) {
       const found = await placesOf(pair);

@@ -243,7 +243,7 @@ describe('merging two employees', () => {
       await office.employee({ name: 'Asha Kamath' }),
       await office.employee({ name: 'Devika Shenoy' }),
     ];
-    const told = async (email: string, templates: readonly string[]): Promise<string> => {
+    const mailText = async (email: string, templates: readonly string[]): Promise<string> => {
       const rows = await office.sql<{ template: string }>(
         'select template from outbox_mails where recipient = $1 and template = any($2) order by mail_id',
         [email, templates],
@@ -253,8 +253,8 @@ describe('merging two employees', () => {
       return (await office.agency.mail.mailTo(email, mails)).text;
     };
     const merged = await merges.merge(asha.id, again.id);
-    const toWinner = await told(asha.email, ['records-merged']);
-    const toLoser = await told(again.email, ['record-merged-away']);
+    const toWinner = await mailText(asha.email, ['records-merged']);
+    const toLoser = await mailText(again.email, ['record-merged-away']);
     expect(toWinner).toContain('Hello Asha Kamath');
     expect(toWinner).not.toMatch(/Devika|devika/);
     expect(toLoser).toContain('Hello Devika Shenoy');
@@ -262,12 +262,12 @@ describe('merging two employees', () => {
     expect(toLoser).not.toContain('Asha');
     for (const text of [toWinner, toLoser]) expect(text).toContain(`write to ${office.superAdmin.email}`);
     await merges.undo(merged);
-    expect(await told(asha.email, ['records-merged', 'merge-undone'])).toContain('Hello Asha Kamath');
-    expect(await told(again.email, ['record-merged-away', 'merge-undone'])).toContain('Hello Devika Shenoy');
+    expect(await mailText(asha.email, ['records-merged', 'merge-undone'])).toContain('Hello Asha Kamath');
+    expect(await mailText(again.email, ['record-merged-away', 'merge-undone'])).toContain('Hello Devika Shenoy');
 
     await merges.merge(asha.id, again.id, { email: 'loser' });
-    await told(again.email, ['record-merged-away', 'merge-undone', 'records-merged']);
-    await told(asha.email, ['records-merged', 'merge-undone', 'record-merged-away']);
+    await mailText(again.email, ['record-merged-away', 'merge-undone', 'records-merged']);
+    await mailText(asha.email, ['records-merged', 'merge-undone', 'record-merged-away']);
   });
 
   it.each([
@@ -276,7 +276,7 @@ describe('merging two employees', () => {
     ['rejected', 'placed', 'placed'],
     ['resigned', 'placed', 'placed'],
     ['selected', 'interview_completed', 'selected'],
-  ])('of %s and %s keeps %s', async (first, second, kept) => {
+  ])('of %s and %s keeps %s', async (first, second, staying) => {
     const job = await office.jobFor((await office.addCompany()).id);
     const [asha, again] = [await office.addEmployee(), await office.addEmployee()];
     const connections = [await office.connect(job.id, asha.id), await office.connect(job.id, again.id)];
@@ -285,8 +285,8 @@ describe('merging two employees', () => {
     }
     const before = await dumpOf(office);
     const merged = await merges.merge(asha.id, again.id);
-    expect(await office.seen('employees', asha.id)).toMatchObject({ status: kept });
-    expect(await office.seen('connections', connections[0]?.id ?? 0)).toMatchObject({ placement_status: kept });
+    expect(await office.seen('employees', asha.id)).toMatchObject({ status: staying });
+    expect(await office.seen('connections', connections[0]?.id ?? 0)).toMatchObject({ placement_status: staying });
     await merges.undo(merged);
     expect(await dumpOf(office)).toEqual(before);
   });

@@ -18,8 +18,8 @@ describe('a file of a whole list', () => {
     await imported(office.admin, 'employees', csv);
     const first = await employeeOf(emails[0] ?? '');
     await recordOf(office.admin.patch(`/api/admin/employees/${first?.id}`, { qualification: '=1+1;=2|-3' }));
-    const asked = { resource: 'employees', filter: { email: emails }, sort: ['email', 'DESC'], format: 'csv' };
-    const { id } = await recordOf(office.admin.post('/api/admin/list-exports', asked));
+    const request = { resource: 'employees', filter: { email: emails }, sort: ['email', 'DESC'], format: 'csv' };
+    const { id } = await recordOf(office.admin.post('/api/admin/list-exports', request));
     expect(await readyExport(office.admin, id)).toMatchObject({ row_count: 3, format: 'csv' });
     const file = await office.admin.download(`/api/admin/list-exports/${id}/file`);
     expect(file.headers.get('content-disposition')).toMatch(/attachment; filename="employees-\d{4}-\d\d-\d\d\.csv"/);
@@ -39,8 +39,8 @@ describe('a file of a whole list', () => {
   it('is also a workbook, which can be imported', async () => {
     const { csv, emails } = peopleFile(office, 2);
     await imported(office.admin, 'employees', csv);
-    const asked = { resource: 'employees', filter: { email: emails }, format: 'xlsx' };
-    const { id } = await recordOf(office.admin.post('/api/admin/list-exports', asked));
+    const request = { resource: 'employees', filter: { email: emails }, format: 'xlsx' };
+    const { id } = await recordOf(office.admin.post('/api/admin/list-exports', request));
     await readyExport(office.admin, id);
     const { content } = await office.admin.download(`/api/admin/list-exports/${id}/file`);
     expect(await checkedImport(office.admin, 'employees', content)).toMatchObject({
@@ -57,8 +57,8 @@ describe('a file of a whole list', () => {
         `select pg_advisory_lock(727037, n) from (select coalesce(max(export_id), 0) as last from list_exports) e,
            generate_series(last + 1, last + 20) n`,
       );
-      const asked = { resource: 'companies', format: 'csv' };
-      const calls = Array.from({ length: 10 }, () => admin.post('/api/admin/list-exports', asked));
+      const request = { resource: 'companies', format: 'csv' };
+      const calls = Array.from({ length: 10 }, () => admin.post('/api/admin/list-exports', request));
       expect(await statusesOf(calls)).toEqual([201, 201, 201, ...Array<number>(7).fill(409)]);
       expect(await office.count('list_exports where created_by = $1', [admin.userId])).toBe(3);
     } finally {

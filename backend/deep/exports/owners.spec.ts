@@ -18,7 +18,7 @@ afterAll(() => office.close());
 const ask = (body: unknown): Promise<ApiAnswer> => office.admin.post(EXPORTS, body);
 
 describe('the files of an admin', () => {
-  it('are listed newest first, and nobody else’s with them, whatever is asked for', async () => {
+  it('are listed newest first, and nobody else’s with them, whatever is requested', async () => {
     const [mine, other] = [await office.agency.staff(), await office.agency.staff('super_admin')];
     const first = await exportOf(mine, 'companies');
     const second = await exportOf(mine, 'employees', { format: 'xlsx' });
@@ -36,8 +36,8 @@ describe('the files of an admin', () => {
   it('say until when they are kept, and are in no list after that day', async () => {
     const admin = await office.agency.staff();
     const made = await exportOf(admin, 'companies');
-    const kept = Date.parse(String(made['expires_at'])) - Date.parse(String(made['created_at']));
-    expect(kept).toBe(24 * 60 * 60 * 1000);
+    const lifetime = Date.parse(String(made['expires_at'])) - Date.parse(String(made['created_at']));
+    expect(lifetime).toBe(24 * 60 * 60 * 1000);
     await office.sql(`update list_exports set created_at = now() - interval '24 hours 1 minute' where export_id = $1`, [
       made.id,
     ]);
@@ -130,8 +130,9 @@ describe('what a list does not offer is refused in a sentence', () => {
     [{ sort: ['full_name'] }, 'Parameter sort must be a JSON array such as ["created_at","DESC"]'],
     [{ sort: ['full_name', 'UP'] }, 'Parameter sort must be a JSON array such as ["created_at","DESC"]'],
     [{ sort: ['skills', 'ASC'] }, 'This list cannot be sorted by "skills"'],
-  ])('%j', async (asked, error) => {
-    const whole = 'format' in asked || 'resource' in asked ? asked : { resource: 'employees', format: 'csv', ...asked };
+  ])('%j', async (request, error) => {
+    const whole =
+      'format' in request || 'resource' in request ? request : { resource: 'employees', format: 'csv', ...request };
     const count = await office.count('list_exports');
     expect(await refusalOf(ask(whole))).toEqual({ status: 400, error });
     expect(await office.count('list_exports')).toBe(count);

@@ -125,8 +125,8 @@ describe('R65: a file that leaves', () => {
     await send(person);
     const headers = { authorization: `Bearer ${person.client.token}` };
     for (let n = 0; n < 5; n += 1) {
-      const { status, headers: told } = await fetch(office.agency.base + OWN, { method: 'HEAD', headers });
-      expect([status, told.get('content-length')]).toEqual([200, String(pdf.length)]);
+      const { status, headers: answered } = await fetch(office.agency.base + OWN, { method: 'HEAD', headers });
+      expect([status, answered.get('content-length')]).toEqual([200, String(pdf.length)]);
     }
     expect((await person.client.download(OWN)).content.equals(pdf)).toBe(true);
   });

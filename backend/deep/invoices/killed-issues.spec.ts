@@ -26,7 +26,7 @@ describe('several processes that issue', () => {
   });
 
   const token = (): string => office.admin.token ?? '';
-  const kept = async (document: ApiRecord): Promise<void> => {
+  const stays = async (document: ApiRecord): Promise<void> => {
     const [row] = await office.sql<{ document: unknown; number: string; total_paise: string }>(
       'select document, number, total_paise from invoices where invoice_id = $1',
       [document.id],
@@ -42,10 +42,10 @@ describe('several processes that issue', () => {
     const other = await agency.replica();
     others.push(other);
     const placements = await oldPlacements(office, company.id, 64);
-    const asked = placements.flatMap((placement) =>
+    const issues = placements.flatMap((placement) =>
       [agency.base, other.base].map((base) => issuePatiently(token(), placement, () => base)),
     );
-    const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+    const statuses = (await Promise.all(issues)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(64).fill(201), ...Array<number>(64).fill(409)]);
     expect(await wrongNumbers(agency.database)).toEqual([]);
   });
@@ -74,6 +74,6 @@ describe('several processes that issue', () => {
     expect(documents).toHaveLength(ISSUES);
     expect(new Set(documents.map(({ number }) => number)).size).toBe(ISSUES);
     expect(await wrongNumbers(agency.database)).toEqual([]);
-    for (const document of documents) await kept(document);
+    for (const document of documents) await stays(document);
   });
 });

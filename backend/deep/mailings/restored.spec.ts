@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
-import { dropKept, restore } from '../../src/storage/backup/restore.js';
+import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(async () => {
-  await dropKept({ address: database.url });
+  await dropReplaced({ address: database.url });
   await database.drop();
 });
 

@@ -4,7 +4,7 @@ import { packBackup, unpackBackup } from '../../src/storage/backup/backup-file.j
 import { createBackup } from '../../src/storage/backup/create-backup.js';
 import { DamagedBackup } from '../../src/storage/backup/damaged-backup.js';
 import { DumpReader } from '../../src/storage/backup/dump-reader.js';
-import { dropKept, restore } from '../../src/storage/backup/restore.js';
+import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { schemaAt } from '../../src/storage/backup/schema-at.js';
 import { seal, unseal } from '../../src/storage/backup/sealed-stream.js';
 import { sinceBaseline } from '../../src/storage/schema/migrations.js';
@@ -113,7 +113,7 @@ describe('R53: what a backup holds', () => {
   });
   afterAll(async () => {
     await database.letGo();
-    await dropKept({ address: database.url });
+    await dropReplaced({ address: database.url });
     await database.drop();
   });
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
-import { dropKept, restore, revertRestore } from '../../src/storage/backup/restore.js';
+import { dropReplaced, restore, revertRestore } from '../../src/storage/backup/restore.js';
 import { StartError } from '../../src/platform/start-error.js';
 import { DEMO_LOGINS } from '../../demo/demo-logins.js';
 import { type Agency, TEST_SECRET } from '../../test/support/agency.js';
 import { ApiClient } from '../../test/support/api-client.js';
-import { keepLargeResume } from '../../test/support/large-resume.js';
+import { storeLargeResume } from '../../test/support/large-resume.js';
 import { bytesOf, flipped, inPieces } from '../../test/support/bytes.js';
 import { runCommand, type CommandResult } from '../../test/support/command.js';
 import { openDemoAgency } from '../../test/support/demo-agency.js';
@@ -50,11 +50,11 @@ describe('R53: a backup and its restore', () => {
   let backup: Buffer;
   beforeAll(async () => {
     ({ agency, superAdmin: admin } = await openDemoAgency());
-    for (const state of LARGE_RESUMES) await keepLargeResume(agency.database, state);
+    for (const state of LARGE_RESUMES) await storeLargeResume(agency.database, state);
   });
   afterAll(async () => {
     await restored.letGo();
-    await dropKept({ address: restored.url });
+    await dropReplaced({ address: restored.url });
     await restored.drop();
     await agency.close();
     folder.remove();
@@ -133,7 +133,7 @@ describe('R53: a backup and its restore', () => {
       backup = await bytesOf(createBackup(agency.database.url, undefined));
       return isDeepStrictEqual(await contentOf(agency.database), before) ? before : undefined;
     });
-    const { kept, leftOut } = await restoreHere(backup);
+    const { replaced: kept, leftOut } = await restoreHere(backup);
     expect([kept, leftOut]).toEqual([expect.stringMatching(/^test_restored_\d+_before_\d{17}$/), []]);
     // but that every session of then is over
     await restored.sql('update users set session_version = session_version % 1000');
@@ -195,19 +195,19 @@ describe('R53: a backup and its restore', () => {
     await revertRestore({ address: restored.url });
     expect(await jobsAfter()).toHaveLength(1);
     await restored.letGo();
-    expect(await dropKept({ address: restored.url })).toHaveLength(1);
+    expect(await dropReplaced({ address: restored.url })).toHaveLength(1);
     expect(await databases()).toEqual([{ datname: `test_restored_${process.pid}` }]);
   });
 
-  it('drops what a restore kept more than 14 days ago, and nothing that was kept since', async () => {
-    const keptAt = (day: number): string =>
+  it('drops what a restore replaced more than 14 days ago, and nothing that was replaced since', async () => {
+    const replacedAt = (day: number): string =>
       `test_restored_${process.pid}_before_${new Date(day).toISOString().replaceAll(/\D/g, '')}`;
-    const [old, young] = [15, 13].map((days) => keptAt(Date.now() - days * 24 * 60 * 60 * 1000));
+    const [old, young] = [15, 13].map((days) => replacedAt(Date.now() - days * 24 * 60 * 60 * 1000));
     for (const name of [old, young]) await agency.database.sql(`create database ${name}`);
     const { code, output } = await command('backup', restored.url, '--file', file('kept.backup'));
     expect([code, output]).toEqual([0, expect.stringContaining(`Dropped, as a restore kept it long ago: ${old}`)]);
     expect(output).not.toContain(young);
-    expect(await dropKept({ address: restored.url })).toEqual([young]);
+    expect(await dropReplaced({ address: restored.url })).toEqual([young]);
     rmSync(file('kept.backup'));
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { packBackup, unpackBackup } from '../../src/storage/backup/backup-file.js';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
-import { checkBackup, dropKept, restore as restoreBackup } from '../../src/storage/backup/restore.js';
+import { checkBackup, dropReplaced, restore as restoreBackup } from '../../src/storage/backup/restore.js';
 import { StartError } from '../../src/platform/start-error.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
 import { runCommand, type CommandResult } from '../../test/support/command.js';
@@ -31,7 +31,7 @@ describe('R63: a backup that somebody else made', () => {
   });
   afterAll(async () => {
     await database.letGo();
-    await dropKept({ address: database.url });
+    await dropReplaced({ address: database.url });
     await database.drop();
     folder.remove();
   });

@@ -15,8 +15,8 @@ const HUNG = [
 /** One answer over a connection that stays open. */
 async function idleConnection(base: string): Promise<Agent> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const asked = get(`${base}/health/live`, { agent });
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const request = get(`${base}/health/live`, { agent });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   response.resume();
   await once(response, 'end');
   return agent;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
-import { dropKept, restore } from '../../src/storage/backup/restore.js';
+import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
 import { billedCompany, issue, oldPlacements, placed, setAgency } from '../../test/support/ledger.js';
 import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
@@ -50,7 +50,7 @@ describe('R53: a backup of the ledger', () => {
   });
   afterAll(async () => {
     await restored.letGo();
-    await dropKept({ address: restored.url });
+    await dropReplaced({ address: restored.url });
     await restored.drop();
     await office.close();
   });

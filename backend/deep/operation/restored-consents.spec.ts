@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
-import { dropKept, restore } from '../../src/storage/backup/restore.js';
+import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { Agency } from '../../test/support/agency.js';
 import { type ApiClient } from '../../test/support/api-client.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await office.close();
-  await dropKept({ address: database.url });
+  await dropReplaced({ address: database.url });
   await database.drop();
 });
 

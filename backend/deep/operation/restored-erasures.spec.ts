@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ERASED_PEOPLE_FILE, readErasedFile, writeErasedFile } from '../../src/storage/backup/erased-people-file.js';
-import { dropKept } from '../../src/storage/backup/restore.js';
+import { dropReplaced } from '../../src/storage/backup/restore.js';
 import { Agency, PASSWORD, TEST_SECRET } from '../../test/support/agency.js';
 import { runCommand, type CommandResult } from '../../test/support/command.js';
 import { Office, recordOf, type Member } from '../../test/support/office.js';
@@ -44,7 +44,7 @@ describe('R71: a restore in the place of a lost database', () => {
   };
   const restore = async (backup: string, ...[args = [], secret]: [string[]?, string?]): Promise<string> => {
     await database.letGo();
-    await dropKept({ address: database.url });
+    await dropReplaced({ address: database.url });
     await database.drop();
     const { code, output, errors } = await command('restore', ['--file', backup, ...args], secret);
     expect([code, errors]).toEqual([0, '']);
@@ -95,7 +95,7 @@ describe('R71: a restore in the place of a lost database', () => {
   });
   afterAll(async () => {
     await database.letGo();
-    await dropKept({ address: database.url });
+    await dropReplaced({ address: database.url });
     await database.drop();
     folder.remove();
   });
@@ -190,18 +190,18 @@ describe('the file of erased people', () => {
     erased_at: new Date(Date.now() - days * DAY),
   });
   const IDS = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string];
-  const kept = async (path: string): Promise<string[] | undefined> =>
+  const stored = async (path: string): Promise<string[] | undefined> =>
     (await readErasedFile(join(path, ERASED_PEOPLE_FILE)))?.map(({ erased_id }) => erased_id).toSorted();
 
   it('keeps what a lost database knew for five weeks, or as long as a backup from before is there', async () => {
     const { path, remove } = temporaryFolder();
     await writeErasedFile(path, [entry(IDS[0], 34), entry(IDS[1], 36)]);
     await writeErasedFile(path, [entry(IDS[2], 0)]);
-    expect(await kept(path)).toEqual([IDS[0], IDS[2]]);
+    expect(await stored(path)).toEqual([IDS[0], IDS[2]]);
     const old = new Date(Date.now() - 40 * DAY).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
     writeFileSync(join(path, `niyukt-${old}Z.backup`), '');
     await writeErasedFile(path, [entry(IDS[1], 36)]);
-    expect(await kept(path)).toEqual(IDS);
+    expect(await stored(path)).toEqual(IDS);
     remove();
   });
 
@@ -209,7 +209,7 @@ describe('the file of erased people', () => {
     const { path, remove } = temporaryFolder();
     writeFileSync(join(path, ERASED_PEOPLE_FILE), '{');
     expect(await writeErasedFile(path, [entry(IDS[0], 1)])).toMatch(/unusable-\d+$/);
-    expect(await kept(path)).toEqual([IDS[0]]);
+    expect(await stored(path)).toEqual([IDS[0]]);
     expect(readdirSync(path)).toHaveLength(2);
     remove();
   });

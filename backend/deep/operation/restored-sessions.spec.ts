@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
 import {
-  dropKept,
+  dropReplaced,
   restore,
   settleInPlace,
   revertRestore,
@@ -70,7 +70,7 @@ describe('R71: what a restore brings back', () => {
   afterEach(() => close());
   afterAll(async () => {
     await database.letGo();
-    await dropKept({ address: database.url });
+    await dropReplaced({ address: database.url });
     await database.drop();
   });
 

@@ -34,7 +34,7 @@ describe('R51: SIGTERM under load', () => {
     for (const agent of agents.splice(0)) agent.destroy();
   });
 
-  function keptAlive(): Agent {
+  function reusingAgent(): Agent {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     agents.push(agent);
     return agent;
@@ -46,7 +46,7 @@ describe('R51: SIGTERM under load', () => {
       const { token = '' } = await agency.staff();
       const tally: Tally = { answered: 0, closing: 0, failures: [] };
       const client = async (index: number): Promise<void> => {
-        const agent = keptAlive();
+        const agent = reusingAgent();
         // whoever balances the load sends nothing more once it sees that this process is not ready
         for (let [n, closing] = [index, 0]; closing < CLOSING_PER_CLIENT; n += 1) {
           const path = PATHS[n % PATHS.length] ?? '';

@@ -3,7 +3,7 @@ import { DEMO_LOGINS } from '../../demo/demo-logins.js';
 import { unpackBackup } from '../../src/storage/backup/backup-file.js';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
 import { DumpReader, type DumpContent } from '../../src/storage/backup/dump-reader.js';
-import { dropKept, restore } from '../../src/storage/backup/restore.js';
+import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { schemaAt } from '../../src/storage/backup/schema-at.js';
 import { MIGRATIONS } from '../../src/storage/schema/migrations.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
@@ -60,7 +60,7 @@ describe('R63: a backup of version 1.4', () => {
 
   it('R63: is restored without loss: every row of every table is what it was', async () => {
     await restore({ address: database.url }, inPieces(BACKUP_OF_1_4), NO_KEY);
-    await dropKept({ address: database.url });
+    await dropReplaced({ address: database.url });
     // renamed since
     await database.sql('alter table row_counts rename to kept_totals');
     await dropNameMarks(database);
@@ -68,8 +68,8 @@ describe('R63: a backup of version 1.4', () => {
     const before = await tablesOf(BACKUP_OF_1_4);
     const now = await tablesOf(await bytesOf(createBackup(database.url, undefined)));
     expect(before.find(({ table }) => table === 'invoices')?.rows).toBe(44);
-    const kept = ({ table }: { table: string }): boolean => !SETTLED.includes(table);
-    expect(now.filter(kept)).toEqual(before.filter(kept));
+    const stays = ({ table }: { table: string }): boolean => !SETTLED.includes(table);
+    expect(now.filter(stays)).toEqual(before.filter(stays));
     const rowsOf = (tables: typeof now): unknown => tables.find(({ table }) => table === 'users')?.rows;
     expect(rowsOf(now)).toBe(rowsOf(before));
   });
@@ -82,7 +82,7 @@ describe('an agency of version 1.4', () => {
   });
   afterAll(async () => {
     await database.letGo();
-    await dropKept({ address: database.url });
+    await dropReplaced({ address: database.url });
     await database.drop();
   });
 

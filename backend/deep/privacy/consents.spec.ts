@@ -84,12 +84,12 @@ describe('the ledger', () => {
     });
     await say(client, words);
     await say(client, { share: { answer: true } });
-    const kept = await lines(id);
-    expect(kept).toMatchObject([
+    const stored = await lines(id);
+    expect(stored).toMatchObject([
       { purpose: 'share', agrees: true, not_to: ['Deccan Motors'], channel: 'card', language: 'hi' },
       { purpose: 'news', agrees: false, text_version: notice.version, text_sha256: notice.sha256 },
     ]);
-    expect(kept[0]?.['address']).toBeTruthy();
+    expect(stored[0]?.['address']).toBeTruthy();
   });
 
   it('says the same of one that two calls give at once', async () => {
@@ -227,9 +227,9 @@ describe('two records of one person', () => {
     });
   });
 
-  it.each(['winner', 'loser'])('keep no consent that only the %s gave, and no refusal is noted', async (kept) => {
+  it.each(['winner', 'loser'])('keep no consent that only the %s gave, and no refusal is noted', async (staying) => {
     const [one, other] = [await office.employee(), await office.employee()];
-    const [winner, loser] = kept === 'winner' ? [one, other] : [other, one];
+    const [winner, loser] = staying === 'winner' ? [one, other] : [other, one];
     await say(one.client, { share: { answer: true, not_to: [] }, news: true });
     await new Merges(office).merge(winner.id, loser.id);
     expect((await office.admin.get(`/api/admin/employees/${winner.id}/consents`)).body).toMatchObject({

@@ -195,7 +195,7 @@ describe('R62: entries of the audit log about an erased person', () => {
 
   it('of erasures before this was so lose their words with the update, and no others', async () => {
     const person = await office.employee();
-    const kept = await task('Call about the vacancy', 'employee', person.id);
+    const staying = await task('Call about the vacancy', 'employee', person.id);
     const { id } = await recordOf(
       person.client.post('/api/me/grievances', { kind: 'question', text: 'Which vacancy?' }),
     );
@@ -215,8 +215,8 @@ describe('R62: entries of the audit log about an erased person', () => {
     expect(await kindsWith('vacancy')).toEqual(['grievance', 'task']);
     expect(
       await office.count(`audit_log where kind = 'task' and record_id = $1 and record_name = $2`, [
-        kept.id,
-        kept['title'],
+        staying.id,
+        staying['title'],
       ]),
     ).toBe(1);
     expect(await office.count(`audit_log where kind = 'grievance' and record_id = $1`, [id])).toBe(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
-import { dropKept, restore } from '../../src/storage/backup/restore.js';
+import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { Agency, PASSWORD } from '../../test/support/agency.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
 import { bill, place, setAgency, setIndiaNow } from '../../test/support/ledger.js';
@@ -52,7 +52,7 @@ describe('an erasure', () => {
     );
   };
 
-  it('of the last owner takes the company along, which the agency is told at once', async () => {
+  it('of the last owner takes the company along, of which the agency is notified at once', async () => {
     const owner = await office.company();
     const member = await office.colleague(owner);
     const job = await office.job(owner);
@@ -87,8 +87,8 @@ describe('an erasure', () => {
     const hired = await place(office, { joining_date: '2026-11-02' });
     const { company } = hired;
     const invoice = await bill(office, hired);
-    const asked = await recordOf(company.client.post(PATH, {}));
-    const codes = (asked['stays'] as { code: string }[]).map(({ code }) => code);
+    const requested = await recordOf(company.client.post(PATH, {}));
+    const codes = (requested['stays'] as { code: string }[]).map(({ code }) => code);
     // other tests name contacts the same
     expect(codes.filter((code) => code !== 'names')).toEqual(['unpaid_invoices', 'sealed', 'backups', 'hashes']);
     await due(office, company);
@@ -191,7 +191,7 @@ describe('an erasure and the product around it', () => {
   afterAll(async () => {
     await agency.close();
     await database.letGo();
-    await dropKept({ address: database.url });
+    await dropReplaced({ address: database.url });
     await database.drop();
   });
 

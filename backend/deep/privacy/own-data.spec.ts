@@ -8,7 +8,7 @@ const DATA = '/api/me/data';
 const EXPORT = `${DATA}/export`;
 const REQUESTS = '/api/privacy/requests';
 const NOMINEE = { name: 'Ravi Rao', email: 'ravi.rao@family.example.in' };
-const ASKED = { kind: 'access', text: 'Please tell me what you keep about me.' };
+const REQUEST = { kind: 'access', text: 'Please tell me what you keep about me.' };
 
 let office: Office;
 let showings: Showings;
@@ -88,7 +88,7 @@ describe('a request of a person without an account', () => {
 
   it('has a link for 60 minutes, and few mails a mailbox', async () => {
     const email = 'referee2@nowhere.example.in';
-    const ask = (): ReturnType<typeof office.admin.post> => office.agency.anyone.post(REQUESTS, { email, ...ASKED });
+    const ask = (): ReturnType<typeof office.admin.post> => office.agency.anyone.post(REQUESTS, { email, ...REQUEST });
     await ask();
     const token = linkIn(await mailTo(email, /confirm what you wrote/));
     await office.sql(`update privacy_requests set expires_at = now() where email = $1`, [email]);

@@ -90,9 +90,9 @@ describe('R62: a person’s data', () => {
   it('is erased in one go, everywhere, and nobody else’s with it', async () => {
     const { email, phone, asha, other, connection } = await story('Venkataraman Krishnan');
     const employee = await office.agency.login(email);
-    const asked = await command('erase', email);
-    expect([asked.code, asked.output]).toEqual([1, '']);
-    expect(asked.errors).toMatch(/cannot be undone.*employee 1.*--yes/);
+    const erased = await command('erase', email);
+    expect([erased.code, erased.output]).toEqual([1, '']);
+    expect(erased.errors).toMatch(/cannot be undone.*employee 1.*--yes/);
     expect(await placesOf(email)).toContain('users');
 
     const entries = await office.count('audit_log');
@@ -162,7 +162,7 @@ describe('R62: a person’s data', () => {
     expect(JSON.stringify(held)).not.toContain('Lalitha');
   });
 
-  it('is told apart from that of somebody whose address only ends the same way', async () => {
+  it('is distinguished from that of somebody whose address only ends the same way', async () => {
     const short = await office.addEmployee({ email: 'rao@example.in' });
     const long = await office.addEmployee({ email: 'asha.rao@example.in', name: 'Asha Lakshmi Rao' });
     await office.superAdmin.delete(`/api/admin/employees/${long.id}`);
@@ -170,7 +170,7 @@ describe('R62: a person’s data', () => {
     expect(await placesOf('Asha Lakshmi')).toEqual(['audit_log']);
   });
 
-  it('is told apart from that of somebody who had the address before, and is erased under the addresses of before, too', async () => {
+  it('is distinguished from that of somebody who had the address before, and is erased under the addresses of before, too', async () => {
     const first = 'jaya@example.in';
     const email = 'jaya.pillai@example.in';
     const jaya = await office.employee({ email: first, name: 'Jaya Pillai' });
@@ -212,12 +212,12 @@ describe('R62: a person’s data', () => {
     const person = await office.addEmployee({ name: 'Meenakshi Iyer' });
     const email = String(person['email']);
     const digits = String(person['phone']).slice(-10);
-    const keep = (name: string, q: string): Promise<unknown> =>
+    const saveSearch = (name: string, q: string): Promise<unknown> =>
       office.admin.post('/api/admin/saved-searches', { name, query: { q } });
-    await keep('By mail', email);
-    await keep('By phone', `${digits.slice(0, 5)} ${digits.slice(5)}`);
-    await keep('Meenakshi Iyer again', 'tally');
-    await keep('Welders', 'welder');
+    await saveSearch('By mail', email);
+    await saveSearch('By phone', `${digits.slice(0, 5)} ${digits.slice(5)}`);
+    await saveSearch('Meenakshi Iyer again', 'tally');
+    await saveSearch('Welders', 'welder');
     const namesake = await office.addEmployee({ name: 'Meenakshi Iyer' });
     const { output } = await command('erase', email, '--yes');
     expect(output).toMatch(

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
-import { dropKept, restore } from '../../src/storage/backup/restore.js';
+import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { Agency, PASSWORD, TEST_SECRET } from '../../test/support/agency.js';
 import { ApiClient, type ApiAnswer } from '../../test/support/api-client.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
@@ -38,7 +38,7 @@ describe('second factors', () => {
   afterAll(async () => {
     await agency.close();
     await database.letGo();
-    await dropKept({ address: database.url });
+    await dropReplaced({ address: database.url });
     await database.drop();
     folder.remove();
   });

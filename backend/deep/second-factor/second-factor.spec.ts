@@ -72,8 +72,8 @@ describe('an account with an app', () => {
     await agency.database.sql('delete from known_origins where user_id = $1', [userId]);
     const logins = `select count(*)::int as n from audit_log where record_id = $1 and action = 'logged in'`;
     const before = await agency.database.sql(logins, [userId]);
-    const asked = await logIn(email);
-    expect(asked.headers.get('set-cookie')).toBeNull();
+    const challenged = await logIn(email);
+    expect(challenged.headers.get('set-cookie')).toBeNull();
     expect(await agency.database.sql(logins, [userId])).toEqual(before);
     expect(await agency.database.sql('select from known_origins where user_id = $1', [userId])).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('an account with an app', () => {
     expect(await step('guessed', { totp: '000000' })).toMatchObject({ status: 401, body: OVER });
   });
 
-  it('stops guesses after ten in ten minutes, and tells its owner after the third', async () => {
+  it('stops guesses after ten in ten minutes, and notifies its owner after the third', async () => {
     const { email, secret, userId } = await withApp();
     const guess = async (): Promise<number> => (await step(await challengeFor(email), { totp: '000000' })).status;
     for (let guesses = 0; guesses < 10; guesses += 1) expect(await guess()).toBe(401);
@@ -134,7 +134,7 @@ describe('an account with an app', () => {
     expect((await step(challenge, { totp: appCode(secret) })).status).toBe(200);
   });
 
-  it('tells its owner once, however many wrong codes come at a time', async () => {
+  it('notifies its owner once, however many wrong codes come at a time', async () => {
     const { email } = await withApp();
     const challenges = await Promise.all(Array.from({ length: 3 }, () => challengeFor(email)));
     const guesses = challenges.flatMap((challenge) => Array.from({ length: 3 }, () => challenge));
@@ -142,7 +142,7 @@ describe('an account with an app', () => {
     expect(await agency.mail.mailsSaying(email, 'three wrong codes')).toHaveLength(1);
   });
 
-  it('tells its owner of wrong passkeys, too', async () => {
+  it('notifies its owner of wrong passkeys, too', async () => {
     const client = await agency.staff();
     const passkey = await addPasskey(agency, client);
     for (let tries = 0; tries < 3; tries += 1) {
@@ -225,7 +225,7 @@ describe('a passkey', () => {
     expect((await client.post('/auth/fresh', { passkey: await sign() })).status).toBe(200);
   });
 
-  it('that may have been copied is suspended, and its owner told', async () => {
+  it('that may have been copied is suspended, and its owner notified', async () => {
     const client = await agency.staff();
     const passkey = await addPasskey(agency, client);
     const use = async (counter?: number): Promise<number> => {

@@ -166,7 +166,7 @@ describe('a required second factor', () => {
     });
   });
 
-  it('is asked for once a super admin who has one says so, with a code from the mailbox', async () => {
+  it('is requested once a super admin who has one says so, with a code from the mailbox', async () => {
     const boss = await withApp('super_admin');
     const admin = await agency.staff();
     const plain = await agency.staff('super_admin');
@@ -180,9 +180,9 @@ describe('a required second factor', () => {
         body: { code: 'auth.second_factor_setup' },
       });
       expect((await admin.get('/auth/factors')).status).toBe(200);
-      const asked = await logIn(admin.email);
-      expect(asked.body).toEqual({ second_factor_setup: true, challenge: expect.any(String), needed: 'any' });
-      const challenge = partOf<string>(asked, 'challenge');
+      const challenged = await logIn(admin.email);
+      expect(challenged.body).toEqual({ second_factor_setup: true, challenge: expect.any(String), needed: 'any' });
+      const challenge = partOf<string>(challenged, 'challenge');
       const totp = (body: object): Promise<ApiAnswer> =>
         agency.anyone.post('/auth/factors/totp', { challenge, ...body });
       expect(await totp({})).toMatchObject({ status: 400, body: { code: 'auth.mailbox_code_needed' } });
@@ -230,7 +230,7 @@ describe('a stopped app', () => {
 });
 
 describe('lost factors', () => {
-  it('are switched off by another super admin, with a reason; both sessions end and all super admins are told', async () => {
+  it('are switched off by another super admin, with a reason; both sessions end and all super admins are notified', async () => {
     const lost = await withApp('super_admin');
     const boss = await agency.staff('super_admin');
     const off = (client: ApiClient, body: object): Promise<ApiAnswer> =>

@@ -69,14 +69,14 @@ async function isEnded(all: Scene, interview: number): Promise<void> {
 describe.each(WAYS)('a company that a person %s', (_way, say) => {
   it.each(['winner', 'loser'])(
     'sees nothing of them once it is merged with one that was shown them, the %s',
-    async (kept) => {
+    async (staying) => {
       const all = await invited(PLAIN.Holdingword);
       const other = await office.company();
       await rename(other, PLAIN.Brandname);
       await shows.acceptTerms(other);
       await say(all.person, PLAIN.Brandname);
       expect((await shows.candidateOf(all)).status).toBe(200);
-      const [winner, loser] = kept === 'loser' ? [other, all.company] : [all.company, other];
+      const [winner, loser] = staying === 'loser' ? [other, all.company] : [all.company, other];
       await merges.merge(winner.id, loser.id, {}, 'companies');
       await isEnded({ ...all, company: winner }, all.interview);
     },

@@ -33,11 +33,11 @@ async function invited(): Promise<Scene & { interview: number }> {
 describe('a merge with a record', () => {
   it.each(['winner', 'loser'])(
     'whose last word was no ends what is shown of the %s, and its interviews',
-    async (kept) => {
+    async (staying) => {
       const all = await invited();
       const other = await again();
       await shows.agree(other.client, false);
-      const [winner, loser] = kept === 'winner' ? [all.person, other] : [other, all.person];
+      const [winner, loser] = staying === 'winner' ? [all.person, other] : [other, all.person];
       await merges.merge(winner.id, loser.id);
       await isEnded(all, all.interview);
     },

@@ -274,7 +274,7 @@ describe('what is revealed', () => {
 });
 
 describe('who must not see a person', () => {
-  it('is compared by words: short names and legal forms tell nothing apart', async () => {
+  it('is compared by words: short names and legal forms distinguish nothing', async () => {
     const all = await shows.scene();
     for (const [name, typed] of [
       ['HCL Technologies Limited', 'HCL'],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 /** A submission that waits for the person's answer, and the token of the mail that asks. */
-async function asked(scene?: Scene): Promise<Scene & { token: string }> {
+async function withQuestion(scene?: Scene): Promise<Scene & { token: string }> {
   const all = scene ?? (await shows.scene({ agrees: false }));
   const { version } = await shows.sheetOf(all.id);
   expect((await shows.submit(all.id, { sheet_version: version })).body).toMatchObject({ share: 'waiting' });
@@ -57,7 +57,7 @@ describe('the question', () => {
     const scene = await shows.scene({ agrees: false, fields: { qualification: 'B.Tech' } });
     const sheet = { headline: 'Backend developer', note: 'Joins in May.', resume_text: 'Six years of TypeScript.' };
     await recordOf(shows.saveSheet(scene.id, { ...sheet, confirmed: true }));
-    const all = await asked(scene);
+    const all = await withQuestion(scene);
     const { company_name, title } = await jobOf(all);
     const mail = await shows.mailTo(all.person.email, /May we show your profile/);
     expect(mail).toContain(String(company_name));
@@ -83,7 +83,7 @@ describe('the question', () => {
   });
 
   it('belongs to the person, and only while it waits', async () => {
-    const all = await asked();
+    const all = await withQuestion();
     const other = await office.employee();
     const path = `/api/employee/jobs/${all.job.id}/question`;
     expect((await other.client.get(path)).body.code).toBe('submission.nothing_asked');
@@ -97,7 +97,7 @@ describe('the question', () => {
   });
 
   it('is read again when the company would see something else by now', async () => {
-    const all = await asked();
+    const all = await withQuestion();
     const { question } = await open(all.token);
     await recordOf(all.person.client.put('/api/employee/profile', { qualification: 'Ph.D.' }));
     const words = { token: all.token, agrees: true, question_sha256: question.sha256 };
@@ -110,7 +110,7 @@ describe('the question', () => {
 
 describe('the answer', () => {
   it('is a line of proof about this company and job, and no general word', async () => {
-    const all = await asked();
+    const all = await withQuestion();
     const { company_name, title } = await jobOf(all);
     const { question } = await open(all.token);
     const words = { token: all.token, agrees: true, question_sha256: question.sha256, language: 'hi' };
@@ -147,7 +147,7 @@ describe('the answer', () => {
   it('of yes shows the person in spite of an earlier general no, until the next one', async () => {
     const scene = await shows.scene({ agrees: false });
     await shows.agree(scene.person.client, false);
-    const all = await asked(scene);
+    const all = await withQuestion(scene);
     await recordOf(answer(all, true));
     await shows.acceptTerms(all.company);
     expect((await shows.candidateOf(all)).status).toBe(200);
@@ -158,7 +158,7 @@ describe('the answer', () => {
   });
 
   it('of no ends this wait only, and the next submission asks again in spite of a general yes', async () => {
-    const [all, shown] = [await asked(), await shows.shown()];
+    const [all, shown] = [await withQuestion(), await shows.shown()];
     const second = await office.connect(shown.job.id, all.person.id);
     await shows.submit(second.id);
     await recordOf(answer(all, false));
@@ -170,7 +170,7 @@ describe('the answer', () => {
 
   it('stays with a merge of two records, and goes with the person', async () => {
     const scene = await shows.scene({ agrees: false });
-    const all = await asked(scene);
+    const all = await withQuestion(scene);
     await recordOf(answer(all, true));
     const other = await office.employee({ name: 'Zubeida Farooqui' });
     await new Merges(office).merge(other.id, all.person.id);
@@ -183,7 +183,7 @@ describe('the answer', () => {
   });
 
   it('is among what the person is told of own data', async () => {
-    const all = await asked();
+    const all = await withQuestion();
     await recordOf(answer(all, true));
     const { company_name } = await jobOf(all);
     expect(JSON.stringify((await all.person.client.get('/api/me/data')).body)).toContain(String(company_name));
@@ -216,7 +216,7 @@ describe('about a company that the person named', () => {
   it.each(general)('a general yes %s shows nothing to it', async (_, say) => {
     const scene = await shows.scene({ agrees: false });
     await namesCompany(scene);
-    const all = await asked(scene);
+    const all = await withQuestion(scene);
     await say(all.person.client, all.person.id, all.token);
     expect(await shows.shareOf(all.id)).toBe('waiting');
   });
@@ -224,7 +224,7 @@ describe('about a company that the person named', () => {
   it('its own answer does, and the company stays named', async () => {
     const scene = await shows.scene({ agrees: false });
     const name = await namesCompany(scene);
-    const all = await asked(scene);
+    const all = await withQuestion(scene);
     await recordOf(answer(all, true));
     expect(await shows.shareOf(all.id)).toBe('submitted');
     expect((await all.person.client.get('/api/me/consents')).body).toMatchObject({

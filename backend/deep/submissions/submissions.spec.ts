@@ -137,7 +137,7 @@ describe('consent', () => {
 });
 
 describe('what a company sees', () => {
-  it('cannot be asked for by what is hidden', async () => {
+  it('cannot be requested by what is hidden', async () => {
     const all = await shows.shown();
     const { phone, email } = await office.seen('employees', all.person.id);
     for (const q of ['Farooqui', String(phone).slice(3), String(email)]) {

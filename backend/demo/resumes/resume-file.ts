@@ -34,8 +34,8 @@ export interface ResumeFile {
 
 /** A resume as the file that a person would send. @param at when it was written, which some kinds keep */
 export async function resumeFile(kind: DemoKind, paper: Paper, at: Date): Promise<ResumeFile> {
-  const [told, make] = KINDS[kind];
-  const { mediaType, extensions } = RESUME_KINDS[told];
+  const [resumeKind, make] = KINDS[kind];
+  const { mediaType, extensions } = RESUME_KINDS[resumeKind];
   return {
     file_name: `${paper.name.replaceAll(' ', '-')}-Resume.${extensions[0]}`,
     media_type: mediaType,

@@ -26,8 +26,8 @@ const DAY = 24 * HOUR;
 const REMINDER_HOURS = [24, 2] as const;
 const DAYS_OF_FEEDBACK = 120;
 
-/** A person or colleague who is asked, as far as the demo tells. */
-interface Asked {
+/** A person or colleague who is invited, as far as the demo tells. */
+interface Invited {
   side: InterviewRecipient['side'];
   email: string;
   name: string;
@@ -38,11 +38,11 @@ interface Asked {
 interface Meeting {
   course: Course;
   interview: Interview;
-  asked: readonly Asked[];
+  invited: readonly Invited[];
   replyNote: string | null;
 }
 
-/** Inserts the interviews of everybody who came so far, with who is asked, answers, feedback and the reminders that have left. */
+/** Inserts the interviews of everybody who came so far, with who is invited, answers, feedback and the reminders that have left. */
 export async function insertDemoInterviews(
   transaction: EntityManager,
   office: Office,
@@ -58,7 +58,9 @@ export async function insertDemoInterviews(
     Interview,
     meetings.map(({ interview }) => interview),
   );
-  const recipients = meetings.flatMap((meeting) => meeting.asked.map((asked) => recipientOf(meeting, asked, office)));
+  const recipients = meetings.flatMap((meeting) =>
+    meeting.invited.map((invited) => recipientOf(meeting, invited, office)),
+  );
   await transaction.insert(InterviewRecipient, recipients);
   await transaction.insert(InterviewReminder, remindersOf(meetings, recipients, office));
   await transaction.insert(
@@ -93,7 +95,7 @@ function pastMeetings(course: Course, index: number, { adminOf }: Office): Meeti
     created_by: adminOf(course),
     version: 2,
   });
-  return [{ course, interview, asked: askedTo(course, ['accept', 'accept']), replyNote: null }];
+  return [{ course, interview, invited: invitedTo(course, ['accept', 'accept']), replyNote: null }];
 }
 
 function comingMeetings(course: Course, { now, adminOf }: Office): Meeting[] {
@@ -123,8 +125,8 @@ function comingMeetings(course: Course, { now, adminOf }: Office): Meeting[] {
         created_by: adminOf(course),
         version: meeting.moved ? 2 : 1,
       });
-      const asked = askedTo(course, meeting.replies, meeting);
-      return { course, interview, asked, replyNote: meeting.replyNote ?? null };
+      const invited = invitedTo(course, meeting.replies, meeting);
+      return { course, interview, invited, replyNote: meeting.replyNote ?? null };
     },
   );
 }
@@ -147,11 +149,11 @@ function whereOf(course: Course, mode: InterviewMode, room?: string): Where {
   };
 }
 
-function askedTo(
+function invitedTo(
   course: Course,
   [ofPerson, ofCompany]: readonly [DemoReply, DemoReply],
   { colleagues = [], outsider }: Partial<DemoInterview> = {},
-): Asked[] {
+): Invited[] {
   const { full_name: name, email } = course.employee;
   const employer = employerOf(course);
   const contact = EMPLOYERS.find(({ key }) => key === employer)?.contact ?? '';
@@ -162,7 +164,7 @@ function askedTo(
   return [
     { side: 'person', email, name, needed: true, reply: ofPerson },
     { side: 'company', email: employerEmail(employer), name: contact, needed: true, reply: ofCompany },
-    ...members.map(({ member, needed }): Asked => {
+    ...members.map(({ member, needed }): Invited => {
       return {
         side: 'company',
         email: memberEmail(member),
@@ -180,7 +182,7 @@ function askedTo(
 /** All have been mailed the present time, so that the start mails none of them. */
 function recipientOf(
   { interview, replyNote }: Meeting,
-  { side, email, name, needed, reply }: Asked,
+  { side, email, name, needed, reply }: Invited,
   { now, accounts }: Office,
 ): InterviewRecipient {
   const { interview_id, starts_at, ends_at, timed_at, created_at, state } = interview;

@@ -4,10 +4,10 @@ import { type EntityManager } from 'typeorm';
 const UNREAD_DAYS = 3;
 
 /**
- * Tells everybody what they were told of in the last month, as the nouns do it: the admin in charge of what companies and people answer,
+ * Tells everybody what they were informed of in the last month, as the nouns do it: the admin in charge of what companies and people answer,
  * companies of people and interviews, people of what became of them. All of it was mailed then, so that the start mails none of it.
  */
-const TOLD = `
+const NOTIFICATIONS = `
   with staff as (select user_id from users where role in ('admin', 'super_admin')),
   happened (kind, record_kind, record_id, reader, in_charge, at) as (
     select 'submission.answered', 'connection', a.connection_id, null::integer, coalesce(j.owner_id, k.owner_id), max(a.answered_at)
@@ -42,5 +42,5 @@ const TOLD = `
 
 /** Fills the bells. */
 export async function insertDemoNotifications(transaction: EntityManager, now: Date): Promise<void> {
-  await transaction.query(TOLD, [now]);
+  await transaction.query(NOTIFICATIONS, [now]);
 }

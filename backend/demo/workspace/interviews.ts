@@ -2,7 +2,7 @@ import { type InterviewMode, type Recommendation, type Side } from '../../src/re
 import { type OpeningKey } from '../job-requests.js';
 import { type PersonName } from '../people.js';
 
-/** What a person or colleague who is asked has answered: `propose` names two other times. */
+/** What a person or colleague who is invited has answered: `propose` names two other times. */
 export type DemoReply = 'accept' | 'decline' | 'propose' | null;
 
 /** An interview of a person whose next one is known. */

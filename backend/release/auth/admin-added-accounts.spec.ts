@@ -183,7 +183,7 @@ describe('accounts that an admin adds', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: message, fields: [{ field, message }] } });
   });
 
-  it('takes the phone with and without +91, a salary in figures, and no more than what is asked for', async () => {
+  it('takes the phone with and without +91, a salary in figures, and no more than what is requested', async () => {
     const { email: _, ...form } = formOf('employee');
     const needed = { name: form['name'], role: 'employee', password: PASSWORD, empsalary: 600000 };
     const few = await admin.post('/auth/register', { ...needed, email: 'few@example.in', mobile: '9812345678' });

@@ -16,7 +16,7 @@ const MAX_THREADS = Math.max(1, Math.min(4, availableParallelism()));
 const MAX_WAITING = 256;
 
 /** Makes a process tell what its hashing threads are asked for. */
-const TOLD_WORK = `
+const LOGGED_WORK = `
 import { Worker } from 'node:worker_threads';
 const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (task) {
@@ -24,7 +24,7 @@ Worker.prototype.postMessage = function (task) {
   post.call(this, task);
 };
 `;
-const toldWork = (lines: string[]): string[] => lines.filter((line) => line.startsWith('compares with'));
+const loggedWork = (lines: string[]): string[] => lines.filter((line) => line.startsWith('compares with'));
 
 describe('login', () => {
   let agency: Agency;
@@ -38,17 +38,17 @@ describe('login', () => {
     const known = await addAccount(agency);
     const disabled = await addAccount(agency);
     await agency.database.sql('update users set disabled_at = now() where email = $1', [disabled]);
-    const alone = await agency.replica(preloaded(TOLD_WORK));
+    const alone = await agency.replica(preloaded(LOGGED_WORK));
     try {
       const workFor = async (email: string): Promise<string> => {
         const before = alone.logLines.length;
         await new ApiClient(alone.base).post('/auth/login', { email, password: 'wrong-password-1' });
-        return waitFor('something to be hashed', () => toldWork(alone.logLines.slice(before))[0]);
+        return waitFor('something to be hashed', () => loggedWork(alone.logLines.slice(before))[0]);
       };
       for (const email of [known, disabled, 'nobody@example.in'])
         expect([email, await workFor(email)]).toEqual([email, `compares with ${STRENGTH}`]);
       // the hash that an unknown e-mail is compared with is made once
-      expect(toldWork(alone.logLines)).toHaveLength(3);
+      expect(loggedWork(alone.logLines)).toHaveLength(3);
     } finally {
       await alone.stop();
     }

@@ -172,10 +172,12 @@ describe('the score of a match', () => {
       salary: 'The salary of the job, "good", cannot be read, which counts half.',
     });
     const asks = { requirements: 'B.Tech' };
-    const asked = async (qualification: string): Promise<unknown> =>
+    const answerFor = async (qualification: string): Promise<unknown> =>
       ((await match(asks, { qualification }))['reasons'] as Record<string, string>)['qualification'];
-    expect(await asked('')).toBe('The job asks for a degree, the person names no qualification, which counts half.');
-    expect(await asked('Gurukul')).toBe('The job asks for a degree, "Gurukul" cannot be read, which counts half.');
+    expect(await answerFor('')).toBe(
+      'The job asks for a degree, the person names no qualification, which counts half.',
+    );
+    expect(await answerFor('Gurukul')).toBe('The job asks for a degree, "Gurukul" cannot be read, which counts half.');
     const place = async (location: string, job = 'Pune'): Promise<unknown> =>
       ((await match({ location: job }, { location }))['reasons'] as Record<string, string>)['location'];
     expect(await place('Anywhere except Pune')).toBe('The person would not work in Pune.');
@@ -261,7 +263,7 @@ describe('the score of a match', () => {
     expect(jobs[last ?? 0]).toMatchObject({ reasons: { skills: { from: 'none' } } });
   });
 
-  it('leaves out who is placed, if that is asked for', async () => {
+  it('leaves out who is placed, if that is requested', async () => {
     const { id } = await office.jobFor(company, JOB);
     const elsewhere = await office.jobFor(company, JOB);
     const person = await addCandidate(office, FITS);
@@ -326,8 +328,8 @@ describe('a saved search', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const saved = await recordOf(office.admin.post(path, { ...form, name: 'Once' }, headers));
     expect(await recordOf(office.admin.post(path, { ...form, name: 'Once' }, headers))).toEqual(saved);
-    const kept = (await rowsOf(office.admin.get(path))).filter(({ name }) => name === 'Once');
-    expect(kept).toEqual([saved]);
+    const savedOnce = (await rowsOf(office.admin.get(path))).filter(({ name }) => name === 'Once');
+    expect(savedOnce).toEqual([saved]);
     await office.admin.delete(`${path}/${saved.id}`);
   });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AgencyModule } from '../../src/agency/agency.module.js';
 import { AuthModule } from '../../src/auth/auth.module.js';
-import { CandidatesModule } from '../../src/recruiting/candidates/candidates.module.js';
-import { SavedSearchesService } from '../../src/recruiting/candidates/saved/saved-searches.service.js';
-import { SearchMailWorker } from '../../src/recruiting/candidates/saved/search-mail-worker.js';
+import { PeopleSearchModule } from '../../src/recruiting/people-search/people-search.module.js';
+import { SavedSearchesService } from '../../src/recruiting/people-search/saved/saved-searches.service.js';
+import { SearchMailWorker } from '../../src/recruiting/people-search/saved/search-mail.worker.js';
 import { CompaniesModule } from '../../src/companies/companies.module.js';
 import { EmployeesModule } from '../../src/employees/employees.module.js';
 import { JobsModule } from '../../src/jobs/jobs.module.js';
@@ -24,7 +24,7 @@ beforeAll(async () => {
       EmployeesModule,
       CompaniesModule,
       JobsModule,
-      CandidatesModule,
+      PeopleSearchModule,
     ],
   });
   worker = app.module.get(SearchMailWorker);

@@ -203,7 +203,7 @@ describe('searching for people', () => {
     expect(await search({ q: '9123456780' })).toEqual([]);
   });
 
-  it('who has all that is asked for in the record stands before who has most there and the rest in the resume', async () => {
+  it('who has all that is requested in the record stands before who has most there and the rest in the resume', async () => {
     const all = await addCandidate(office, { name: 'Every Skill', skills: 'Sitar, Tabla, Veena' });
     await addCandidate(office, {
       name: 'Veena Tabla',

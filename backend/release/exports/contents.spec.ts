@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const tableOf = async (resource: string, asked: Record<string, unknown>): Promise<ReadTable> =>
-  readTable(await bytesOf(office.admin, await exportOf(office.admin, resource, asked)));
+const tableOf = async (resource: string, query: Record<string, unknown>): Promise<ReadTable> =>
+  readTable(await bytesOf(office.admin, await exportOf(office.admin, resource, query)));
 /** A row ends with its last cell that has a value. */
 const wholeRows = ({ rows }: ReadTable): string[][] =>
   rows.map(({ cells }) => (rows[0]?.cells ?? []).map((_, at) => cells[at] ?? ''));
-const cellsOf = async (resource: string, asked: Record<string, unknown> = {}): Promise<string[][]> =>
-  wholeRows(await tableOf(resource, asked));
+const cellsOf = async (resource: string, query: Record<string, unknown> = {}): Promise<string[][]> =>
+  wholeRows(await tableOf(resource, query));
 const DAY = expect.stringMatching(/^\d{1,2} \w{3,4} 20\d\d$/) as unknown as string;
 
 /** One record of each list by the heads of its file, as it is shown: no number of the database, no name of a field. */
@@ -132,18 +132,18 @@ describe('a file of a list says what the list says', () => {
 describe('a file of a list has', () => {
   it('its heads alone when the filter finds nothing', async () => {
     for (const format of ['csv', 'xlsx']) {
-      const asked = { format, filter: { full_name: 'Nobody' } };
-      expect(await cellsOf('employees', asked)).toEqual([Object.keys(RECORDS['employees']?.() ?? {})]);
-      expect(await exportOf(office.admin, 'employees', asked)).toMatchObject({ state: 'ready', row_count: 0 });
+      const query = { format, filter: { full_name: 'Nobody' } };
+      expect(await cellsOf('employees', query)).toEqual([Object.keys(RECORDS['employees']?.() ?? {})]);
+      expect(await exportOf(office.admin, 'employees', query)).toMatchObject({ state: 'ready', row_count: 0 });
     }
   });
 
-  it('the rows that a search and a range find, the newest first when no order is asked for', async () => {
+  it('the rows that a search and a range find, the newest first when no order is requested', async () => {
     const ids: number[] = [];
     for (const count of [3, 30, 20]) ids.push((await office.jobFor(company.id, { title: 'Welder', count })).id);
     const [first, second, third] = ids.map(String);
-    const found = async (asked: Record<string, unknown>): Promise<unknown[]> =>
-      (await cellsOf('job-requests', asked)).slice(1).map(([id]) => id);
+    const found = async (query: Record<string, unknown>): Promise<unknown[]> =>
+      (await cellsOf('job-requests', query)).slice(1).map(([id]) => id);
     expect(await found({ filter: { q: 'weld' } })).toEqual([third, second, first]);
     expect(await found({ filter: { q: 'weld' }, sort: ['count', 'ASC'] })).toEqual([first, third, second]);
     expect(await found({ filter: { title: 'Welder', id: ids.slice(1) }, sort: ['id', 'ASC'] })).toEqual([

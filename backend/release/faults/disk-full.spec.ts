@@ -132,9 +132,9 @@ function expectRefusal({ status, body, headers }: ApiAnswer): void {
     const running = product as ProductProcess;
     const anyone = new ApiClient(running.base);
     const readiness = async (): Promise<number> => (await anyone.get('/health/ready')).status;
-    const kept = (name: string): string => readFileSync(join(environment().DATA_DIR, name), 'utf8').trim();
-    const address = new URL(kept('postgres-address'));
-    [address.username, address.password] = ['niyukt', kept('postgres-password')];
+    const contentOf = (name: string): string => readFileSync(join(environment().DATA_DIR, name), 'utf8').trim();
+    const address = new URL(contentOf('postgres-address'));
+    [address.username, address.password] = ['niyukt', contentOf('postgres-password')];
     const database = testDatabase('niyukt', address.href);
     disk.fill();
     await waitFor('the server to stop', async () => {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, type AloneAgency } from '../../test/support/agency.js';
 import { EventStream } from '../../test/support/event-stream.js';
-import { propose, settledMail, settleMails, submitted, timePasses, untilAsked } from '../../test/support/interviews.js';
+import {
+  propose,
+  settledMail,
+  settleMails,
+  submitted,
+  timePasses,
+  untilInvited,
+} from '../../test/support/interviews.js';
 import { setIndiaNow } from '../../test/support/ledger.js';
 import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
 import { type ProductProcess } from '../../test/support/product-process.js';
@@ -61,7 +68,7 @@ describe('kill -9 of the process with reminders and mails of news due', () => {
       await settleMails(office);
       for (const { email } of [all.person, all.company]) {
         await settledMail(office, email);
-        await untilAsked(office, email);
+        await untilInvited(office, email);
       }
       ids.push(id);
     }

@@ -1,7 +1,7 @@
 import { type Finding, type Outcome } from './run.js';
 
 /** A finding, and how to send the same request again: alone, or with everything before it. */
-export function told(stage: string, seed: number, { n, call, status, answer, faults }: Finding): string {
+export function reported(stage: string, seed: number, { n, call, status, answer, faults }: Finding): string {
   const { method, address, who, headers, body } = call;
   const shown = JSON.stringify({
     method,

@@ -63,7 +63,7 @@ describe('a run does what the dry run said, and with records that are there what
 
   it('looks again when it runs: what was added or deleted after the check is not what it was', async () => {
     const { csv, emails, phones } = peopleFile(office, 2);
-    const [gone, kept] = emails;
+    const [gone, staying] = emails;
     await imported(office.admin, 'employees', csv);
     const { emails: others, phones: free } = peopleFile(office, 1);
     const { id, counts } = await upload(
@@ -74,8 +74,8 @@ describe('a run does what the dry run said, and with records that are there what
     await recordOf(office.superAdmin.delete(`/api/admin/employees/${record?.id}`));
     await office.addEmployee({ name: 'Sita Das', email: others[0], mobile: free[0] });
     expect(await resultsOf(id, 'skip')).toEqual({ created: 1, skipped: 2 });
-    expect(await employeesOf([gone, kept])).toMatchObject([
-      { email: kept, preferred_salary: '6,00,000' },
+    expect(await employeesOf([gone, staying])).toMatchObject([
+      { email: staying, preferred_salary: '6,00,000' },
       { email: gone, phone: `+91${phones[0]}`, preferred_salary: '7,00,000' },
     ]);
   });

@@ -23,7 +23,7 @@ const mailed = (emails: readonly string[]): number =>
   office.agency.mail.mails.filter(({ to }) => emails.includes(to)).length;
 
 describe('imported people', () => {
-  it('are told at 10:00 of the next business day, after weekend and holiday', async () => {
+  it('are notified at 10:00 of the next business day, after weekend and holiday', async () => {
     const { csv, emails } = peopleFile(office, 3);
     await imported(office.admin, 'employees', csv);
     expect(await dueOf(emails)).toEqual([{ due: '2026-12-01 10:00:00' }]);
@@ -77,11 +77,11 @@ describe('imported people', () => {
       [Number(id)],
     );
     expect(outcomes).toEqual([expect.objectContaining({ outcome: 'error' }), { outcome: 'new', state: 'created' }]);
-    const kept = `employees where employee_id = $1 and full_name <> 'Nobody Else'`;
-    expect(await office.count(kept, [person.id])).toBe(1);
+    const staying = `employees where employee_id = $1 and full_name <> 'Nobody Else'`;
+    expect(await office.count(staying, [person.id])).toBe(1);
   });
 
-  it('are told 500 an hour', async () => {
+  it('are notified 500 an hour', async () => {
     await office.sql('delete from notices');
     const { csv, emails } = peopleFile(office, 600);
     await imported(office.admin, 'employees', csv);

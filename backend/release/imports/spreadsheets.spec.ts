@@ -203,7 +203,7 @@ describe('the heads of a file', () => {
     expect(await office.count('employees where email = any($1)', [emails])).toBe(2);
   });
 
-  it('are told apart where two are the same, and named by their place where they are empty', async () => {
+  it('are distinguished where two are the same, and named by their place where they are empty', async () => {
     const { emails, phones } = peopleFile(office, 1);
     const uploaded = await upload(`Name,Name,,Email\nEmployer,Asha Rao,${phones[0]},${emails[0]}\n`);
     expect(uploaded['columns']).toEqual(['Name', 'Name (2)', 'Column C', 'Email']);

@@ -178,8 +178,8 @@ describe('a calendar has', () => {
       for (const { organizer } of events ?? []) {
         expect(organizer).toEqual({ params: { CN: 'Niyukt' }, val: 'mailto:no-reply@niyukt.example' });
       }
-      const told = (events ?? []).map(({ organizer: _, ...event }) => event);
-      expect(JSON.stringify(told)).not.toMatch(/AWS|Ask for|98450|@/);
+      const shown = (events ?? []).map(({ organizer: _, ...event }) => event);
+      expect(JSON.stringify(shown)).not.toMatch(/AWS|Ask for|98450|@/);
       expect(events?.filter((event) => 'attendee' in event)).toEqual([]);
     }
     expect(ofPerson?.[0]?.summary).toMatch(/^Interview: React Developer, Sahyadri/);

@@ -11,7 +11,7 @@ import {
   settledMail,
   shownBeforeTerms,
   submitted,
-  untilAsked,
+  untilInvited,
 } from '../../test/support/interviews.js';
 import { Office, recordOf } from '../../test/support/office.js';
 import { Showings } from '../../test/support/showings.js';
@@ -103,15 +103,15 @@ describe('the file of an invitation', () => {
     const { connection, person, company } = await submitted(office);
     const { id } = await propose(office, connection);
     const first = fileOf(await settledMail(office, person.email));
-    await untilAsked(office, person.email);
+    await untilInvited(office, person.email);
     await settledMail(office, company.email);
-    await untilAsked(office, company.email);
+    await untilInvited(office, company.email);
     await recordOf(person.client.post(`/api/employee/interviews/${id}/reply`, { reply: 'accept', sequence: 0 }));
     await change(office, id, { place: 'Room 2' });
     const second = fileOf(await settledMail(office, person.email, 2));
     expect(second.attendees[0]?.getFirstParameter('partstat')).toBe('ACCEPTED');
     expect(second.text('sequence')).toBe('1');
-    await untilAsked(office, person.email);
+    await untilInvited(office, person.email);
     await change(office, id, { starts_at: hoursAhead(2) });
     const third = fileOf(await settledMail(office, person.email, 3));
     expect(third.attendees[0]?.getFirstParameter('partstat')).toBe('NEEDS-ACTION');
@@ -121,7 +121,7 @@ describe('the file of an invitation', () => {
     const stamps = files.map((file) => file.other.dtstamp.getTime());
     expect(stamps).toEqual(stamps.toSorted((a, b) => a - b));
     // one side's note is no mail to the other
-    await untilAsked(office, person.email);
+    await untilInvited(office, person.email);
     const before = calendarMails(office, company.email).length;
     await change(office, id, { note_person: 'Bring papers.' });
     await settledMail(office, person.email, 4);
@@ -137,16 +137,16 @@ describe('the file of an invitation', () => {
       { email: panel, name: 'Lata Pai' },
     ];
     const { id } = await propose(office, connection, { attendees });
-    const asked = fileOf(await settledMail(office, panel));
-    await untilAsked(office, panel);
+    const invitation = fileOf(await settledMail(office, panel));
+    await untilInvited(office, panel);
     for (const { email } of [person, company]) {
       await settledMail(office, email);
-      await untilAsked(office, email);
+      await untilInvited(office, email);
     }
     await change(office, id, { attendees: attendees.slice(0, 1) });
     const removed = fileOf(await settledMail(office, panel, 2));
     expect([removed.method, removed.text('status'), removed.text('sequence')]).toEqual(['CANCEL', 'CANCELLED', '1']);
-    expect(removed.text('uid')).toBe(asked.text('uid'));
+    expect(removed.text('uid')).toBe(invitation.text('uid'));
     expect(calendarMails(office, company.email)).toHaveLength(1);
     await recordOf(
       office.admin.post(`/api/admin/interviews/${id}/cancel`, { reason: 'Position filled: do not tell.' }),
@@ -164,7 +164,7 @@ describe('the file of an invitation', () => {
     const { connection, person, company } = await submitted(office);
     const { id } = await propose(office, connection);
     await settledMail(office, person.email);
-    await untilAsked(office, person.email);
+    await untilInvited(office, person.email);
     const address = `moved${person.id}@example.in`;
     await recordOf(office.admin.patch(`/api/admin/employees/${person.id}`, { email: address }));
     await recordOf(office.admin.post(`/api/admin/interviews/${id}/cancel`, { reason: 'No time.' }));
@@ -184,7 +184,7 @@ describe('the file of an invitation', () => {
     const { connection, company } = await shownBeforeTerms(office);
     const { id } = await propose(office, connection);
     const masked = await settledMail(office, company.email);
-    await untilAsked(office, company.email);
+    await untilInvited(office, company.email);
     expect([masked.subject, fileOf(masked).text('summary')]).toEqual([
       'Interview: Asha R., React Developer',
       'Interview: Asha R., React Developer',

@@ -8,7 +8,7 @@ import {
   settledMail,
   submitted,
   timePasses,
-  untilAsked,
+  untilInvited,
   type Submitted,
 } from '../../test/support/interviews.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** An interview to which both sides were asked. */
-async function asked(all: Submitted): Promise<Submitted & { id: number }> {
+/** An interview to which both sides were invited. */
+async function invited(all: Submitted): Promise<Submitted & { id: number }> {
   const { id } = await propose(office, all.connection);
   for (const { email } of [all.person, all.company]) {
     await settledMail(office, email);
-    await untilAsked(office, email);
+    await untilInvited(office, email);
   }
   return { ...all, id };
 }
@@ -50,7 +50,7 @@ const untilCancelled = async (emails: string[]): Promise<void> => {
   for (const email of emails) expect(calendarsIn(await settledMail(office, email, 2)).method).toBe('CANCEL');
 };
 
-describe('an interview is called off, with mails to all who were asked, by', () => {
+describe('an interview is called off, with mails to all who were invited, by', () => {
   it.each([
     ['a withdrawal of the agency', ({ connection }: Submitted) => shows.withdraw(connection.id)],
     [
@@ -74,18 +74,18 @@ describe('an interview is called off, with mails to all who were asked, by', () 
     ],
   ])('%s', async (_, end) => {
     const { scene: _scene, ...all } = await reallyShown();
-    const { id, person, company, connection } = await asked(all);
+    const { id, person, company, connection } = await invited(all);
     const ended = await end(all);
     if ('status' in ended && typeof ended.status === 'number') expect(ended.status).toBeLessThan(300);
     await untilCancelled([person.email, company.email]);
     const [left] = await office.sql<{ state: string }>('select state from interviews where interview_id = $1', [id]);
     expect([undefined, 'cancelled']).toContain(left?.state);
-    await untilAsked(office, person.email);
+    await untilInvited(office, person.email);
     if (left) expect((await proposal(office, connection)).body).toMatchObject({ code: 'interview.not_submitted' });
   });
 
   it('nothing once it is over: it waits for its result, and no calendar is told', async () => {
-    const { id, connection, person, company } = await asked(await submitted(office));
+    const { id, connection, person, company } = await invited(await submitted(office));
     await timePasses(office, id, { hoursUntil: -3 });
     await shows.withdraw(connection.id);
     expect(await office.seen('connections', connection.id)).toMatchObject({ share: 'withdrawn' });
@@ -99,7 +99,7 @@ describe('an interview is called off, with mails to all who were asked, by', () 
 
   it('nothing that changes a status: a rejected person is told by the agency', async () => {
     const { scene: _, ...all } = await reallyShown();
-    const { id, connection } = await asked(all);
+    const { id, connection } = await invited(all);
     await office.setStatus(connection.id, 'rejected');
     expect(await office.seen('interviews', id)).toMatchObject({ state: 'proposed' });
   });
@@ -113,7 +113,7 @@ describe('who acts for a company no more', () => {
       attendees: [{ email: colleague.email, name: 'Kavya Shetty' }],
     });
     await settledMail(office, colleague.email);
-    await untilAsked(office, colleague.email);
+    await untilInvited(office, colleague.email);
     await recordOf(all.person.client.post(`/api/employee/interviews/${id}/reply`, { reply: 'accept', sequence: 0 }));
     expect((await all.company.client.delete(`/api/company/members/${colleague.id}`)).status).toBe(200);
     expect(calendarsIn(await settledMail(office, colleague.email, 2)).method).toBe('CANCEL');
@@ -141,8 +141,8 @@ describe('a merge', () => {
 });
 
 describe('an erasure', () => {
-  it('takes interviews and answers of the person, tells the company in time, and names nobody', async () => {
-    const all = await asked(await submitted(office));
+  it('takes interviews and answers of the person, notifies the company in time, and names nobody', async () => {
+    const all = await invited(await submitted(office));
     await recordOf(
       all.person.client.post(`/api/employee/interviews/${all.id}/reply`, {
         reply: 'accept',

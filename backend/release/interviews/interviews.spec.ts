@@ -112,7 +112,7 @@ describe('mails about an interview', () => {
     expect(calendarsIn(toCompany).attachment).not.toContain(person.email);
   });
 
-  it('take it back from those who were asked, and from nobody else', async () => {
+  it('take it back from those who were invited, and from nobody else', async () => {
     const { connection, person, company } = await submitted(office);
     const { id } = await propose(office, connection);
     const reason = 'No time.';

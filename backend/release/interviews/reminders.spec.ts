@@ -8,7 +8,7 @@ import {
   settleMails,
   submitted,
   timePasses,
-  untilAsked,
+  untilInvited,
   type Submitted,
 } from '../../test/support/interviews.js';
 import { Office, recordOf } from '../../test/support/office.js';
@@ -35,7 +35,7 @@ async function invited(hoursUntil: number, hoursSince = 48): Promise<Invited> {
   await settleMails(office);
   for (const { email } of [all.person, all.company]) {
     await settledMail(office, email);
-    await untilAsked(office, email);
+    await untilInvited(office, email);
   }
   await timePasses(office, id, { hoursUntil, hoursSince });
   return { ...all, id };

@@ -10,7 +10,7 @@ import {
   settledMail,
   settleMails,
   submitted,
-  untilAsked,
+  untilInvited,
   type Submitted,
 } from '../../test/support/interviews.js';
 import { Office, recordOf, rowsOf, statusesOf, type Member } from '../../test/support/office.js';
@@ -48,7 +48,7 @@ async function mailed(fields: Record<string, unknown> = {}): Promise<Submitted &
   const tokens: string[] = [];
   for (const { email } of [all.person, all.company]) {
     tokens.push(linkTokenIn(await settledMail(office, email)));
-    await untilAsked(office, email);
+    await untilInvited(office, email);
   }
   return { ...all, id, tokens };
 }
@@ -356,7 +356,7 @@ describe('the link of a mail', () => {
     await settledMail(office, panel, 2);
     await change(office, id, { attendees });
     const again = linkTokenIn(await settledMail(office, panel, 3));
-    await untilAsked(office, panel);
+    await untilInvited(office, panel);
     expect((await opened(again)).body).toMatchObject({ name: 'Lata Pai', sequence: 2 });
   });
 });

@@ -7,7 +7,7 @@ import {
   propose,
   settledMail,
   submitted,
-  untilAsked,
+  untilInvited,
   type Submitted,
 } from '../../test/support/interviews.js';
 import { Office } from '../../test/support/office.js';
@@ -16,15 +16,15 @@ let office: Office;
 let all: Submitted & { id: number; uid: string };
 beforeAll(async () => {
   office = await Office.open();
-  all = await asked();
+  all = await invited();
 });
 afterAll(() => office.close());
 
-async function asked(): Promise<Submitted & { id: number; uid: string }> {
+async function invited(): Promise<Submitted & { id: number; uid: string }> {
   const scene = await submitted(office);
   const { id } = await propose(office, scene.connection);
   const { attachment } = calendarsIn(await settledMail(office, scene.person.email));
-  await untilAsked(office, scene.person.email);
+  await untilInvited(office, scene.person.email);
   return { ...scene, id, uid: /UID:(\S+)/.exec(attachment)?.[1] ?? '' };
 }
 
@@ -84,7 +84,7 @@ describe('the answer of a calendar', () => {
   });
 
   it('to an earlier time is refused with the present one', async () => {
-    const own = await asked();
+    const own = await invited();
     await change(office, own.id, { starts_at: hoursAhead(3) });
     expect((await drop(reply({ of: own }), own.id)).body).toMatchObject({
       statusCode: 409,
@@ -95,14 +95,14 @@ describe('the answer of a calendar', () => {
   });
 
   it('counts after a change that was taken back before it was mailed: the calendar knows the present time', async () => {
-    const own = await asked();
+    const own = await invited();
     await change(office, own.id, { starts_at: hoursAhead(3) });
     await change(office, own.id, { starts_at: hoursAhead(0) });
     expect((await drop(reply({ of: own }), own.id)).body).toMatchObject({ person: { reply: 'accept' } });
   });
 
-  it('is of the one who was asked', async () => {
-    const own = await asked();
+  it('is of the one who was invited', async () => {
+    const own = await invited();
     const before = await office.seen('interviews', own.id);
     for (const attendee of ['mallory@example.in', own.company.email, '']) {
       const answer = await drop(reply({ of: own, attendee }), own.id);
@@ -113,7 +113,7 @@ describe('the answer of a calendar', () => {
   });
 
   it('counts only when it is newer than what is known', async () => {
-    const own = await asked();
+    const own = await invited();
     const older = { statusCode: 409, code: 'interview.reply_file_older' };
     const hoursAgo = (hours: number): string =>
       `${new Date(Date.now() - hours * 3_600_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
@@ -132,7 +132,7 @@ describe('the answer of a calendar', () => {
   });
 
   it('belongs to one interview', async () => {
-    const own = await asked();
+    const own = await invited();
     expect((await drop(reply(), own.id)).body).toMatchObject({ statusCode: 422, code: 'interview.reply_file_wrong' });
     expect((await drop(reply(), 2_000_000_000)).status).toBe(404);
     expect(

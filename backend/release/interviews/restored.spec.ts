@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
-import { dropKept, restore } from '../../src/storage/backup/restore.js';
+import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { Agency } from '../../test/support/agency.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
 import {
@@ -11,7 +11,7 @@ import {
   propose,
   settledMail,
   submitted,
-  untilAsked,
+  untilInvited,
 } from '../../test/support/interviews.js';
 import { Office, recordOf } from '../../test/support/office.js';
 import { Showings } from '../../test/support/showings.js';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await office.close();
-  await dropKept({ address: database.url });
+  await dropReplaced({ address: database.url });
   await database.drop();
 });
 
@@ -36,7 +36,7 @@ it('a restore goes ahead of what calendars know, ends feeds, links and pushes, a
   const { connection, person, company: employer, job } = await submitted(office);
   const { id } = await propose(office, connection);
   const token = linkTokenIn(await settledMail(office, person.email));
-  await untilAsked(office, person.email);
+  await untilInvited(office, person.email);
   const { url } = await recordOf(person.client.post('/api/me/calendar'));
   const feed = new URL(String(url)).search;
   await office.sql(
@@ -59,7 +59,7 @@ it('a restore goes ahead of what calendars know, ends feeds, links and pushes, a
   for (const [count, hours] of [2, 4].entries()) {
     await change(office, id, { starts_at: hoursAhead(hours) });
     await settledMail(office, person.email, 2 + count);
-    await untilAsked(office, person.email);
+    await untilInvited(office, person.email);
   }
   const known = calendarsIn(await settledMail(office, person.email, 3)).attachment;
   expect(sequenceIn(known)).toBe(2);
@@ -89,7 +89,7 @@ it('a restore goes ahead of what calendars know, ends feeds, links and pushes, a
   await change(office, id, { starts_at: hoursAhead(0) });
   const mail = await settledMail(office, person.email);
   expect(sequenceIn(calendarsIn(mail).attachment)).toBe(1_002);
-  await untilAsked(office, person.email);
+  await untilInvited(office, person.email);
   expect((await anyone.post('/api/interviews/open', { token: linkTokenIn(mail) })).status).toBe(200);
   expect(linkTokenIn(mail)).not.toBe(token);
 });

@@ -29,8 +29,8 @@ async function filtered(list: string, filter: Record<string, unknown>): Promise<
   return rows;
 }
 
-/** How a row's value is asked for: skills by their name. */
-function asked(field: string, value: Cell = null): Cell | undefined {
+/** How a row's value is requested: skills by their name. */
+function filterValue(field: string, value: Cell = null): Cell | undefined {
   return field === 'skills' ? (JSON.parse(String(value)) as { skill_name: string }[])[0]?.skill_name : value;
 }
 
@@ -61,7 +61,7 @@ describe('filters by equality', () => {
     '$name by $field: a value of a row, two values, and a value that no row has',
     async ({ name, field }) => {
       const all = await filtered(name, {});
-      const values = [...new Set(all.map((row) => asked(field, row[field])))].filter((value) => value != null);
+      const values = [...new Set(all.map((row) => filterValue(field, row[field])))].filter((value) => value != null);
       const [one, other = one] = values;
       expect(one).toBeDefined();
       const withOne = all.filter((row) => hasValue(row, field, one));

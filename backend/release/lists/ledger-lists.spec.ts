@@ -101,10 +101,10 @@ describe('the sums of a list of money', () => {
       { fee_paise: (row: Row) => (row['state'] === 'reverted' ? 0 : paise(row, 'fee_paise')) },
     ],
   ])('%s are those of all rows that the filter finds, not of a page', async (name, filter, amounts) => {
-    for (const asked of [{}, filter, { q: 'a' }]) {
-      const rows = (await demo.superAdmin.list(name, { filter: asked })).body as Row[];
+    for (const query of [{}, filter, { q: 'a' }]) {
+      const rows = (await demo.superAdmin.list(name, { filter: query })).body as Row[];
       const sums = await demo.superAdmin.get(
-        `/api/admin/${name}/sums?filter=${encodeURIComponent(JSON.stringify(asked))}`,
+        `/api/admin/${name}/sums?filter=${encodeURIComponent(JSON.stringify(query))}`,
       );
       expect([sums.status, sums.body]).toEqual([
         200,

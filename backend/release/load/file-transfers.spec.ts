@@ -148,7 +148,7 @@ describe('R41: files that hardly arrive', () => {
     };
   }
 
-  it('a byte each ten seconds from six accounts: the agency and other people upload, and the senders are told', async () => {
+  it('a byte each ten seconds from six accounts: the agency and other people upload, and the senders are notified', async () => {
     const slow = employees.slice(0, 6).flatMap((employee) => [0, 1, 2].map(() => sendSlowly(employee, 1, 10_000)));
     try {
       await delay(1_000);
@@ -179,7 +179,7 @@ describe('R41: files that hardly arrive', () => {
     try {
       const answer = await waitFor('the one that waits to be told', () => waiting.answer() || undefined);
       expect(answer).toMatch(/^HTTP\/1.1 503 [^]*"code":"upload.busy"/);
-      expect(held.map(({ answer: told }) => told())).toEqual(['', '']);
+      expect(held.map(({ answer: answered }) => answered())).toEqual(['', '']);
     } finally {
       for (const { end } of [...held, waiting]) end();
     }

@@ -16,7 +16,7 @@ const NOISE_MILLISECONDS = 150;
 /** Twice what is linear; what is quadratic takes a hundred times as long. */
 const MOST = 2 * GROWTH;
 
-interface Told {
+interface Reading {
   /** What stopped it, or why the file cannot be used. */
   end: string;
   lines: ReadingLine[];
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.onApplicationShutdown());
 
-async function told(task: ReadingTask, bytes: Buffer): Promise<Told> {
+async function readingOf(task: ReadingTask, bytes: Buffer): Promise<Reading> {
   const lines: ReadingLine[] = [];
   let milliseconds = 0;
   try {
@@ -51,10 +51,10 @@ async function told(task: ReadingTask, bytes: Buffer): Promise<Told> {
 }
 
 /** Each task that is done with a file, until one cannot be. */
-async function taken(bytes: Buffer): Promise<Map<string, Told>> {
-  const tasks = new Map<string, Told>();
-  const ask = async (task: ReadingTask, content = bytes): Promise<Told> => {
-    const answer = await told(task, content);
+async function taken(bytes: Buffer): Promise<Map<string, Reading>> {
+  const tasks = new Map<string, Reading>();
+  const ask = async (task: ReadingTask, content = bytes): Promise<Reading> => {
+    const answer = await readingOf(task, content);
     tasks.set(task.task, answer);
     return answer;
   };

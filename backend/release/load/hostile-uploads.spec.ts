@@ -38,9 +38,9 @@ afterAll(async () => {
 
 /** Milliseconds that the product was silent at most since it was asked for. */
 async function silence(): Promise<number> {
-  const told = once(watch, 'message');
+  const message = once(watch, 'message');
   watch.send('reset');
-  return Number((await told)[0]);
+  return Number((await message)[0]);
 }
 
 /** What was said of a file at once, or once it was read. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dropKept } from '../../src/storage/backup/restore.js';
+import { dropReplaced } from '../../src/storage/backup/restore.js';
 import { runCommand } from '../../test/support/command.js';
-import { keepLargeResume } from '../../test/support/large-resume.js';
+import { storeLargeResume } from '../../test/support/large-resume.js';
 import { preloaded } from '../../test/support/preloaded.js';
 import { temporaryFolder } from '../../test/support/temporary-folder.js';
 import { createTestDatabase, testDatabase, type TestDatabase } from '../../test/support/test-database.js';
@@ -26,11 +26,11 @@ describe('R53: a backup with 200 files of 5 MB', () => {
     await database.sql(`with account as (
         insert into users (email, password_hash, role) values ('asha@b.example', 'x', 'employee') returning user_id, email)
       insert into employees (user_id, full_name, email, phone) select user_id, 'Asha Rao', email, '+919000000001' from account`);
-    for (let n = 0; n < FILES; n += 1) await keepLargeResume(database, 'ready');
+    for (let n = 0; n < FILES; n += 1) await storeLargeResume(database, 'ready');
   });
   afterAll(async () => {
     await restored.letGo();
-    await dropKept({ address: restored.url });
+    await dropReplaced({ address: restored.url });
     await restored.drop();
     await database.drop();
     folder.remove();

@@ -9,7 +9,7 @@ import {
   settleMails,
   submitted,
   timePasses,
-  untilAsked,
+  untilInvited,
 } from '../../test/support/interviews.js';
 import { Merges } from '../../test/support/merges.js';
 import { acceptedBefore, dayAhead, lookAtOffers, note, offer, say, type Candidate } from '../../test/support/offers.js';
@@ -99,8 +99,8 @@ describe('a mail in Hindi says no word in English', () => {
     const { person: own, job, connection } = await candidate();
     await mailTo(own, /^आपके लिए नौकरी: टेलीकॉलर$/);
     expect((await shows.submit(connection.id)).status).toBe(201);
-    const asked = await mailTo(own, /^क्या हम आपकी प्रोफ़ाइल दिखाएँ\? टेलीकॉलर$/);
-    expect(asked.text).toContain('यह लिंक 14 दिन काम करता है');
+    const question = await mailTo(own, /^क्या हम आपकी प्रोफ़ाइल दिखाएँ\? टेलीकॉलर$/);
+    expect(question.text).toContain('यह लिंक 14 दिन काम करता है');
     await office.admin.post(`/api/admin/job-requests/${job.id}/close`, { close_reason: 'Filled' });
     await mailTo(own, /^यह नौकरी बंद हो गई: टेलीकॉलर$/);
     for (const share_with_employers of [true, false]) {
@@ -148,11 +148,11 @@ describe('a mail in Hindi says no word in English', () => {
     expect(calendarsIn(invited).alternative).toMatch(/^SUMMARY:इंटरव्यू: टेलीकॉलर/m);
     const { text: file } = await own.client.get(`/api/employee/interviews/${id}/invite.ics`);
     expect(file).toMatch(/^SUMMARY:इंटरव्यू: टेलीकॉलर/m);
-    await untilAsked(office, own.email);
+    await untilInvited(office, own.email);
     await change(office, id, { starts_at: hoursAhead(8), ends_at: hoursAhead(9), version: 1 });
     await settleMails(office);
     await mailTo(own, /^इंटरव्यू का नया समय/);
-    await untilAsked(office, own.email);
+    await untilInvited(office, own.email);
     await timePasses(office, id, { hoursUntil: 20, hoursSince: 48 });
     await runNow(office, 'interview_reminders');
     await mailTo(own, /^इंटरव्यू जल्द है: /);

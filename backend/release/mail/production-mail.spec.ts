@@ -14,7 +14,7 @@ describe('mail in production', () => {
   });
   afterAll(() => agency.close());
 
-  const kept = async (email: string, status: string): Promise<unknown[]> =>
+  const stored = async (email: string, status: string): Promise<unknown[]> =>
     waitFor(`a mail to be ${status}`, async () => {
       const mails = await agency.database.sql(
         'select template, sealed_content from outbox_mails where recipient = $1 and status = $2',
@@ -28,7 +28,7 @@ describe('mail in production', () => {
     const { code, token } = await recover(agency, email);
     const { text } = await agency.mail.mailTo(email);
     expect(text).toContain(`https://jobs.niyukt.example/reset-password?token=${token}`);
-    expect(await kept(email, 'sent')).toEqual([{ template: 'password-reset', sealed_content: null }]);
+    expect(await stored(email, 'sent')).toEqual([{ template: 'password-reset', sealed_content: null }]);
     const reset = { email, otp: code, newPassword: 'jasmine-tea-77' };
     expect(await agency.anyone.post('/auth/reset-password-with-otp', reset)).toMatchObject({ status: 200 });
     expect(agency.product.logLines.filter((line) => line.includes(code) || line.includes(token))).toEqual([]);
@@ -42,7 +42,7 @@ describe('mail in production', () => {
       `update outbox_mails set expires_at = now() - interval '1 second', next_attempt_at = now() where recipient = $1`,
       [email],
     );
-    expect(await kept(email, 'dead')).toEqual([{ template: 'password-reset', sealed_content: null }]);
+    expect(await stored(email, 'dead')).toEqual([{ template: 'password-reset', sealed_content: null }]);
     await agency.mail.start();
   });
 

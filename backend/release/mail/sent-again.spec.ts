@@ -9,7 +9,7 @@ import {
   settledMail,
   settleMails,
   submitted,
-  untilAsked,
+  untilInvited,
 } from '../../test/support/interviews.js';
 import { Office, recordOf } from '../../test/support/office.js';
 import { Showings } from '../../test/support/showings.js';
@@ -73,7 +73,7 @@ describe('a mail that is sent again', () => {
     const { connection, person } = await submitted(office);
     const { id } = await propose(office, connection);
     await settledMail(office, person.email);
-    await untilAsked(office, person.email);
+    await untilInvited(office, person.email);
     const first = await sentMail('interview', person.email);
     expect((await again(first)).status).toBe(200);
     const [, second] = await waitFor('the second mail', () => {
@@ -81,12 +81,12 @@ describe('a mail that is sent again', () => {
       return mails.length > 1 ? mails : undefined;
     });
     expect(second && calendarsIn(second).attachment).toContain('SEQUENCE:0');
-    await untilAsked(office, person.email);
+    await untilInvited(office, person.email);
 
     await change(office, id, { starts_at: hoursAhead(3), ends_at: hoursAhead(4) });
     expect(await again(first)).toMatchObject(refusal);
     await settledMail(office, person.email, 3);
-    await untilAsked(office, person.email);
+    await untilInvited(office, person.email);
     expect(await again(first)).toMatchObject(refusal);
     const moved = await sentMail('interview', person.email);
     await recordOf(office.admin.post(`/api/admin/interviews/${id}/cancel`, { reason: 'No time.' }));
@@ -110,17 +110,17 @@ describe('a mail that is sent again', () => {
     const colleague = await office.colleague(company);
     const person = await office.employee();
     await office.connect((await office.job(company)).id, person.id);
-    const told = await sentMail('connected-to-job', person.email);
+    const sent = await sentMail('connected-to-job', person.email);
     // any mail with static content
     await office.sql(
       `insert into outbox_mails (template, recipient, sealed_content, status, sent_at, expires_at)
        select template, $2, sealed_content, 'sent', now(), now() from outbox_mails where mail_id = $1`,
-      [told, colleague.email],
+      [sent, colleague.email],
     );
     const toColleague = await sentMail('connected-to-job', colleague.email);
-    expect((await again(told)).status).toBe(200);
+    expect((await again(sent)).status).toBe(200);
     expect((await again(toColleague)).status).toBe(200);
-    for (const mail of [told, toColleague]) {
+    for (const mail of [sent, toColleague]) {
       await waitFor('it to be sent', async () => (await stateOf(mail)) === 'sent' || undefined);
     }
     expect((await company.client.delete(`/api/company/members/${colleague.id}`)).status).toBe(200);
@@ -129,8 +129,8 @@ describe('a mail that is sent again', () => {
       where email = $1`,
       [person.email],
     );
-    expect(await again(told)).toMatchObject({ status: 409, body: { code: 'employee.restricted' } });
+    expect(await again(sent)).toMatchObject({ status: 409, body: { code: 'employee.restricted' } });
     expect(await again(toColleague)).toMatchObject(refusal);
-    expect([await stateOf(told), await stateOf(toColleague)]).toEqual(['sent', 'sent']);
+    expect([await stateOf(sent), await stateOf(toColleague)]).toEqual(['sent', 'sent']);
   });
 });

@@ -190,7 +190,7 @@ describe('a mailing', () => {
     expect(states.filter((state) => (state as string[])[0] === 'stopped').length).toBeGreaterThanOrEqual(5);
   });
 
-  it('leaves behind all other mail: a code that is asked for later comes first', async () => {
+  it('leaves behind all other mail: a code that is requested later comes first', async () => {
     const person = await office.employee();
     const others = await Promise.all(Array.from({ length: 20 }, () => office.addEmployee()));
     const { template_id } = await recordOf(template({ subject: 'Behind all others' }));
@@ -350,10 +350,10 @@ describe('a mailing', () => {
     const { entries } = (await office.admin.get(`/api/admin/timeline?kind=employee&record_id=${person.id}`)).body as {
       entries: { what: string; facts: Record<string, unknown> }[];
     };
-    const told = entries.find(({ what, facts }) => what === 'mail' && facts['template'] === 'mailing');
-    expect(told?.facts).toMatchObject({ status: 'sent', can_send_again: true });
+    const entry = entries.find(({ what, facts }) => what === 'mail' && facts['template'] === 'mailing');
+    expect(entry?.facts).toMatchObject({ status: 'sent', can_send_again: true });
     const again = (): Promise<ApiAnswer> =>
-      office.admin.post(`/api/admin/failed-mails/${Number(told?.facts['mail_id'])}/send-again`);
+      office.admin.post(`/api/admin/failed-mails/${Number(entry?.facts['mail_id'])}/send-again`);
     expect((await again()).status).toBe(200);
     const arrived = (): boolean =>
       office.agency.mail.mails.filter(({ to, subject }) => to === email && subject === 'Once more').length === 2;
@@ -361,7 +361,7 @@ describe('a mailing', () => {
     await waitFor(
       'it to be noted',
       async () =>
-        (await office.count('outbox_mails where mail_id = $1 and status = $2', [told?.facts['mail_id'], 'sent'])) ||
+        (await office.count('outbox_mails where mail_id = $1 and status = $2', [entry?.facts['mail_id'], 'sent'])) ||
         undefined,
     );
     const [, token = ''] = /\/no-mails#([\w-]+)/.exec(text) ?? [];

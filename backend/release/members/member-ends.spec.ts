@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
-import { dropKept, restore } from '../../src/storage/backup/restore.js';
+import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { registrationOf } from '../../test/support/accounts.js';
 import { Agency, jobForm, PASSWORD, TEST_SECRET } from '../../test/support/agency.js';
 import { type ApiAnswer } from '../../test/support/api-client.js';
@@ -268,7 +268,7 @@ describe('R62: who acts for a company', () => {
     expect((await rowsOf(owner.client.get(OWN))).map(({ email }) => email)).toEqual([owner.email]);
   });
 
-  it('as the only owner leaves the company to the agency, which is told', async () => {
+  it('as the only owner leaves the company to the agency, which is notified', async () => {
     const { company, job } = await scene();
     const { name } = await office.seen('companies', company.id);
     const { code, output } = await command('erase', company.email);
@@ -349,7 +349,7 @@ describe('what takes a company back', () => {
     ]);
     expect((await agency.login(staying.email)).token).toBeTruthy();
     await agency.close();
-    await dropKept(target);
+    await dropReplaced(target);
     await database.drop();
   });
 });

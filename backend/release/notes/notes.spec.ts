@@ -221,8 +221,8 @@ describe('a note that names colleagues', () => {
       ]);
     expect(await bellOf(office.admin)).toEqual([]);
     const { body } = await office.admin.get(`/api/admin/timeline?kind=employee&record_id=${employee}`);
-    const [told] = body.entries.filter(({ what }: { what: string }) => what === 'note');
-    expect(told.facts.mentions).toEqual(note['mentions']);
+    const [noteEntry] = body.entries.filter(({ what }: { what: string }) => what === 'note');
+    expect(noteEntry.facts.mentions).toEqual(note['mentions']);
     await office.admin.delete(`/api/admin/notes/${note.id}`);
     expect(await bellOf(one)).toMatchObject([{ text: expect.not.stringContaining(String(full_name)), path: null }]);
   });

@@ -101,14 +101,14 @@ describe('mails of notifications', () => {
 
   it('say what their recipient may see when they leave, and nothing is sent of what is no longer to be seen', async () => {
     const taker = await account();
-    const [kept, gone] = [await assign(taker, 'First words'), await assign(taker, 'Gone by then')];
+    const [staying, gone] = [await assign(taker, 'First words'), await assign(taker, 'Gone by then')];
     expect(await mailsAt(NOON, taker)).toHaveLength(1);
-    await app.database.sql(`update tasks set title = 'Second words' where task_id = $1`, [kept.id]);
+    await app.database.sql(`update tasks set title = 'Second words' where task_id = $1`, [staying.id]);
     await app.database.sql('delete from tasks where task_id = $1', [gone.id]);
     const [mail] = await mailsAt(NOON, taker);
     expect(mail).toMatch(/^You were given a task\. Second words\n/);
     expect(mail).not.toContain('Gone by then');
-    await app.database.sql('delete from tasks where task_id = $1', [kept.id]);
+    await app.database.sql('delete from tasks where task_id = $1', [staying.id]);
     expect(await mailsAt(NOON, taker)).toEqual([undefined]);
   });
 

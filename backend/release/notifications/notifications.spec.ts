@@ -73,7 +73,7 @@ describe('a subscription of a browser', () => {
 });
 
 describe('the stream of events', () => {
-  it('tells the staff of tasks, and nobody else', async () => {
+  it('notifies the staff of tasks, and nobody else', async () => {
     const [staff, company] = await Promise.all([
       EventStream.open(office.agency.base, office.superAdmin.token),
       EventStream.open(office.agency.base, (await office.company()).client.token),

@@ -115,8 +115,8 @@ async function browserOf(
   return { ecdh, auth, endpoint };
 }
 
-/** Tells an account of something. @returns the pieces of work that wait for it */
-async function tell({ userId }: Caller, urgentFrom: Date | null = null): Promise<number[]> {
+/** Notifies an account of something. @returns the pieces of work that wait for it */
+async function notify({ userId }: Caller, urgentFrom: Date | null = null): Promise<number[]> {
   await app.module
     .get(DataSource)
     .transaction((transaction) =>
@@ -144,7 +144,7 @@ describe('a push', () => {
   it('is sealed for the browser, signed for the service, and says no name and no job', async () => {
     const caller = await account();
     const browser = await browserOf(caller);
-    const [id] = await tell(caller);
+    const [id] = await notify(caller);
     await push(id);
     const [{ request, body } = {} as never] = service.taken;
     expect(opened).toEqual(['fcm.googleapis.com 142.250.1.1']);
@@ -172,7 +172,7 @@ describe('a push', () => {
     const caller = await account();
     const browser = await browserOf(caller);
     service.status = status;
-    await push((await tell(caller))[0]);
+    await push((await notify(caller))[0]);
     expect(await isSubscribed(browser)).toBe(stays);
   });
 
@@ -184,7 +184,7 @@ describe('a push', () => {
     const browser = await browserOf(caller);
     service.status = status;
     service.headers = { location: 'https://169.254.169.254/latest/meta-data/' };
-    await expect(push((await tell(caller))[0])).rejects.toThrow(String(status));
+    await expect(push((await notify(caller))[0])).rejects.toThrow(String(status));
     expect([service.taken.length, opened.length]).toEqual([1, 1]);
     expect(await isSubscribed(browser)).toBe(true);
   });
@@ -192,7 +192,7 @@ describe('a push', () => {
   it('goes to no address inside, whatever the name says by then', async () => {
     const caller = await account();
     await browserOf(caller);
-    const [id] = await tell(caller);
+    const [id] = await notify(caller);
     for (const addresses of [['169.254.169.254'], ['142.250.1.1', '10.0.0.7'], ['::1'], ['::ffff:127.0.0.1'], []]) {
       network.resolve = () => Promise.resolve(addresses);
       await expect(push(id)).rejects.toThrow('not public');
@@ -203,7 +203,7 @@ describe('a push', () => {
   it('goes to no host but of makers of browsers, also when one got into the database', async () => {
     const caller = await account();
     const browser = await browserOf(caller, 'https://10.0.0.7/inside');
-    await push((await tell(caller))[0]);
+    await push((await notify(caller))[0]);
     expect(opened).toEqual([]);
     expect(await isSubscribed(browser)).toBe(false);
   });
@@ -217,7 +217,7 @@ describe('a push', () => {
     ]) {
       const caller = await account();
       await browserOf(caller);
-      const [id] = await tell(caller);
+      const [id] = await notify(caller);
       await app.database.sql(end, [caller.userId]);
       await push(id);
       expect([end, service.taken.length]).toEqual([end, 0]);
@@ -225,19 +225,19 @@ describe('a push', () => {
     const [first, second] = [await account(), await account()];
     const { endpoint } = await browserOf(first);
     await browserOf(second, endpoint);
-    expect(await tell(first)).toEqual([]);
+    expect(await notify(first)).toEqual([]);
     await app.module.get(PushSubscriptionsService).remove(second);
-    expect(await tell(second)).toEqual([]);
+    expect(await notify(second)).toEqual([]);
   });
 
   it('waits for nobody at night, unless it is urgent', async () => {
     await setIndiaNow(app.database, '2026-11-25 22:00');
     const caller = await account();
     await browserOf(caller);
-    expect(await tell(caller)).toEqual([]);
-    expect(await tell(caller, new Date(0))).toEqual([]);
+    expect(await notify(caller)).toEqual([]);
+    expect(await notify(caller, new Date(0))).toEqual([]);
     await app.database.sql('delete from notifications where user_id = $1', [caller.userId]);
-    expect(await tell(caller, new Date(0))).toHaveLength(1);
+    expect(await notify(caller, new Date(0))).toHaveLength(1);
   });
 });
 

@@ -69,7 +69,7 @@ describe('news', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('are asked for anew by everybody once the listening connection broke, and go on', async () => {
+  it('are requested anew by everybody once the listening connection broke, and go on', async () => {
     const { userId, token } = await agency.staff();
     const stream = await open(token);
     const [{ broken } = { broken: 0 }] = await office.sql<{ broken: number }>(

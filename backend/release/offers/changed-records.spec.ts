@@ -18,7 +18,7 @@ afterAll(() => office.close());
 const offersOf = (id: number): Promise<ApiRecord[]> => rowsOf(office.admin.get(`/api/admin/connections/${id}/offers`));
 
 describe('what happens to offers when records change', () => {
-  it('a deletion withdraws what is open and tells the person; the log keeps it', async () => {
+  it('a deletion withdraws what is open and notifies the person; the log keeps it', async () => {
     const { person, connection, job } = await candidate(office);
     const made = await offer(office, connection.id);
     expect((await office.superAdmin.delete(`/api/admin/job-requests/${job.id}`)).status).toBe(200);
@@ -38,7 +38,7 @@ describe('what happens to offers when records change', () => {
   it('a merge takes them along, and its undo gives them back', async () => {
     const merges = new Merges(office);
     const { asha, again, firstOf, secondOf } = await merges.twoRecords();
-    const kept = await offer(office, firstOf.id);
+    const staying = await offer(office, firstOf.id);
     const lost = await offer(office, secondOf.id);
     for (const [id, item] of [
       [firstOf.id, 'documents_named'],
@@ -57,7 +57,7 @@ describe('what happens to offers when records change', () => {
     const merged = await merges.merge(asha.id, again.id);
     expect((await offersOf(firstOf.id)).map(({ id, state }) => [id, state])).toEqual([
       [lost.id, 'open'],
-      [kept.id, 'open'],
+      [staying.id, 'open'],
     ]);
     expect(await office.count('joining_ticks where connection_id = $1', [firstOf.id])).toBe(2);
     await merges.undo(merged);

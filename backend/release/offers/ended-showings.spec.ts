@@ -17,11 +17,11 @@ const ended = async ({ id }: Scene): Promise<unknown[]> =>
     state,
     answered_by,
   ]);
-const isToldDeclined = ({ id }: Scene): Promise<number> =>
+const declinedNotifications = ({ id }: Scene): Promise<number> =>
   office.count(`tasks where kind = 'connection' and record_id = $1 and cause = 'offer.declined'`, [id]);
 const mailsTo = ({ person }: Scene): string[] =>
   office.agency.mail.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
-const told = (scene: Scene, subject: RegExp): Promise<true> =>
+const isMailed = (scene: Scene, subject: RegExp): Promise<true> =>
   waitFor('the mail about the offer', () => mailsTo(scene).some((line) => subject.test(line)) || undefined);
 
 describe('an open offer', () => {
@@ -30,9 +30,9 @@ describe('an open offer', () => {
     await offer(office, scene.id);
     await shows.agree(scene.person.client, false);
     expect(await ended(scene)).toEqual([['withdrawn', null]]);
-    await told(scene, /^The offer was withdrawn/);
+    await isMailed(scene, /^The offer was withdrawn/);
     expect(mailsTo(scene).filter((subject) => /declined/.test(subject))).toEqual([]);
-    expect(await isToldDeclined(scene)).toBe(0);
+    expect(await declinedNotifications(scene)).toBe(0);
   });
 
   it('is declined by a person who refuses the job', async () => {
@@ -40,7 +40,7 @@ describe('an open offer', () => {
     await offer(office, scene.id);
     await recordOf(scene.person.client.post(`/api/employee/jobs/${scene.job.id}/withdraw`, { reason: 'Too far.' }));
     expect(await ended(scene)).toEqual([['declined', 'person']]);
-    await told(scene, /^You declined the offer/);
-    expect(await isToldDeclined(scene)).toBe(1);
+    await isMailed(scene, /^You declined the offer/);
+    expect(await declinedNotifications(scene)).toBe(1);
   });
 });

@@ -149,7 +149,7 @@ describe('an offer', () => {
     expect(await office.count('offers where connection_id = $1 and answered_at is not null', [connection.id])).toBe(1);
   });
 
-  it('is accepted by the person, who has it in writing; the agency is told', async () => {
+  it('is accepted by the person, who has it in writing; the agency is notified', async () => {
     const { person, connection } = await candidate(office);
     const made = await offer(office, connection.id);
     const body = await recordOf(say(person, made, { answer: 'accepted' }));
@@ -159,11 +159,11 @@ describe('an offer', () => {
     ]);
     expect(await tasksOf(connection.id)).toEqual(['offer.accepted']);
     expect((await mailTo(person, /You accepted the offer/)).text).toContain('you accepted the offer of');
-    const [told] = await office.sql(
+    const [notification] = await office.sql(
       `select kind from notifications where user_id = $1 and record_id = $2 and kind = 'offer.answered'`,
       [office.admin.userId, connection.id],
     );
-    expect(told).toBeDefined();
+    expect(notification).toBeDefined();
     await office.setStatus(connection.id, 'offered');
     expect(await tasksOf(connection.id)).toEqual([]);
   });

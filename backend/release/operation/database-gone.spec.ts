@@ -105,9 +105,9 @@ describe('R43 R54: while the database is away', () => {
   it('answers nothing but its results or 503 while its sessions are ended again and again', async () => {
     const statuses = new Set<number>();
     for (let round = 0; round < 15; round += 1) {
-      const asked = Array.from({ length: 8 }, () => admin.get('/api/admin/employees'));
+      const requests = Array.from({ length: 8 }, () => admin.get('/api/admin/employees'));
       await endSessions();
-      for (const answer of await Promise.all(asked)) statuses.add(answer.status);
+      for (const answer of await Promise.all(requests)) statuses.add(answer.status);
     }
     expect([...statuses].filter((seen) => seen !== 200 && seen !== 503)).toEqual([]);
     await becomesReady();

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../src/platform/errors/database-error.js';
 import { type ApiRecord, Office } from '../../test/support/office.js';
 import { waitFor } from '../../test/support/wait-for.js';
 
-/** What PostgreSQL says of itself, its machine or its role, by SQLSTATE; what was asked for is right and can be asked for again. */
+/** What PostgreSQL says of itself, its machine or its role, by SQLSTATE; what was requested is right and can be requested again. */
 const TROUBLES: [code: string, meaning: string][] = [
   ['53100', 'the disk is full'],
   ['53200', 'there is no memory'],

@@ -129,19 +129,19 @@ describe('an embedded installation', () => {
   it('R53: is backed up while it runs, and restored while it does not', async () => {
     const backup = join(folder.path, 'of-today.backup');
     expect(await runCommand('backup', ['--file', backup], environment)).toMatchObject({ code: 0, errors: '' });
-    const keptJobs = async (): Promise<{ id: number }[]> =>
+    const storedJobs = async (): Promise<{ id: number }[]> =>
       (await superAdmin.list('job-requests', { filter: { title: 'Kept Job' } })).body as { id: number }[];
-    const [job] = await keptJobs();
+    const [job] = await storedJobs();
     expect(await superAdmin.delete(`/api/admin/job-requests/${job?.id ?? 0}`)).toMatchObject({ status: 200 });
     const tooEarly = await runCommand('restore', ['--file', backup], environment);
     expect([tooEarly.code, tooEarly.errors]).toEqual([1, expect.stringMatching(/^Another process[^\n]+\n$/)]);
-    expect(await keptJobs()).toEqual([]);
+    expect(await storedJobs()).toEqual([]);
     await product.stop('SIGINT');
     expect(await runCommand('restore', ['--file', backup], environment)).toMatchObject({ code: 0, errors: '' });
     await restart();
     expect(await superAdmin.get('/api/admin/dashboard-stats')).toMatchObject({ status: 401 });
     logInAs(await loginsOf(readyLines()));
-    expect(await keptJobs()).toEqual([job]);
+    expect(await storedJobs()).toEqual([job]);
   });
 
   it.each([
@@ -173,9 +173,9 @@ describe('an embedded installation', () => {
     for (const id of WRITERS) {
       const stored = (await superAdmin.get(`/api/admin/connections/${id}`)).body as { admin_notes: string };
       const acknowledged = Number(notes[id]?.split(/[ .]/)[2]);
-      const kept = Number(stored.admin_notes.split(/[ .]/)[2]);
+      const storedNumber = Number(stored.admin_notes.split(/[ .]/)[2]);
       expect(acknowledged).toBeGreaterThan(0);
-      expect([acknowledged, acknowledged + 1]).toContain(kept);
+      expect([acknowledged, acknowledged + 1]).toContain(storedNumber);
     }
   });
 

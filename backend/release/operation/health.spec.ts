@@ -180,8 +180,8 @@ describe('whether the product does its work', () => {
       agency.anyone.post('/auth/login', { email: office.admin.email, password: 'wrong-password-1' }),
     );
     const text = await scrape();
-    const asked = ['dashboard.json', 'alerts.yml'].map((name) => readFileSync(join(MONITORING, name), 'utf8')).join();
-    const names = new Set(asked.match(/\b(niyukt|nodejs|process)_[a-z0-9_]+\b/g));
+    const queries = ['dashboard.json', 'alerts.yml'].map((name) => readFileSync(join(MONITORING, name), 'utf8')).join();
+    const names = new Set(queries.match(/\b(niyukt|nodejs|process)_[a-z0-9_]+\b/g));
     expect(names.size).toBeGreaterThan(20);
     expect([...names].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(text))).toEqual([]);
     expect(text).toMatch(/^niyukt_certificate_remaining_seconds\{certificate="site"\} 4\d{5}\.?\d*$/m);

@@ -71,7 +71,7 @@ describe('R57: the log', () => {
   it('does not know passwords that are right, codes and links that were mailed, and tokens that were issued', async () => {
     const person = await agency.employee(admin);
     const { email } = person.record as { email: string };
-    const asked = await agency.anyone.post('/auth/send-otp', { email });
+    const codeAnswer = await agency.anyone.post('/auth/send-otp', { email });
     const code = await agency.mail.codeFor(email, 2);
     const link = await agency.mail.linkTokenFor(email, 2);
     const changed = { currentPassword: PASSWORD, newPassword: `${CANARY}-next` };
@@ -79,7 +79,7 @@ describe('R57: the log', () => {
     expect(change.status).toBe(200);
     await agency.login(email, `${CANARY}-next`);
     const reset = await agency.anyone.post('/auth/reset-password', { token: link, password: `${CANARY}-last` });
-    const log = await logWith(asked, change, reset);
+    const log = await logWith(codeAnswer, change, reset);
     for (const secret of [CANARY, PASSWORD, code, link, person.token ?? '', admin.token ?? '']) {
       expect(log).not.toContain(secret);
     }

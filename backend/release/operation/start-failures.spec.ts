@@ -175,7 +175,7 @@ describe('R56: a secret may stand in a file', () => {
     expect([superAdmin, signing]).toEqual([undefined, undefined]);
   });
 
-  it('and is told apart from one that is missing, empty, wrong or given twice', () => {
+  it('and is distinguished from one that is missing, empty, wrong or given twice', () => {
     const [empty, short, whole] = [file('empty', '\n'), file('short', CANARY), file('whole', TEST_SECRET)];
     const WRONG: [string, Record<string, string>][] = [
       ['JWT_SECRET_FILE', { JWT_SECRET_FILE: join(folder.path, CANARY) }],

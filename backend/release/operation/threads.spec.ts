@@ -16,7 +16,7 @@ parentPort.on('message', (task) => {
 });
 `;
 
-interface Told {
+interface Message {
   task: string;
   threadId: number;
   given: string;
@@ -25,7 +25,7 @@ interface Told {
 const folder = temporaryFolder();
 const script = join(folder.path, 'script.mjs');
 writeFileSync(script, SCRIPT);
-const threads = new Threads<string, Told>(pathToFileURL(script), {
+const threads = new Threads<string, Message>(pathToFileURL(script), {
   memory: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   data: 'for all',
 });

@@ -11,8 +11,8 @@ describe('deploy/cluster', () => {
   const settings = parseEnv(read('cluster.env'));
 
   it.each(readdirSync(FOLDER).filter((name) => name !== 'cluster.env'))('%s asks for settings that exist', (name) => {
-    const asked = [...read(name).matchAll(/\$\{?(\w+)\}?/g)].map(([, key = '']) => key);
-    expect(asked.filter((key) => !(key in settings))).toEqual([]);
+    const variables = [...read(name).matchAll(/\$\{?(\w+)\}?/g)].map(([, key = '']) => key);
+    expect(variables.filter((key) => !(key in settings))).toEqual([]);
   });
 
   it('R61: speaks TLS to people, sends pages there, and refuses every call that came in the clear', () => {

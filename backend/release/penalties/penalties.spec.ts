@@ -215,7 +215,7 @@ describe('a notice', () => {
 });
 
 describe('the person', () => {
-  it('sees and answers the own case, which is disputed then, and super admins are told', async () => {
+  it('sees and answers the own case, which is disputed then, and super admins are notified', async () => {
     const person = await bound();
     const one = await sent(person);
     const [own] = await rowsOf(person.client.get('/api/me/penalties'));

@@ -54,8 +54,8 @@ describe('the notice period of an employee', () => {
 
   it.each(['csv', 'xlsx'])('is in an exported %s, which can be imported', async (format) => {
     const { id: key, email } = await office.addEmployee({ notice_period: '90 days' });
-    const asked = { filter: { id: [key] }, format };
-    const content = await bytesOf(office.admin, await exportOf(office.admin, 'employees', asked));
+    const request = { filter: { id: [key] }, format };
+    const content = await bytesOf(office.admin, await exportOf(office.admin, 'employees', request));
     if (format === 'csv') expect(content.toString()).toMatch(/,Notice period,.*\r\n.*,90 days,/);
     await recordOf(office.admin.patch(`/api/admin/employees/${key}`, { notice_period: null }));
     expect(await checkedImport(office.admin, 'employees', content)).toMatchObject({

@@ -19,7 +19,7 @@ const FACTS = {
   happened: '23 November 2026, by e-mail',
   data_kinds: ['contact', 'salary'],
 };
-const TOLD = {
+const NOTIFIED = {
   consequences: 'Unwanted calls.',
   measures: 'The list was deleted.',
   advice: 'Trust no caller who asks for money.',
@@ -33,11 +33,11 @@ const post = (id: number, path: string, body: object = {}): Promise<ApiAnswer> =
 const people = (id: number, filter: object = {}): Promise<ApiRecord[]> =>
   rowsOf(office.superAdmin.list(`breaches/${id}/people`, { filter }));
 const codeOf = async (call: Promise<ApiAnswer>): Promise<unknown> => (await call).body.code;
-/** Tells people, and lets the mails leave. */
-async function tell(id: number): Promise<ApiRecord> {
-  const told = await recordOf(post(id, 'tell'));
+/** Notifies people, and lets the mails leave. */
+async function notifyPeople(id: number): Promise<ApiRecord> {
+  const notified = await recordOf(post(id, 'tell'));
   await runNow(office, 'breach_mails');
-  return told;
+  return notified;
 }
 
 describe('a breach', () => {
@@ -72,11 +72,11 @@ describe('a breach', () => {
     const { id } = await note();
     expect(await codeOf(post(id, 'tell'))).toBe('breach.facts_missing');
     expect(await codeOf(post(id, 'close', { reason: 'Over' }))).toBe('breach.not_reported');
-    await recordOf(office.superAdmin.put(`${PATH}/${id}`, { ...FACTS, ...TOLD, aware_at: hoursAgo(1) }));
+    await recordOf(office.superAdmin.put(`${PATH}/${id}`, { ...FACTS, ...NOTIFIED, aware_at: hoursAgo(1) }));
     expect(await codeOf(post(id, 'tell'))).toBe('breach.facts_missing');
     await recordOf(post(id, 'people', { employee_ids: [person.id] }));
     expect(await recordOf(post(id, 'reported', { to: 'cert_in' }))).toMatchObject({ state: 'open' });
-    expect(await tell(id)).toMatchObject({ state: 'told', people: 1 });
+    expect(await notifyPeople(id)).toMatchObject({ state: 'told', people: 1 });
     expect(await codeOf(post(id, 'tell'))).toBe('breach.told');
     expect(await codeOf(post(id, 'no-breach', { reason: 'None' }))).toBe('breach.not_open');
     await recordOf(post(id, 'reported', { to: 'board' }));
@@ -96,17 +96,17 @@ describe('a breach', () => {
 
   it('tells the facts of rule 7 by mail, once, and also to whom is added later', async () => {
     const [one, two] = [await office.employee(), await office.employee()];
-    const { id } = await note(TOLD);
+    const { id } = await note(NOTIFIED);
     await recordOf(post(id, 'people', { emails: [one.email.toUpperCase(), one.email], employee_ids: [one.id] }));
     expect(await people(id)).toMatchObject([{ employee_id: one.id, email: one.email, mailed_at: null }]);
-    await tell(id);
+    await notifyPeople(id);
     await recordOf(post(id, 'people', { employee_ids: [one.id, two.id] }));
     await runNow(office, 'breach_mails');
     for (const { email } of [one, two]) {
       const mail = await waitFor(`the mail to ${email}`, () =>
         office.agency.mail.mails.find(({ to, subject }) => to === email && subject.startsWith('Your data')),
       );
-      for (const fact of [FACTS.what, FACTS.happened, ...Object.values(TOLD)]) expect(mail.text).toContain(fact);
+      for (const fact of [FACTS.what, FACTS.happened, ...Object.values(NOTIFIED)]) expect(mail.text).toContain(fact);
     }
     const sent = `outbox_mails where template = 'breach-told' and recipient = $1`;
     expect(await office.count(sent, [one.email])).toBe(1);
@@ -126,12 +126,12 @@ describe('a breach', () => {
   it('concerns restricted people and members of companies, too', async () => {
     const [person, member] = [await office.employee({ emplocation: 'Karaikal' }), await office.company()];
     await recordOf(person.client.post('/api/me/erasure'));
-    const { id } = await note(TOLD);
+    const { id } = await note(NOTIFIED);
     const added = await post(id, 'people', { filter: { preferred_location: 'Karaikal' }, emails: [member.email] });
     expect(added.body).toEqual({ added: 2 });
     const phones = (await people(id)).map(({ email, phone }) => [email, Boolean(phone)]);
     expect(Object.fromEntries(phones)).toEqual({ [person.email]: true, [member.email]: true });
-    await tell(id);
+    await notifyPeople(id);
     await waitFor('the mail to the restricted person', () =>
       office.agency.mail.mails.find(({ to, subject }) => to === person.email && subject.startsWith('Your data')),
     );
@@ -192,12 +192,12 @@ describe('a breach', () => {
     expect(await count()).toBe(1);
   });
 
-  it('keeps what people are told once they are told', async () => {
+  it('keeps what people are told once they are notified', async () => {
     const { id: employee } = await office.employee();
-    const { id } = await note(TOLD);
+    const { id } = await note(NOTIFIED);
     await recordOf(post(id, 'people', { employee_ids: [employee] }));
-    await tell(id);
-    const facts = { ...FACTS, ...TOLD, aware_at: hoursAgo(1) };
+    await notifyPeople(id);
+    const facts = { ...FACTS, ...NOTIFIED, aware_at: hoursAgo(1) };
     const edit = (fields: object): Promise<ApiAnswer> =>
       office.superAdmin.put(`${PATH}/${id}`, { ...facts, ...fields });
     expect(await codeOf(edit({ advice: null }))).toBe('breach.facts_missing');
@@ -208,9 +208,9 @@ describe('a breach', () => {
 
   it('lists whom no mail reached, until they were called', async () => {
     const [reached, lost] = [await office.employee(), await office.employee()];
-    const { id } = await note(TOLD);
+    const { id } = await note(NOTIFIED);
     await recordOf(post(id, 'people', { employee_ids: [reached.id, lost.id] }));
-    await tell(id);
+    await notifyPeople(id);
     await office.sql(`update outbox_mails set status = 'dead' where template = 'breach-told' and recipient = $1`, [
       lost.email,
     ]);
@@ -241,13 +241,13 @@ describe('a breach', () => {
   });
 
   it('has a text for the Board and one for CERT-In', async () => {
-    const { id } = await note(TOLD);
+    const { id } = await note(NOTIFIED);
     for (const [authority, title] of [
       ['board', 'To the Data Protection Board of India'],
       ['cert_in', 'To CERT-In'],
     ]) {
       const { text } = await recordOf(office.superAdmin.get(`${PATH}/${id}/report?for=${authority}`));
-      for (const fact of [title, FACTS.what, 'contact, salary', TOLD.measures]) expect(text).toContain(fact);
+      for (const fact of [title, FACTS.what, 'contact, salary', NOTIFIED.measures]) expect(text).toContain(fact);
     }
     expect((await office.superAdmin.get(`${PATH}/${id}/report?for=press`)).status).toBe(400);
   });

@@ -72,11 +72,11 @@ describe('a grievance', () => {
       employee_id: person.id,
       company_id: null,
     });
-    const [told] = await office.sql(`select kind from notifications where user_id = $1 and record_id = $2`, [
+    const [notification] = await office.sql(`select kind from notifications where user_id = $1 and record_id = $2`, [
       office.admin.userId,
       filed.id,
     ]);
-    expect(told).toEqual({ kind: 'grievance.filed' });
+    expect(notification).toEqual({ kind: 'grievance.filed' });
   });
 
   it('is answered by mail, which names the next instance; then its task is gone', async () => {
@@ -212,8 +212,8 @@ describe('a grievance', () => {
         close(person, 999_999),
       ]),
     ).toEqual([401, 401, 403, 403, 403, 404, 404, 404, 404, 404]);
-    const asked = `${MINE}?user_id=${person.userId}&filter=${encodeURIComponent(`{"email":"${person.email}"}`)}`;
-    expect(await rowsOf(other.client.get(asked))).toEqual([]);
+    const address = `${MINE}?user_id=${person.userId}&filter=${encodeURIComponent(`{"email":"${person.email}"}`)}`;
+    expect(await rowsOf(other.client.get(address))).toEqual([]);
   });
 
   it('is not answered by who wrote it', async () => {
@@ -243,13 +243,13 @@ describe('a grievance', () => {
   it('is told to no admin who may not read it', async () => {
     const barred = await office.agency.staff('admin');
     const { id } = await write(await office.employee());
-    const told = (userId: number): Promise<number> =>
+    const notificationCount = (userId: number): Promise<number> =>
       office.count('notifications where user_id = $1 and record_id = $2 and kind = $3', [
         userId,
         id,
         'grievance.filed',
       ]);
-    expect([await told(barred.userId), await told(office.admin.userId)]).toEqual([0, 1]);
+    expect([await notificationCount(barred.userId), await notificationCount(office.admin.userId)]).toEqual([0, 1]);
     const tasks = async (client: ApiClient): Promise<unknown[]> =>
       (await rowsOf(client.list('tasks', { filter: { kind: 'grievance' } }))).filter(
         ({ record_id }) => record_id === id,

@@ -71,13 +71,13 @@ describe('people who were not seen for long', () => {
     expect(mailsTo(soon)).toEqual([]);
   });
 
-  it('are told 30 days and 48 hours before, once each, and then due', async () => {
+  it('are notified 30 days and 48 hours before, once each, and then due', async () => {
     const person = await notSeenFor('35 months 5 days');
     await look();
     await mailed(person, 1);
     await look();
-    const told = await listed(person);
-    expect(told).toMatchObject({ state: 'told', last_told_at: null });
+    const notified = await listed(person);
+    expect(notified).toMatchObject({ state: 'told', last_told_at: null });
     await office.sql(`update inactive_people set due_at = now() + interval '47 hours' where employee_id = $1`, [
       person.id,
     ]);
@@ -186,9 +186,10 @@ describe('people who were not seen for long', () => {
   it('have 30 days from the mail on, however late it comes', async () => {
     const person = await notSeenFor('50 months');
     await look();
-    const told = await listed(person);
-    const days = (Date.parse(String(told?.['erased_from'])) - Date.parse(String(told?.['first_told_at']))) / 86_400_000;
-    expect([told?.['state'], days]).toEqual(['told', 30]);
+    const notified = await listed(person);
+    const days =
+      (Date.parse(String(notified?.['erased_from'])) - Date.parse(String(notified?.['first_told_at']))) / 86_400_000;
+    expect([notified?.['state'], days]).toEqual(['told', 30]);
   });
 
   it.each([

@@ -96,10 +96,10 @@ describe('R62: what has expired', () => {
       );
     }
     await purgeExpired(dataSource);
-    const kept = await database.sql<{ kind: string; n: number }>(
+    const retained = await database.sql<{ kind: string; n: number }>(
       `select kind, count(*)::int as n from known_origins where origin_hash like kind || '%' group by kind order by kind`,
     );
-    expect(kept).toEqual([
+    expect(retained).toEqual([
       { kind: 'device', n: 20 },
       { kind: 'network', n: 20 },
     ]);
@@ -110,9 +110,9 @@ describe('R62: what has expired', () => {
       select 'content', 'a@b.example', status, now(), now() - age, 'x'
       from unnest('{sent,dead,queued}'::text[]) status cross join unnest('{89 days,91 days}'::interval[]) age`);
     await purgeExpired(dataSource);
-    const kept = `select array_agg(status || ' ' || (now()::date - created_at::date) ) as kept from outbox_mails
+    const retained = `select array_agg(status || ' ' || (now()::date - created_at::date) ) as kept from outbox_mails
       where template = 'content' and sealed_content is not null`;
-    const [row] = await database.sql<{ kept: string[] }>(kept);
+    const [row] = await database.sql<{ kept: string[] }>(retained);
     expect(row?.kept.sort()).toEqual(['dead 89', 'queued 89', 'queued 91', 'sent 89']);
   });
 });

@@ -69,7 +69,7 @@ describe('a person who is reported as under 18', () => {
     await erased(person);
   });
 
-  it('is told in their language', async () => {
+  it('is notified in their language', async () => {
     const person = await office.employee();
     await recordOf(person.client.put('/api/me/language', { language: 'hi' }));
     await recordOf(report(person));

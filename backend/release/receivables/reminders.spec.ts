@@ -16,7 +16,7 @@ import { type OutboxMail } from '../../src/platform/mail/outbox-mail.entity.js';
 import { OutboxService } from '../../src/platform/mail/outbox.service.js';
 import { ReceivablesModule } from '../../src/money/receivables/receivables.module.js';
 import { ReminderSwitchService } from '../../src/money/receivables/reminder-switch.service.js';
-import { ReminderWorker } from '../../src/money/receivables/reminder-worker.js';
+import { ReminderWorker } from '../../src/money/receivables/reminder.worker.js';
 import { RegistrationModule } from '../../src/accounts/registration/registration.module.js';
 import { AGENCY, BILLING, oldPlacements, setIndiaNow } from '../../test/support/ledger.js';
 import { ModuleUnderTest } from '../../test/support/testing-module.js';

@@ -53,7 +53,7 @@ async function read(id: number, resumeId: unknown): Promise<ApiRecord> {
 }
 
 describe('the resume of an employee', () => {
-  it('is uploaded, told by its bytes, and downloaded as it was', async () => {
+  it('is uploaded, recognised by its bytes, and downloaded as it was', async () => {
     const person = await office.employee();
     const resume = await send(person);
     expect(resume).toEqual({
@@ -228,12 +228,12 @@ describe('the resume of an employee', () => {
     ['Asha "Ash" Rao’s.pdf', 'Asha "Ash" Rao’s.pdf'],
     ['...', 'resume.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(146)}.pdf`],
-  ])('has a name without paths and control characters: %j', async (given, kept) => {
+  ])('has a name without paths and control characters: %j', async (given, stored) => {
     const person = await office.employee();
-    expect((await send(person, pdf, given))['file_name']).toBe(kept);
+    expect((await send(person, pdf, given))['file_name']).toBe(stored);
     const { headers } = await person.client.download(OWN);
     const disposition = headers.get('content-disposition') ?? '';
-    expect(decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(disposition)?.[1] ?? '')).toBe(kept);
+    expect(decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(disposition)?.[1] ?? '')).toBe(stored);
     expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; /);
   });
 

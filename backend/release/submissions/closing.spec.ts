@@ -24,8 +24,8 @@ describe('a job', () => {
     const ended = await office.connect(all.job.id, rejected.id);
     expect((await shows.submit(ended.id)).status).toBe(201);
     await office.setStatus(ended.id, 'rejected');
-    const asked = await office.employee();
-    await shows.submit((await office.connect(all.job.id, asked.id)).id);
+    const invited = await office.employee();
+    await shows.submit((await office.connect(all.job.id, invited.id)).id);
     const close = `/api/admin/job-requests/${all.job.id}/close`;
     await recordOf(office.admin.patch(`/api/admin/job-requests/${all.job.id}`, { count: 1 }));
     expect(await causesOf('job.filled')).not.toContain(all.job.id);
@@ -34,9 +34,9 @@ describe('a job', () => {
     expect((await office.admin.post(close, {})).status).toBe(400);
     const { body } = await office.admin.post(close, { close_reason: 'All positions are placed' });
     expect(body).toEqual({ told: 2 });
-    const toAsked = await shows.mailTo(asked.email, /This job is closed/);
-    expect(toAsked).toContain('we asked you about this job');
-    expect(toAsked).not.toContain('shown');
+    const toInvited = await shows.mailTo(invited.email, /This job is closed/);
+    expect(toInvited).toContain('we asked you about this job');
+    expect(toInvited).not.toContain('shown');
     expect(await shows.mailTo(all.person.email, /This job is closed/)).toContain('no longer shown');
     expect(await shows.shareOf(all.id)).toBe('withdrawn');
     expect(await shows.shareOf(ended.id)).toBe('submitted');

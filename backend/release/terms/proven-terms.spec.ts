@@ -9,7 +9,7 @@ interface Terms {
   sha256: string;
   language: string;
 }
-interface Asked {
+interface TermsQuestion {
   current: string;
   is_accepted: boolean;
   answer: string | null;
@@ -23,8 +23,8 @@ afterAll(() => office.close());
 
 const presentTerms = async (role: string): Promise<Terms> =>
   (await office.agency.anyone.get(`/auth/terms/${role}`)).body as Terms;
-const askedOf = async ({ client }: Member): Promise<Asked | undefined> =>
-  (await client.get('/api/me/terms')).body as Asked;
+const questionOf = async ({ client }: Member): Promise<TermsQuestion | undefined> =>
+  (await client.get('/api/me/terms')).body as TermsQuestion;
 const answersOf = (userId: number): Promise<Record<string, unknown>[]> =>
   office.sql('select * from terms_answers where user_id = $1 order by answer_id', [userId]);
 const say = async ({ client }: Member, answer: string, version?: string): Promise<number> =>
@@ -66,14 +66,14 @@ describe('an acceptance', () => {
 
   it('keeps the text that was shown, under its hash', async () => {
     const { sha256, version } = await presentTerms('employee');
-    const [kept] = await office.sql<{ text: string }>('select text from terms_texts where sha256 = $1', [sha256]);
+    const [stored] = await office.sql<{ text: string }>('select text from terms_texts where sha256 = $1', [sha256]);
     expect(
       createHash('sha256')
-        .update(kept?.text ?? '')
+        .update(stored?.text ?? '')
         .digest('hex'),
     ).toBe(sha256);
-    expect(kept?.text).toContain(`Version ${version}`);
-    expect(kept?.text).toContain('10,000 rupees is payable within 15 days');
+    expect(stored?.text).toContain(`Version ${version}`);
+    expect(stored?.text).toContain('10,000 rupees is payable within 15 days');
   });
 
   it.each([
@@ -116,12 +116,12 @@ describe('a new version', () => {
     const person = await office.employee();
     await acceptedBefore(person);
     const { version, sha256 } = await presentTerms('employee');
-    expect(await askedOf(person)).toEqual({ current: version, is_accepted: false, answer: null });
+    expect(await questionOf(person)).toEqual({ current: version, is_accepted: false, answer: null });
     const { status, body } = await answered(
       person.client.post('/api/me/terms', { version, answer: 'yes', language: 'en' }, { 'user-agent': 'Lotus/9' }),
     );
     expect([status, body]).toEqual([200, { current: version, is_accepted: true, answer: 'yes' }]);
-    expect(await askedOf(person)).toEqual(body);
+    expect(await questionOf(person)).toEqual(body);
     expect(await answersOf(person.userId)).toMatchObject([
       { version, sha256, answer: 'yes', how: 'after_login', browser: 'Lotus/9', email: person.email },
     ]);
@@ -131,7 +131,7 @@ describe('a new version', () => {
     const person = await office.employee();
     await acceptedBefore(person);
     expect(await say(person, 'no')).toBe(200);
-    expect(await askedOf(person)).toMatchObject({ is_accepted: false, answer: 'no' });
+    expect(await questionOf(person)).toMatchObject({ is_accepted: false, answer: 'no' });
     const [user] = await office.sql('select terms_version from users where user_id = $1', [person.userId]);
     expect(user).toEqual({ terms_version: '2025-04-01' });
     // no wall: everything goes on
@@ -167,7 +167,7 @@ describe('a new version', () => {
     const company = await office.company();
     const member = await office.colleague(company);
     const { version } = await presentTerms('company');
-    expect(await askedOf(company)).toEqual({ current: version, is_accepted: false, answer: null });
+    expect(await questionOf(company)).toEqual({ current: version, is_accepted: false, answer: null });
     expect((await member.client.get('/api/me/terms')).status).toBe(403);
     expect((await member.client.post('/api/me/terms', { version, answer: 'yes' })).status).toBe(403);
     expect((await office.admin.post('/api/me/terms', { version, answer: 'yes' })).status).toBe(403);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { runCommand } from '../../test/support/command.js';
-import { propose, settleMails, timePasses, untilAsked } from '../../test/support/interviews.js';
+import { propose, settleMails, timePasses, untilInvited } from '../../test/support/interviews.js';
 import { bill, place, setAgency, setIndiaNow } from '../../test/support/ledger.js';
 import { Merges } from '../../test/support/merges.js';
 import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
@@ -54,7 +54,7 @@ describe('a mail', () => {
 
     const interview = await propose(office, { id });
     await settleMails(office);
-    for (const { email } of [person, company]) await untilAsked(office, email);
+    for (const { email } of [person, company]) await untilInvited(office, email);
     await timePasses(office, interview.id, { hoursUntil: 23.9, hoursSince: 48 });
     await runNow(office, 'interview_reminders');
 
@@ -89,9 +89,9 @@ describe('a mail', () => {
     expect(await templatesOf('connection', id)).toEqual(about);
     expect(await templatesOf('connection', waiting.id)).toEqual(['connected-to-job', 'consent-asked', 'job-closed']);
     expect(await templatesOf('job_request', job.id)).toEqual([...about, 'job-closed'].toSorted());
-    const asked = (mails: Mail[]): string[] =>
+    const invitations = (mails: Mail[]): string[] =>
       mails.flatMap(({ template, recipient }) => (template === 'interview' ? [recipient ?? ''] : [])).toSorted();
-    expect(asked(await mailsOf('connection', id))).toEqual([person.email, company.email].toSorted());
+    expect(invitations(await mailsOf('connection', id))).toEqual([person.email, company.email].toSorted());
     const [closed] = await mailsOf('job_request', job.id);
     expect(closed).toMatchObject({ template: 'job-closed', recipient: other.email, connection_id: waiting.id });
   });
@@ -103,8 +103,8 @@ describe('a mail', () => {
     const second = await office.connect(job.id, other.id);
     expect((await submitTogether(job, [id, second.id]))['submitted']).toEqual([id, second.id]);
     for (const one of [id, second.id]) expect(await templatesOf('connection', one)).toEqual(['connected-to-job']);
-    const told = await mailsOf('job_request', job.id);
-    expect(told.map(({ template }) => template)).toEqual([
+    const ofJob = await mailsOf('job_request', job.id);
+    expect(ofJob.map(({ template }) => template)).toEqual([
       'candidates-submitted',
       'connected-to-job',
       'connected-to-job',
@@ -185,7 +185,7 @@ describe('a mail', () => {
     const { company, person, id } = await shows.shown();
     await propose(office, { id });
     await settleMails(office);
-    for (const { email } of [person, company]) await untilAsked(office, email);
+    for (const { email } of [person, company]) await untilInvited(office, email);
     const toCompany = 'outbox_mails where recipient = $1 and connection_id = $2';
     expect(await office.count(toCompany, [company.email, id])).toBe(2);
     const { code } = await runCommand('person-erase', ['--email', person.email, '--yes'], {

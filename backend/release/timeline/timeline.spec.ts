@@ -21,11 +21,11 @@ describe('a timeline', () => {
     const of = (kind: string, id: number): Promise<ApiAnswer> =>
       office.admin.get(`/api/admin/timeline?kind=${kind}&record_id=${id}`);
     const whats = ({ body }: ApiAnswer): string[] => body.entries.map(({ what }: { what: string }) => what);
-    const [latest, ...told] = whats(await of('connection', all.id));
+    const [latest, ...earlier] = whats(await of('connection', all.id));
     expect(latest).toBe('note');
     // a status and what it reveals may fall into the same millisecond
-    expect(told.slice(0, 2).toSorted()).toEqual(['reveal', 'status']);
-    expect(told.slice(2)).toEqual(['answer', 'submission', 'mail', 'status', 'mail']);
+    expect(earlier.slice(0, 2).toSorted()).toEqual(['reveal', 'status']);
+    expect(earlier.slice(2)).toEqual(['answer', 'submission', 'mail', 'status', 'mail']);
     expect(whats(await of('employee', all.person.id))).toEqual(expect.arrayContaining(['consent', 'mail', 'status']));
     expect(whats(await of('company', all.company.id))).toEqual(expect.arrayContaining(['submission', 'answer']));
     expect(whats(await of('job_request', all.job.id))).toContain('submission');
@@ -68,8 +68,8 @@ describe('a timeline', () => {
     await recordOf(office.admin.put(`/api/admin/interviews/${id}/result`, { result: 'done' }));
     const path = `/api/company/interviews/${id}/feedback`;
     expect((await all.company.client.put(path, { recommendation: 'yes', text: 'Well prepared.' })).status).toBe(200);
-    const told = await propose(office, { id: all.id }, { round: 2 });
-    await recordOf(office.admin.post(`/api/admin/interviews/${told.id}/cancel`, { reason: 'No time.' }));
+    const interview = await propose(office, { id: all.id }, { round: 2 });
+    await recordOf(office.admin.post(`/api/admin/interviews/${interview.id}/cancel`, { reason: 'No time.' }));
     for (const [kind, key] of [
       ['connection', all.id],
       ['employee', all.person.id],

@@ -35,7 +35,7 @@ export class ProcessorsService {
   ) {}
 
   /** All of them by name, as people are told. */
-  told(): Promise<NoticeProcessorDto[]> {
+  published(): Promise<NoticeProcessorDto[]> {
     const select = { name: true, task: true, data: true, country: true } as const;
     return this.dataSource.manager.find(Processor, { select, order: { name: 'ASC' } });
   }

@@ -6,7 +6,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { BackupModule } from '../storage/backup/backup.module.js';
 import { HeldRecordsModule } from '../privacy/held-records/held-records.module.js';
 import { BreachesModule } from '../privacy/breaches/breaches.module.js';
-import { CandidatesModule } from '../recruiting/candidates/candidates.module.js';
+import { PeopleSearchModule } from '../recruiting/people-search/people-search.module.js';
 import { ClaimsModule } from '../money/claims/claims.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
@@ -42,7 +42,7 @@ import { ResumesModule } from '../employees/resumes/resumes.module.js';
 import { SubmissionsModule } from '../recruiting/submissions/submissions.module.js';
 import { NextStepsModule } from '../office/next-steps/next-steps.module.js';
 import { PenaltiesModule } from '../money/penalties/penalties.module.js';
-import { TermsModule } from '../privacy/terms/terms.module.js';
+import { TermsModule } from '../privacy/terms-certificates/terms.module.js';
 import { TimelineModule } from '../office/timeline/timeline.module.js';
 import { baseModules, type AppParts } from './base-modules.js';
 
@@ -70,7 +70,7 @@ const NOUNS = [
   SubmissionsModule,
   InterviewsModule,
   OffersModule,
-  CandidatesModule,
+  PeopleSearchModule,
   ExportsModule,
   NextStepsModule,
   NotesModule,

@@ -20,7 +20,7 @@ import { answerInTime } from '../platform/http/request-timeout.js';
 import { InFlightMemoryLimit } from '../platform/http/in-flight-memory-limit.js';
 import { contentSecurityPolicy } from '../platform/http/content-security-policy.js';
 import { takeJsonOnly } from '../platform/http/json-body.js';
-import { keepDemoLocal } from '../platform/http/local-only.js';
+import { restrictDemoToLocal } from '../platform/http/local-only.js';
 import { LogAdapter, requestLog } from '../platform/http/logging.js';
 import { limitPipelining } from '../platform/http/pipelines.js';
 import { protectiveHeaders } from '../platform/http/protective-headers.js';
@@ -142,7 +142,7 @@ async function configureHttp(
     void reply.header('content-security-policy', contentSecurityPolicy(request.originalUrl));
     done(takeOrRefuse(request));
   });
-  keepDemoLocal(fastify, env);
+  restrictDemoToLocal(fastify, env);
   answerInTime(fastify, env.maxReplyMilliseconds);
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

@@ -3,10 +3,10 @@ import { DATABASE_PROBLEMS } from '../platform/errors/database-error.js';
 import { ErrorBody } from '../platform/errors/error-body.dto.js';
 import { declaredProblems, type Problem } from '../platform/errors/problem.js';
 import { INVALID, MALFORMED, NOT_JSON, OVERLOADED, TOO_LARGE, UNAVAILABLE } from '../platform/errors/problems.js';
-import { LOGIN_REQUIRED, SESSION_ENDED } from '../platform/http/access.js';
-import { TOO_MANY_AT_ONCE } from '../platform/http/account-concurrency-limit.js';
 import { type DeclaredRoute } from '../platform/http/route-inventory.js';
 import { ID_PROBLEMS } from '../platform/validation/id.pipe.js';
+import { LOGIN_REQUIRED, SESSION_ENDED } from '../platform/http/access.problems.js';
+import { TOO_MANY_AT_ONCE } from '../platform/http/account-concurrency.problems.js';
 
 const MEANINGS: Record<number, string> = {
   400: 'Malformed or not valid; `fields` says which field breaks which rule',

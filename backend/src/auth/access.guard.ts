@@ -6,17 +6,10 @@ import { EXPORT_HEADER } from './audit/audited-reads.js';
 import { ApiException, type Problem } from '../platform/errors/problem.js';
 import {
   ACCESS,
-  ACCOUNT_RESTRICTED_PROBLEM,
-  FORBIDDEN,
   FORBIDDEN_PROBLEM,
   FRESH,
-  LOGIN_REQUIRED,
   NEEDS,
-  NOT_AN_OWNER,
   OWNERS_ONLY,
-  SECOND_FACTOR_SETUP,
-  PERMISSION_MISSING,
-  SESSION_ENDED,
   SESSION_IF_ANY,
   WHILE_RESTRICTED,
   WITHOUT_FACTOR,
@@ -27,6 +20,15 @@ import { AccountConcurrencyLimit } from '../platform/http/account-concurrency-li
 import { RecordOpenings } from '../platform/http/record-openings.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { tokenIn } from './session.strategy.js';
+import {
+  ACCOUNT_RESTRICTED_PROBLEM,
+  FORBIDDEN,
+  LOGIN_REQUIRED,
+  NOT_AN_OWNER,
+  SECOND_FACTOR_SETUP,
+  PERMISSION_MISSING,
+  SESSION_ENDED,
+} from '../platform/http/access.problems.js';
 
 /** What a route says of who may call it. */
 interface RouteRules {

@@ -1,18 +1,10 @@
-import { problem } from '../platform/errors/problem.js';
+import { DAY, HOUR, limit, mailsOfStrangers, MINUTE, type LoginLimits } from '../platform/rate-limits/limits.js';
 import {
-  DAY,
-  HOUR,
-  limit,
-  mailsOfStrangers,
-  MINUTE,
-  TOO_OFTEN,
-  type LoginLimits,
-} from '../platform/rate-limits/limits.js';
-
-export const TOO_MANY_LOGINS = problem('rate_limit.login', 429, TOO_OFTEN);
-export const TOO_MANY_PASSWORD_CHANGES = problem('rate_limit.password_changes', 429, TOO_OFTEN);
-export const TOO_MANY_CODE_TRIES = problem('rate_limit.code_tries', 429, TOO_OFTEN);
-export const TOO_MANY_CODE_SENDS = problem('rate_limit.code_sends', 429, TOO_OFTEN);
+  TOO_MANY_LOGINS,
+  TOO_MANY_PASSWORD_CHANGES,
+  TOO_MANY_CODE_TRIES,
+  TOO_MANY_CODE_SENDS,
+} from './auth.problems.js';
 
 const QUARTER = 15 * MINUTE;
 const LOGIN = { problem: TOO_MANY_LOGINS };

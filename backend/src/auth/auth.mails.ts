@@ -4,10 +4,10 @@ import { paragraph, type MailBlock } from '../platform/mail/templates/mail-messa
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 import { noticeBlocks, type NoticeLinks } from './notice-blocks.js';
 
-export const IGNORE_UNLESS_ASKED =
+export const IGNORE_UNLESS_REQUESTED =
   'If you did not ask for this, you can ignore this mail. Nothing changes until the code is used.';
 
-export const IGNORE_UNLESS_ASKED_HI = 'अगर आपने यह नहीं माँगा, तो इस ईमेल पर ध्यान न दें। OTP इस्तेमाल होने तक कुछ नहीं बदलता।';
+export const IGNORE_UNLESS_REQUESTED_HI = 'अगर आपने यह नहीं माँगा, तो इस ईमेल पर ध्यान न दें। OTP इस्तेमाल होने तक कुछ नहीं बदलता।';
 
 const HOURS = `We are there ${AGENCY.businessHours}.`;
 const HOURS_HI = `हमसे बात करने का समय: ${AGENCY_LINES.hi.businessHours}।`;
@@ -32,7 +32,7 @@ export const PASSWORD_RESET = mailTemplate<{ code: string; link: string }>(
       { kind: 'code', code },
       paragraph('Or open this link, which works once, for 30 minutes. Using one ends the other.'),
       { kind: 'button', label: 'Set a new password', url: link },
-      paragraph(IGNORE_UNLESS_ASKED),
+      paragraph(IGNORE_UNLESS_REQUESTED),
     ],
   }),
   {
@@ -46,7 +46,7 @@ export const PASSWORD_RESET = mailTemplate<{ code: string; link: string }>(
         { kind: 'code', code },
         paragraph('या यह लिंक खोलें, जो 30 मिनट तक, और एक ही बार काम करता है। एक को इस्तेमाल करने पर दूसरा काम नहीं करता।'),
         { kind: 'button', label: 'नया पासवर्ड बनाएँ', url: link },
-        paragraph(IGNORE_UNLESS_ASKED_HI),
+        paragraph(IGNORE_UNLESS_REQUESTED_HI),
       ],
     }),
   },

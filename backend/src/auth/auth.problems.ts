@@ -1,4 +1,5 @@
 import { problem } from '../platform/errors/problem.js';
+import { TOO_OFTEN } from '../platform/rate-limits/limits.js';
 
 /** Answered only when the password is right. */
 export const FIRST_PASSWORD_EXPIRED = problem(
@@ -15,3 +16,8 @@ export const ERASURE_UNDER_WAY = problem(
   'Your data is being erased. This cannot be taken back any more.',
 );
 export const PROFILE_NOT_FOUND = problem('profile.not_found', 404, 'Profile not found');
+
+export const TOO_MANY_LOGINS = problem('rate_limit.login', 429, TOO_OFTEN);
+export const TOO_MANY_PASSWORD_CHANGES = problem('rate_limit.password_changes', 429, TOO_OFTEN);
+export const TOO_MANY_CODE_TRIES = problem('rate_limit.code_tries', 429, TOO_OFTEN);
+export const TOO_MANY_CODE_SENDS = problem('rate_limit.code_sends', 429, TOO_OFTEN);

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
-import { FRESH_LOGIN_NEEDED, LoggedIn, Public, WhileRestricted, WithoutFactor } from '../platform/http/access.js';
+import { LoggedIn, Public, WhileRestricted, WithoutFactor } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
 import { setDevice } from '../platform/http/device-cookie.js';
@@ -10,9 +10,15 @@ import { PublicAddress } from '../platform/config/public-address.js';
 import { ChangePasswordDto, LoginDto, PasswordChangedDto, SessionDto } from './dto/login.dto.js';
 import { FactorSetupNeededDto, SecondStepNeededDto } from './factors/factors.dto.js';
 import { LoginService } from './login.service.js';
-import { FIRST_PASSWORD_EXPIRED, WRONG_CREDENTIALS, WRONG_CURRENT_PASSWORD } from './auth.problems.js';
-import { TOO_MANY_LOGINS, TOO_MANY_PASSWORD_CHANGES } from './auth.limits.js';
+import {
+  FIRST_PASSWORD_EXPIRED,
+  WRONG_CREDENTIALS,
+  WRONG_CURRENT_PASSWORD,
+  TOO_MANY_LOGINS,
+  TOO_MANY_PASSWORD_CHANGES,
+} from './auth.problems.js';
 import { BUSY } from './auth.problems.js';
+import { FRESH_LOGIN_NEEDED } from '../platform/http/access.problems.js';
 
 @Controller('auth')
 export class LoginController {

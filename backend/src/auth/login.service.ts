@@ -4,7 +4,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuditService } from './audit/audit.service.js';
 import { ApiException } from '../platform/errors/problem.js';
-import { SESSION_ENDED } from '../platform/http/access.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
 import { type MessageDto } from '../platform/http/message.dto.js';
 import { Statements } from '../platform/database/statements.js';
@@ -27,6 +26,7 @@ import { LoginAudit } from './login-audit.js';
 import { PasswordHasher, type HashingSubject } from './password-hasher.js';
 import { RevokedToken } from './revoked-token.entity.js';
 import { FIRST_PASSWORD_EXPIRED, WRONG_CREDENTIALS, WRONG_CURRENT_PASSWORD } from './auth.problems.js';
+import { SESSION_ENDED } from '../platform/http/access.problems.js';
 
 /** The answer to a right password: a session, or what is to follow. */
 export type LoginAnswer = SessionOnDevice | { next: SecondStepNeededDto | FactorSetupNeededDto };

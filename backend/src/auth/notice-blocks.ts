@@ -13,19 +13,19 @@ export interface NoticeLinks {
 }
 
 const ENGLISH = {
-  kept: `${AGENCY.name} keeps details about you, to find you work. What we keep and why, who sees it, and what you can do:`,
+  intro: `${AGENCY.name} keeps details about you, to find you work. What we keep and why, who sees it, and what you can do:`,
   notice: 'Read the notice',
-  asked: 'May we keep them? Please answer yes or no. Without an answer we stop using them, and later erase them.',
-  told: 'If you do not want this, say no, and we erase them.',
+  question: 'May we keep them? Please answer yes or no. Without an answer we stop using them, and later erase them.',
+  information: 'If you do not want this, say no, and we erase them.',
   answer: 'Answer',
   opens: 'Opening the page decides nothing.',
 };
 
 const HINDI: typeof ENGLISH = {
-  kept: `${AGENCY.name} के पास नौकरी के लिए आपकी कुछ जानकारी है। क्या रखा है और क्यों, कौन देखता है, और आपके अधिकार क्या हैं:`,
+  intro: `${AGENCY.name} के पास नौकरी के लिए आपकी कुछ जानकारी है। क्या रखा है और क्यों, कौन देखता है, और आपके अधिकार क्या हैं:`,
   notice: 'पूरी जानकारी पढ़ें',
-  asked: 'क्या हम इसे रखें? हाँ या नहीं में जवाब दें। जवाब न मिलने पर हम इसका इस्तेमाल बंद करते हैं, और बाद में इसे मिटाते हैं।',
-  told: 'अगर आपको यह नहीं चाहिए, तो मना करें, और हम इसे मिटा देंगे।',
+  question: 'क्या हम इसे रखें? हाँ या नहीं में जवाब दें। जवाब न मिलने पर हम इसका इस्तेमाल बंद करते हैं, और बाद में इसे मिटाते हैं।',
+  information: 'अगर आपको यह नहीं चाहिए, तो मना करें, और हम इसे मिटा देंगे।',
   answer: 'जवाब दें',
   opens: 'पेज खोलने से कोई जवाब नहीं जाता।',
 };
@@ -34,9 +34,9 @@ const HINDI: typeof ENGLISH = {
 export function noticeBlocks({ notice, answer, isAsked }: NoticeLinks, language: Language): MailBlock[] {
   const texts = language === 'hi' ? HINDI : ENGLISH;
   return [
-    paragraph(texts.kept),
+    paragraph(texts.intro),
     { kind: 'button', label: texts.notice, url: notice },
-    paragraph(`${isAsked ? texts.asked : texts.told} ${texts.opens}`),
+    paragraph(`${isAsked ? texts.question : texts.information} ${texts.opens}`),
     { kind: 'button', label: texts.answer, url: answer },
   ];
 }

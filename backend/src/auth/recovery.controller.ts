@@ -9,9 +9,8 @@ import { MessageDto } from '../platform/http/message.dto.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { EmailDto, ResetWithCodeDto, ResetWithLinkDto } from './dto/recovery.dto.js';
 import { RecoveryService } from './recovery.service.js';
-import { TOO_MANY_CODE_SENDS, TOO_MANY_CODE_TRIES } from './auth.limits.js';
 import { INVALID_CODE, INVALID_LINK, TOO_SOON } from './codes/codes.problems.js';
-import { BUSY } from './auth.problems.js';
+import { BUSY, TOO_MANY_CODE_SENDS, TOO_MANY_CODE_TRIES } from './auth.problems.js';
 
 @ApiTags('everybody')
 @Public()

@@ -9,8 +9,8 @@ import { CurrentCaller, PresentCaller, RequestOrigin, type Caller, type Origin }
 import { setDevice } from '../platform/http/device-cookie.js';
 import { MessageDto } from '../platform/http/message.dto.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
-import { PASSKEY_ASKS, TOO_MANY_LOGINS } from './auth.limits.js';
-import { BUSY, WRONG_CURRENT_PASSWORD } from './auth.problems.js';
+import { PASSKEY_ASKS } from './auth.limits.js';
+import { BUSY, WRONG_CURRENT_PASSWORD, TOO_MANY_LOGINS } from './auth.problems.js';
 import { SessionDto } from './dto/login.dto.js';
 import { linkHash } from './codes/link-token.js';
 import { Challenges } from './factors/challenges.js';
@@ -89,9 +89,9 @@ export class SecondStepController {
     }
     await this.limits.take(PASSKEY_ASKS, origin);
     if (!challenge) return this.passkeys.optionsToLogIn();
-    const asked = await this.challenges.find('second_step', challenge);
-    if (!asked) throw new ApiException(SECOND_STEP_OVER);
-    return this.passkeys.optionsToUse('passkey_step', asked, linkHash(challenge));
+    const challenged = await this.challenges.find('second_step', challenge);
+    if (!challenged) throw new ApiException(SECOND_STEP_OVER);
+    return this.passkeys.optionsToUse('passkey_step', challenged, linkHash(challenge));
   }
 
   /** Proves once more who is logged in: with a second factor, or with the password of an account that has none. */

@@ -61,18 +61,18 @@ export class SecondStepService {
   async complete({ challenge, ...proof }: SecondStepDto, origin: Origin): Promise<SessionOnDevice> {
     if (!proof.totp && !proof.recovery && !proof.passkey) throw new ApiException(WRONG_FACTOR);
     await this.limits.take(SECOND_STEPS, origin);
-    const asked = await this.challenges.attempt('second_step', challenge);
-    if (!asked) throw new ApiException(SECOND_STEP_OVER);
-    const use = { purpose: 'passkey_step', userId: asked.user_id, ofChallenge: linkHash(challenge) } as const;
+    const challenged = await this.challenges.attempt('second_step', challenge);
+    if (!challenged) throw new ApiException(SECOND_STEP_OVER);
+    const use = { purpose: 'passkey_step', userId: challenged.user_id, ofChallenge: linkHash(challenge) } as const;
     const burn = async (transaction: EntityManager): Promise<void> => {
       if (!(await this.challenges.burn('second_step', challenge, transaction)))
         throw new ApiException(SECOND_STEP_OVER);
     };
-    if (!(await this.proofs.isRight(asked, proof, use, burn))) {
-      await this.refuse(asked, origin);
+    if (!(await this.proofs.isRight(challenged, proof, use, burn))) {
+      await this.refuse(challenged, origin);
       throw new ApiException(WRONG_SECOND_STEP);
     }
-    return this.open(asked, origin);
+    return this.open(challenged, origin);
   }
 
   /**

@@ -60,7 +60,7 @@ export class SessionOpener {
       this.rememberDevice(account, origin),
       begun ?? this.sessions.begin(account, origin),
       this.loginAudit.recordLogin(account, origin),
-      this.tellNewDevice(account),
+      this.mailNewDevice(account),
     ]);
     return {
       device,
@@ -75,7 +75,7 @@ export class SessionOpener {
     return this.origins.recordLogin(account, origin, device_seen_today !== null);
   }
 
-  private async tellNewDevice({ user_id, email, device_seen_today, has_devices }: LoginAccount): Promise<void> {
+  private async mailNewDevice({ user_id, email, device_seen_today, has_devices }: LoginAccount): Promise<void> {
     if (device_seen_today !== null || !has_devices) return;
     if ((await this.limits.count('new-device-mails', String(user_id), DAY_SECONDS)) > MAX_NEW_DEVICE_MAILS) return;
     await this.dataSource.transaction((transaction) => this.news.mail(transaction, email, 'new device'));

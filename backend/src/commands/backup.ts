@@ -6,7 +6,7 @@ import { backupName, deleteOlderBackups, writeBackupFile } from '../storage/back
 import { createBackup } from '../storage/backup/create-backup.js';
 import { readErased } from '../storage/backup/erased-people-file.js';
 import { noteBackup } from '../storage/backup/last-backup.js';
-import { checkBackup, dropKept } from '../storage/backup/restore.js';
+import { checkBackup, dropReplaced } from '../storage/backup/restore.js';
 import { StartError } from '../platform/start-error.js';
 import { openDatabaseForCommand } from '../platform/database/open-database.js';
 import { commandOptions } from './command-options.js';
@@ -16,7 +16,7 @@ import { runBareCommand } from './run-command.js';
 const USAGE =
   'Usage: npm run backup -- [--file backup-of-today.backup | --file - | --folder /backups [--keep 14]] [--no-verify] [--unsealed]';
 /** Who was erased since is still in what a restore replaced. */
-const KEPT_DAYS = 14;
+const REPLACED_DAYS = 14;
 const NOT_SEALED =
   'BACKUP_PASSPHRASE is not set, so anybody who gets the backup could read it: set it, or accept that with --unsealed.';
 
@@ -55,7 +55,7 @@ await runBareCommand(async (env) => {
     await noteBackup(database.url, began);
     const gone = keep ? await deleteOlderBackups(dirname(path), Number(keep)) : [];
     said.push(...(await writeErasedBeside(dirname(path), () => readErased(database.ownerUrl))));
-    said.push(...(await withoutOldKept(database.ownerUrl)));
+    said.push(...(await dropOldReplaced(database.ownerUrl)));
     const sealed = passphrase ? 'sealed with the passphrase' : 'not encrypted';
     return [`The backup is ${path}, ${sealed}.`, ...said, ...gone.map((name) => `Deleted: ${name}`), ''].join('\n');
   } finally {
@@ -77,14 +77,16 @@ async function verified(written: Readable, passphrase: string | undefined, fate:
   }
 }
 
-/** Drops what restores kept long ago. The backup is made whether or not that may be done here. */
-async function withoutOldKept(address: string): Promise<string[]> {
+/** Drops what restores replaced long ago. The backup is made whether or not that may be done here. */
+async function dropOldReplaced(address: string): Promise<string[]> {
   try {
-    return (await dropKept({ address }, KEPT_DAYS)).map((name) => `Dropped, as a restore kept it long ago: ${name}`);
+    return (await dropReplaced({ address }, REPLACED_DAYS)).map(
+      (name) => `Dropped, as a restore kept it long ago: ${name}`,
+    );
   } catch (error) {
     if (!(error instanceof StartError) && !(error instanceof pg.DatabaseError)) throw error;
     return [
-      `WARNING: a database that a restore kept more than ${KEPT_DAYS} days ago may still be there (${error.message.replace(/\.$/, '')}). npm run restore -- --drop-kept, as the owner, drops it.`,
+      `WARNING: a database that a restore kept more than ${REPLACED_DAYS} days ago may still be there (${error.message.replace(/\.$/, '')}). npm run restore -- --drop-kept, as the owner, drops it.`,
     ];
   }
 }

@@ -34,9 +34,9 @@ await runCommand(async (dataSource, env) => {
     ? await writeErasedBeside(erasedFolder, () => dataSource.query<ErasedEntry[]>(READ_ERASED))
     : [];
   const parts = Object.entries(erasure.counts).map(([part, count]) => `${part} ${count}`);
-  const kept = erasure.kept.map((what) => ` Kept: ${what}.`).join('');
+  const retained = erasure.retained.map((what) => ` Kept: ${what}.`).join('');
   return [
-    `Erased: ${parts.join(', ')}.${kept} Backups and logs still know the person until they are deleted by age.`,
+    `Erased: ${parts.join(', ')}.${retained} Backups and logs still know the person until they are deleted by age.`,
     ...said,
   ].join(' ');
 });

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { ERASED_PEOPLE_FILE, readErasedFile } from '../storage/backup/erased-people-file.js';
 import {
   checkBackup,
-  dropKept,
+  dropReplaced,
   restore,
   settleInPlace,
   revertRestore,
@@ -43,12 +43,12 @@ await runBareCommand(async (env) => {
   if (back) {
     return withTarget(env, async (target) => {
       const taken = await revertRestore(target, erasures);
-      return said([`The database is again what was kept as ${taken.kept}.`, ...settledLines(taken, erasures)]);
+      return said([`The database is again what was kept as ${taken.replaced}.`, ...settledLines(taken, erasures)]);
     });
   }
   if (drop) {
     const sayDropped = async (target: Target): Promise<string> =>
-      said([`Dropped: ${(await dropKept(target)).join(', ') || 'nothing'}`]);
+      said([`Dropped: ${(await dropReplaced(target)).join(', ') || 'nothing'}`]);
     return withTarget(env, sayDropped, openDatabaseForCommand);
   }
   if (settle) {
@@ -66,12 +66,12 @@ await runBareCommand(async (env) => {
   }
   return withTarget(env, async (target) => {
     const restored = await restore(target, bytes, key, erasures);
-    const { madeAt, rows, tables, kept, leftOut } = restored;
+    const { madeAt, rows, tables, replaced, leftOut } = restored;
     return said([
       `Restored the data of ${madeAt}: ${rows} rows in ${tables.length} tables.`,
       ...leftOutLines(leftOut),
       ...settledLines(restored, erasures),
-      ...(kept ? [`The database before is kept as ${kept}: --back brings it back, --drop-kept drops it.`] : []),
+      ...(replaced ? [`The database before is kept as ${replaced}: --back brings it back, --drop-kept drops it.`] : []),
     ]);
   });
 });

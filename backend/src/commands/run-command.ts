@@ -42,8 +42,8 @@ export async function runCommand(work: (dataSource: DataSource, env: Env) => Pro
  */
 export async function runBareCommand(work: (env: Env) => Promise<string>): Promise<void> {
   try {
-    const isAskedForVersion = process.argv[2] === '--version';
-    process.stdout.write(isAskedForVersion ? `${VERSION}\n` : await work(readEnv()));
+    const wantsVersion = process.argv[2] === '--version';
+    process.stdout.write(wantsVersion ? `${VERSION}\n` : await work(readEnv()));
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;

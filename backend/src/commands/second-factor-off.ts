@@ -9,7 +9,7 @@ import { runCommand } from './run-command.js';
 const USAGE =
   'Usage: npm run admin:second-factor -- --email meera.iyer@agency.in --reason "Lost the phone, known by voice"';
 
-/** Switches the second factors of an account off when no other super admin can: they are told by mail, and the audit log has it. */
+/** Switches the second factors of an account off when no other super admin can: they are notified by mail, and the audit log has it. */
 await runCommand(async (dataSource, env) => {
   const values = commandOptions(USAGE, { email: { type: 'string' }, reason: { type: 'string' } });
   const email = values.email?.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ForbiddenProblem, Fresh, FRESH_LOGIN_NEEDED, Roles } from '../platform/http/access.js';
+import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -17,10 +17,10 @@ import { CompaniesService } from './companies.service.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { EditCompanyDto } from './dto/edit-company.dto.js';
 import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
-import { EDIT_CONFLICT } from '../platform/record-version.js';
-import { NOT_OF_THE_STAFF } from '../auth/accounts/staff.js';
-import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
+import { EMAIL_TAKEN, NOT_OF_THE_STAFF } from '../auth/accounts/accounts.problems.js';
 import { AuditReads } from '../auth/audit/audited-reads.js';
+import { FRESH_LOGIN_NEEDED } from '../platform/http/access.problems.js';
+import { EDIT_CONFLICT } from '../platform/record-version.problems.js';
 
 @ApiTags('admin')
 @AuditReads('company')

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { NOT_AN_OWNER, Roles } from '../platform/http/access.js';
+import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
@@ -10,6 +10,7 @@ import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { UpdateCompanyDto } from './dto/update-company.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
+import { NOT_AN_OWNER } from '../platform/http/access.problems.js';
 
 @ApiTags('company')
 @Roles('company')

@@ -61,7 +61,7 @@ export const COMPANY_DATA: readonly PersonalData[] = [
         [users, emails],
       ),
     }),
-    kept: async ({ transaction, person: { users } }) => {
+    retained: async ({ transaction, person: { users } }) => {
       const left = await transaction.query<NewContact[]>(WITHOUT_OWNER, [users]);
       return left.map(
         ({ company_id, name }) =>

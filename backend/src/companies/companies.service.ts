@@ -1,6 +1,5 @@
 import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
 import { INVALID } from '../platform/errors/problems.js';
-import { NOT_AN_OWNER } from '../platform/http/access.js';
 import { DAY, limit } from '../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { wrongCompanyName } from './company-name.js';
@@ -30,6 +29,7 @@ import { type EditCompanyDto } from './dto/edit-company.dto.js';
 import { type UpdateCompanyDto } from './dto/update-company.dto.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { memberWithEmail } from './members/contact.js';
+import { NOT_AN_OWNER } from '../platform/http/access.problems.js';
 
 const DELETION: DeletionRule<Company> = {
   entity: Company,

@@ -28,8 +28,8 @@ import { ChangePlacementStatusDto, CreateConnectionDto, UpdateConnectionDto } fr
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
-import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { AuditReads } from '../auth/audit/audited-reads.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.problems.js';
 
 @ApiTags('admin')
 @AuditReads('connection')

@@ -1,7 +1,7 @@
 import { notificationKind } from '../agency/notifications/notification-kind.js';
 
 /** An employee was connected to a job. */
-export const CONNECTED_NOTICE = notificationKind<{ job: string }>('connection.made', {
+export const CONNECTED_NOTIFICATION = notificationKind<{ job: string }>('connection.made', {
   recordKind: 'connection',
   title: 'You are connected to a job',
   readers: {

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import {
-  KEPT_BY_DATABASE,
+  DERIVED_COLUMNS,
   maskTexts,
   namingTexts,
   recordsOf,
@@ -9,7 +9,7 @@ import {
 } from '../auth/personal-data/personal-data.js';
 import { Connection } from './connection.entity.js';
 
-const CONNECTIONS_OF_EMPLOYEE = `select to_jsonb(c) - ${KEPT_BY_DATABASE} || jsonb_build_object('history', (
+const CONNECTIONS_OF_EMPLOYEE = `select to_jsonb(c) - ${DERIVED_COLUMNS} || jsonb_build_object('history', (
       select coalesce(jsonb_agg(jsonb_build_object('from', from_status, 'to', to_status, 'at', changed_at) order by history_id), '[]')
       from placement_history h where h.connection_id = c.connection_id)) as record
   from connections c where employee_id = any($1) order by connection_id`;

@@ -17,7 +17,6 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { Employee } from '../employees/employee.entity.js';
-import { EMPLOYEE_NOT_FOUND, EMPLOYEE_RESTRICTED } from '../employees/employees.service.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
@@ -33,7 +32,8 @@ import {
 import { type PlacementStatus } from '../employees/placement-status.js';
 import { CONNECTION_NOT_FOUND, JOB_NOT_OPEN, ALREADY_CONNECTED, NOT_PLACED } from './connections.problems.js';
 import { NotificationsService } from '../agency/notifications/notifications.service.js';
-import { CONNECTED_NOTICE } from './connections.notifications.js';
+import { CONNECTED_NOTIFICATION } from './connections.notifications.js';
+import { EMPLOYEE_NOT_FOUND, EMPLOYEE_RESTRICTED } from '../employees/employees.problems.js';
 
 const DELETION: DeletionRule<Connection> = {
   entity: Connection,
@@ -167,7 +167,7 @@ export class ConnectionsService {
         if (isUniqueViolation(error)) throw new ApiException(ALREADY_CONNECTED);
         throw error;
       }
-      await this.keepHistory(transaction, caller, connection.connection_id, null, 'pending');
+      await this.addHistory(transaction, caller, connection.connection_id, null, 'pending');
       await this.audit.record(transaction, caller, {
         action: 'created',
         recordKind: 'connection',
@@ -177,7 +177,7 @@ export class ConnectionsService {
       });
       await this.events.announce(CONNECTION_MADE, transaction, { caller, connection });
       const { connection_id: recordId } = connection;
-      const told = {
+      const content = {
         name: employee.full_name,
         title: job.title,
         domain: job.domain ?? 'Not specified',
@@ -185,8 +185,8 @@ export class ConnectionsService {
         location: job.location ?? 'Remote',
         link: `${this.address.url}/employee-dashboard`,
       };
-      await this.outbox.queue(transaction, employee.email, CONNECTED_TO_JOB, told, { connectionId: recordId });
-      await this.notifications.notify(transaction, { kind: CONNECTED_NOTICE, recordId, to: [employee.user_id] });
+      await this.outbox.queue(transaction, employee.email, CONNECTED_TO_JOB, content, { connectionId: recordId });
+      await this.notifications.notify(transaction, { kind: CONNECTED_NOTIFICATION, recordId, to: [employee.user_id] });
       return this.lists.record(CONNECTIONS, connection.connection_id, CONNECTION_NOT_FOUND, transaction);
     });
   }
@@ -330,7 +330,7 @@ export class ConnectionsService {
       const { placement_status: status } = changes.after;
       await MOVED.within(transaction, [connectionId, ...PROGRESS.map((column) => after[column])]);
       if (status) {
-        await this.keepHistory(transaction, caller, connectionId, before.placement_status, status, isUndo ?? false);
+        await this.addHistory(transaction, caller, connectionId, before.placement_status, status, isUndo ?? false);
       }
       await this.audit.record(transaction, caller, {
         action: status ? 'status changed' : 'updated',
@@ -350,7 +350,7 @@ export class ConnectionsService {
     });
   }
 
-  private async keepHistory(
+  private async addHistory(
     transaction: EntityManager,
     caller: Caller,
     connectionId: number,

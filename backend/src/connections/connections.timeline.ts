@@ -1,5 +1,5 @@
 import { timelineSource } from '../platform/timeline-source.js';
-import { ABOUT_CONNECTION, CONNECTION_RECORDS, OF_CONNECTION } from './connection-told.js';
+import { ABOUT_CONNECTION, CONNECTION_RECORDS, OF_CONNECTION } from './connection-timeline.js';
 
 timelineSource({
   what: 'status',

@@ -87,11 +87,11 @@ export class Employee {
   @Column('varchar', { length: 10, default: 'unknown' })
   source: Source;
 
-  /** `Available`, or the placement status of the latest connection; kept true by a trigger of connections. */
+  /** `Available`, or the placement status of the latest connection; maintained by a trigger of connections. */
   @Column({ type: 'varchar', length: 24, default: AVAILABLE, insert: false, update: false })
   status: typeof AVAILABLE | PlacementStatus;
 
-  /** Whether the person is in no list; kept true by a trigger of users (docs/rules.md#restricted). */
+  /** Whether the person is in no list; maintained by a trigger of users (docs/rules.md#restricted). */
   @Column({ type: 'boolean', default: false, insert: false, update: false })
   restricted: boolean;
 

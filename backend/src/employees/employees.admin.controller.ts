@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ForbiddenProblem, Fresh, FRESH_LOGIN_NEEDED, Roles } from '../platform/http/access.js';
+import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -14,12 +14,14 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import { EmployeeRecordDto } from './employee.dto.js';
 import { EMPLOYEES } from './employees.list.js';
 import { EmployeeDto } from './employee.dto.js';
-import { EMPLOYEE_NOT_FOUND, EmployeesService } from './employees.service.js';
+import { EmployeesService } from './employees.service.js';
 import { EditEmployeeDto } from './dto/edit-employee.dto.js';
 import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
-import { EDIT_CONFLICT } from '../platform/record-version.js';
 import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
 import { AuditReads } from '../auth/audit/audited-reads.js';
+import { EMPLOYEE_NOT_FOUND } from './employees.problems.js';
+import { FRESH_LOGIN_NEEDED } from '../platform/http/access.problems.js';
+import { EDIT_CONFLICT } from '../platform/record-version.problems.js';
 
 @ApiTags('admin')
 @AuditReads('employee')

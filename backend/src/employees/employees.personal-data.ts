@@ -1,8 +1,8 @@
-import { KEPT_BY_DATABASE, recordsOf, type PersonalData } from '../auth/personal-data/personal-data.js';
+import { DERIVED_COLUMNS, recordsOf, type PersonalData } from '../auth/personal-data/personal-data.js';
 import { enteredFields } from '../platform/lists/list-definition.js';
 import { EMPLOYEES } from './employees.list.js';
 
-const ROWS = `select to_jsonb(r) - ${KEPT_BY_DATABASE} as record from employees r where employee_id = any($1)`;
+const ROWS = `select to_jsonb(r) - ${DERIVED_COLUMNS} as record from employees r where employee_id = any($1)`;
 
 /** The employee behind an account. */
 export const EMPLOYEE_DATA: PersonalData = {

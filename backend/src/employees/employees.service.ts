@@ -7,7 +7,7 @@ import { deleteAccounts } from '../auth/accounts/accounts.service.js';
 import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { LoginEmailService } from '../auth/login-email.service.js';
-import { ApiException, problem, type Problem } from '../platform/errors/problem.js';
+import { ApiException, type Problem } from '../platform/errors/problem.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
@@ -23,13 +23,7 @@ import { Employee, type Skill } from './employee.entity.js';
 import { EMPLOYEE_PROFILE, EMPLOYEES } from './employees.list.js';
 import { type EmployeeDto, type EmployeeProfileDto } from './employee.dto.js';
 import { type Source } from './source.js';
-
-export const EMPLOYEE_NOT_FOUND = problem('employee.not_found', 404, 'Employee not found');
-export const EMPLOYEE_RESTRICTED = problem(
-  'employee.restricted',
-  409,
-  'This person is about to be erased. Until then nothing is done with the record.',
-);
+import { EMPLOYEE_NOT_FOUND, EMPLOYEE_RESTRICTED } from './employees.problems.js';
 
 const DELETION: DeletionRule<Employee> = {
   entity: Employee,

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** How many employees have a skill in one spelling; kept true by triggers of employees. */
+/** How many employees have a skill in one spelling; maintained by triggers of employees. */
 @Entity('skill_counts')
 @Index('ix_skill_counts_key', ['key'])
 export class SkillCount {

@@ -6,4 +6,4 @@ export const SOURCES = ['registered', 'came_to_us', 'referred', 'list', 'unknown
 export type Source = (typeof SOURCES)[number];
 
 /** Who comes from there must agree to be kept. */
-export const ASKED_SOURCES = ['referred', 'list', 'unknown'] as const satisfies readonly Source[];
+export const SOURCES_NEEDING_CONSENT = ['referred', 'list', 'unknown'] as const satisfies readonly Source[];

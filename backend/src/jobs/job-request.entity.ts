@@ -87,7 +87,7 @@ export class JobRequest {
   @Column('varchar', { length: MAX_CLOSE_REASON, nullable: true })
   close_reason: string | null;
 
-  /** Since when it is closed; kept true by a trigger. */
+  /** Since when it is closed; maintained by a trigger. */
   @Moment({ nullable: true, insert: false, update: false })
   closed_at: Date | null;
 

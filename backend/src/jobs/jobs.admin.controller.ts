@@ -9,14 +9,14 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { NOT_OF_THE_STAFF } from '../auth/accounts/staff.js';
 import { JOB_REQUESTS } from './job-requests.list.js';
 import { JobRequestDto } from './job-request.dto.js';
 import { JobsService } from './jobs.service.js';
 import { JOB_NOT_FOUND } from './jobs.problems.js';
 import { EditJobDto } from './dto/edit-job.dto.js';
 import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
-import { EDIT_CONFLICT } from '../platform/record-version.js';
+import { NOT_OF_THE_STAFF } from '../auth/accounts/accounts.problems.js';
+import { EDIT_CONFLICT } from '../platform/record-version.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

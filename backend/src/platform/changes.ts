@@ -10,20 +10,20 @@ export interface Changes<T> {
  * The fields of a partial body that were sent.
  * @param keepWhenEmpty required fields, whose null means "unchanged", because clients send whole records back
  */
-export function givenFields<T extends object, Kept extends keyof T = never>(
+export function givenFields<T extends object, NonEmpty extends keyof T = never>(
   dto: T,
-  { keepWhenEmpty }: { keepWhenEmpty: readonly Kept[] },
-): GivenFields<T, Kept> {
-  const kept: readonly PropertyKey[] = keepWhenEmpty;
+  { keepWhenEmpty }: { keepWhenEmpty: readonly NonEmpty[] },
+): GivenFields<T, NonEmpty> {
+  const nonEmpty: readonly PropertyKey[] = keepWhenEmpty;
   const entries = Object.entries(dto).filter(
-    ([field, value]) => value !== undefined && !(value === null && kept.includes(field)),
+    ([field, value]) => value !== undefined && !(value === null && nonEmpty.includes(field)),
   );
-  return Object.fromEntries(entries) as GivenFields<T, Kept>;
+  return Object.fromEntries(entries) as GivenFields<T, NonEmpty>;
 }
 
 /** The result of `givenFields`: required fields are not null. */
-export type GivenFields<T, Kept extends keyof T> = {
-  [Field in keyof T]?: Field extends Kept ? NonNullable<T[Field]> : T[Field];
+export type GivenFields<T, NonEmpty extends keyof T> = {
+  [Field in keyof T]?: Field extends NonEmpty ? NonNullable<T[Field]> : T[Field];
 };
 
 /** The differences that `values` make to a record; undefined when there are none. */

@@ -1,6 +1,5 @@
-import { ApiException, problem } from './errors/problem.js';
-
-export const EDIT_CONFLICT = problem('record.edit_conflict', 409, 'Somebody else has changed this record meanwhile.');
+import { ApiException } from './errors/problem.js';
+import { EDIT_CONFLICT } from './record-version.problems.js';
 
 /**
  * Refuses an edit of a locked record that started from another version than the present one (docs/rules.md#record-version).

@@ -48,7 +48,7 @@ describe('GET /api/admin/dashboard-stats', () => {
     }
     expect(figures['totalPlacements']).toBe(byStatus['placed']);
     expect(await total('connections')).toBe(await office.count('connections'));
-    const kept = await office.sql<{ list: string; facet: string; n: number }>(
+    const stored = await office.sql<{ list: string; facet: string; n: number }>(
       'select list, facet, sum(n)::int as n from row_counts group by list, facet having sum(n) <> 0 order by 1, 2',
     );
     const counted = await office.sql(
@@ -59,7 +59,7 @@ describe('GET /api/admin/dashboard-stats', () => {
        union all select 'job_requests', '', count(*)::int from job_requests having count(*) > 0
        union all select 'placements', '', count(*)::int from placements having count(*) > 0 order by 1, 2`,
     );
-    expect(kept).toEqual(counted);
+    expect(stored).toEqual(counted);
   }
 
   it('has the four figures of the cards and the ten of the pipeline, zero in an empty agency', async () => {

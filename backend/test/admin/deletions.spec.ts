@@ -109,9 +109,9 @@ describe('deleting, as a super admin', () => {
       const names = { employees: 'full_name', companies: 'name', job_requests: 'title' } as Record<string, string>;
       expect(entry?.['record_name']).toContain(record[names[table] ?? 'employee_name']);
       const before = entry?.['before'] as Record<string, unknown>;
-      const kept =
+      const staying =
         { employees: 'full_name', companies: 'name', job_requests: 'title', connections: 'admin_notes' }[table] ?? '';
-      expect(before[kept]).toBe(record[kept]);
+      expect(before[staying]).toBe(record[staying]);
       expect(JSON.stringify(entry)).not.toMatch(/argon2|password_hash/);
       expect(
         await office.count(`audit_log where action = 'deleted' and record_id = $1 and record_name = $2`, [

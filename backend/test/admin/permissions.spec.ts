@@ -143,7 +143,7 @@ describe('what an admin may do beyond the role', () => {
       return names;
     };
     const open = routeRows().filter(({ allowed, needs }) => allowed.includes('admin') && !needs.includes('money'));
-    const told = open.flatMap(({ method, path }) => {
+    const described = open.flatMap(({ method, path }) => {
       const responses = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses ?? {};
       const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'));
       return [...named(answers)].flatMap((name) =>
@@ -163,6 +163,6 @@ describe('what an admin may do beyond the role', () => {
       'issue_by',
       'attention',
     ];
-    expect([...new Set(told)].toSorted()).toEqual(emptied.map((field) => `PlacementDto.${field}`).toSorted());
+    expect([...new Set(described)].toSorted()).toEqual(emptied.map((field) => `PlacementDto.${field}`).toSorted());
   });
 });

@@ -83,10 +83,10 @@ describe('public registration', () => {
     expect(await count('registrations where email', email)).toBe(0);
   });
 
-  it('tells that an e-mail has an account, without regard to case, when asked and when the form is sent', async () => {
+  it('reveals that an e-mail has an account, without regard to case, when asked and when the form is sent', async () => {
     const email = await addAccount(agency);
-    for (const asked of [email, email.toUpperCase(), `%20${email}%20`]) {
-      const { status, body } = await answered(agency.anyone.get(`/auth/check-email?email=${asked}`));
+    for (const spelling of [email, email.toUpperCase(), `%20${email}%20`]) {
+      const { status, body } = await answered(agency.anyone.get(`/auth/check-email?email=${spelling}`));
       expect({ status, body }).toEqual({ status: 200, body: { exists: true } });
     }
     expect((await agency.anyone.get('/auth/check-email?email=nobody@example.in')).body).toEqual({ exists: false });

@@ -10,7 +10,7 @@ export interface Candidate {
   resume?: string;
   mobile?: string;
   email?: string;
-  /** Years of experience that the resume tells. */
+  /** Years of experience that the resume says. */
   years?: number;
 }
 

@@ -124,8 +124,8 @@ describe('what lists show of other records stays true', () => {
     it('follows a deleted job and a deleted company', async () => {
       const person = await office.addEmployee();
       const company = await office.addCompany();
-      const kept = await office.connect((await office.job(acme)).id, person.id);
-      await office.setStatus(kept.id, 'selected');
+      const staying = await office.connect((await office.job(acme)).id, person.id);
+      await office.setStatus(staying.id, 'selected');
       const jobs = [await office.jobFor(company.id), await office.jobFor(company.id)];
       for (const { id } of jobs) await office.connect(id, person.id);
       await recordOf(office.superAdmin.delete(`/api/admin/job-requests/${jobs[1]?.id ?? 0}`));

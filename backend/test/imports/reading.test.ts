@@ -13,7 +13,7 @@ const TABLE = [
 ];
 const COMMAS = 'Name,City\nआशा,Pune\n';
 
-describe('text is told by its bytes', () => {
+describe('text is recognised by its bytes', () => {
   it.each<[string, Buffer, string]>([
     ['UTF-8', Buffer.from(COMMAS), 'utf-8'],
     ['UTF-8 with a byte order mark', Buffer.from('\ufeff' + COMMAS), 'utf-8'],
@@ -131,7 +131,7 @@ describe('a workbook', () => {
     expect(table).toMatchObject({ otherSheets: ['Old', 'Notes'], mergedCells: 1 });
   });
 
-  it('is told by its bytes, whatever its parts are called', async () => {
+  it('is recognised by its bytes, whatever its parts are called', async () => {
     const parts = workbookParts(`<sheetData>${rowXml(['Name'])}</sheetData>`);
     const prefixed = Object.fromEntries(
       Object.entries(parts).map(([name, xml]) => [

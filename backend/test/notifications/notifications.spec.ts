@@ -37,7 +37,7 @@ const fileClaim = (client: ApiClient, placementId: number): Promise<ApiRecord> =
   recordOf(client.post(`/api/company/placements/${placementId}/claims`, LEFT));
 
 describe('the bell', () => {
-  it('tells an employee of a job, and the text follows what the record says', async () => {
+  it('notifies an employee of a job, and the text follows what the record says', async () => {
     const { client, id } = await office.employee();
     const { id: companyId } = await office.addCompany();
     const job = await office.jobFor(companyId, { title: 'Weaver' });
@@ -71,7 +71,7 @@ describe('the bell', () => {
     });
   });
 
-  it('tells the admin in charge, else the whole staff, and nobody of what they did', async () => {
+  it('notifies the admin in charge, else the whole staff, and nobody of what they did', async () => {
     const placement = await place(office, joined);
     const other = await office.agency.staff();
     await recordOf(office.admin.patch(`/api/admin/companies/${placement.company.id}`, { owner_id: other.userId }));

@@ -44,13 +44,13 @@ describe('a person who wants to be erased', () => {
     const events = await EventStream.open(office.agency.base, client.token);
     expect((await recordOf(client.get(PATH)))['due_at']).toBeNull();
 
-    const asked = await client.post(PATH, {});
-    expect(asked.status).toBe(201);
+    const requested = await client.post(PATH, {});
+    expect(requested.status).toBe(201);
     const day = await office.sql<{ due: string }>(
       `select to_char(((india_today() + 15)::timestamp at time zone 'Asia/Kolkata' - interval '1 ms') at time zone 'UTC',
          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due`,
     );
-    expect(asked.body).toEqual({
+    expect(requested.body).toEqual({
       due_at: day[0]?.due,
       reason: 'erasure',
       stays: [

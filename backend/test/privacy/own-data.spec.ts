@@ -8,7 +8,7 @@ import { waitFor } from '../support/wait-for.js';
 const DATA = '/api/me/data';
 const EXPORT = `${DATA}/export`;
 const REQUESTS = '/api/privacy/requests';
-const ASKED = { kind: 'access', text: 'Please tell me what you keep about me.' };
+const REQUEST = { kind: 'access', text: 'Please tell me what you keep about me.' };
 
 let office: Office;
 let showings: Showings;
@@ -92,16 +92,16 @@ describe('a request of a person without an account', () => {
     const imported = await office.addEmployee({ name: 'Imported Person' });
     const known = await office.employee();
     const email = String(imported['email']);
-    const asked = await Promise.all(
+    const requests = await Promise.all(
       [email, known.email, 'referee@nowhere.example.in'].map((one) =>
-        office.agency.anyone.post(REQUESTS, { email: one, ...ASKED }),
+        office.agency.anyone.post(REQUESTS, { email: one, ...REQUEST }),
       ),
     );
-    expect(new Set(asked.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(asked[0]?.status).toBe(202);
+    expect(new Set(requests.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(requests[0]?.status).toBe(202);
     expect(await mailTo(known.email, /Your request/)).toContain('/my-data');
     const mail = await mailTo(email, /confirm what you wrote/);
-    expect(mail).not.toContain(ASKED.text);
+    expect(mail).not.toContain(REQUEST.text);
     const confirm = (token: string): ReturnType<typeof office.admin.post> =>
       office.agency.anyone.post(`${REQUESTS}/confirm`, { token });
     const { body } = await confirm(linkIn(mail));
@@ -109,7 +109,7 @@ describe('a request of a person without an account', () => {
     expect(await codeOf(confirm(linkIn(mail)))).toEqual([404, 'privacy_request.link_ended']);
     const id = String(body.number).slice(2);
     expect(await recordOf(office.admin.get(`/api/admin/grievances/${id}`))).toMatchObject({
-      ...ASKED,
+      ...REQUEST,
       email,
       name: 'Imported Person',
       employee_id: imported.id,

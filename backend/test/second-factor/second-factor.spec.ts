@@ -33,12 +33,12 @@ const origin = (): string => originOf(agency);
 describe('an account with an app', () => {
   it('logs in with password and code, and no code serves twice', async () => {
     const { email, secret } = await withApp();
-    const asked = await logIn(email);
-    expect([asked.status, asked.body]).toEqual([
+    const challenged = await logIn(email);
+    expect([challenged.status, challenged.body]).toEqual([
       200,
       { second_factor: ['totp', 'recovery'], challenge: expect.stringMatching(/^[\w-]{43}$/) },
     ]);
-    const challenge = partOf<string>(asked, 'challenge');
+    const challenge = partOf<string>(challenged, 'challenge');
     const code = appCode(secret);
     const answer = await step(challenge, { totp: code });
     expect([answer.status, partOf(answer, 'email')]).toEqual([200, email]);
@@ -69,9 +69,9 @@ describe('a passkey', () => {
   it('is a second step', async () => {
     const client = await agency.staff();
     const passkey = await addPasskey(agency, client);
-    const asked = await logIn(client.email);
-    expect(partOf(asked, 'second_factor')).toEqual(['passkey', 'recovery']);
-    const challenge = partOf<string>(asked, 'challenge');
+    const challenged = await logIn(client.email);
+    expect(partOf(challenged, 'second_factor')).toEqual(['passkey', 'recovery']);
+    const challenge = partOf<string>(challenged, 'challenge');
     const { body } = await agency.anyone.post('/auth/passkeys/options', { challenge });
     expect(body).toMatchObject({
       userVerification: 'required',
@@ -86,22 +86,22 @@ describe('a passkey', () => {
   it('logs in once with what anybody is asked, of which nothing is kept before', async () => {
     const client = await agency.staff();
     const passkey = await addPasskey(agency, client);
-    const kept = (): Promise<unknown[]> =>
+    const stored = (): Promise<unknown[]> =>
       agency.database.sql('select challenge_hash from login_challenges order by 1');
-    const before = await kept();
-    const asked = async (): Promise<unknown> => (await agency.anyone.post('/auth/passkeys/options', {})).body;
-    const proof = passkey.sign((await asked()) as never, { origin: origin() });
+    const before = await stored();
+    const passkeyOptions = async (): Promise<unknown> => (await agency.anyone.post('/auth/passkeys/options', {})).body;
+    const proof = passkey.sign((await passkeyOptions()) as never, { origin: origin() });
     const answers = (passkey: object): Promise<ApiAnswer> => agency.anyone.post('/auth/login/passkey', { passkey });
-    const forged = passkey.sign((await asked()) as never, { origin: 'https://evil.example' });
+    const forged = passkey.sign((await passkeyOptions()) as never, { origin: 'https://evil.example' });
     expect((await answers(forged)).status).toBe(401);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     const answer = await answers(proof);
     expect([answer.status, partOf(answer, 'email')]).toEqual([200, client.email]);
     // neither again, nor for something else, nor after that; and no copy is suspected
     expect((await answers(proof)).status).toBe(401);
     expect((await step(await challengeFor(client.email), { passkey: proof })).status).toBe(401);
     expect((await answers(proof)).status).toBe(401);
-    expect((await answers(passkey.sign((await asked()) as never, { origin: origin() }))).status).toBe(200);
+    expect((await answers(passkey.sign((await passkeyOptions()) as never, { origin: origin() }))).status).toBe(200);
   });
 
   it.each([

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const kept = (employee: number): Promise<number> => office.count('masked_texts where employee_id = $1', [employee]);
+const stored = (employee: number): Promise<number> => office.count('masked_texts where employee_id = $1', [employee]);
 
 describe('texts of a person that a company may see', () => {
   it('are looked through once: later readings take what was found', async () => {
@@ -20,7 +20,7 @@ describe('texts of a person that a company may see', () => {
     await recordOf(shows.saveSheet(id, { note }));
     const { found } = await shows.sheetOf(id);
     expect(found).toMatchObject([{ field: 'note', kind: 'name', text: 'Zubeida Farooqui' }]);
-    const count = await kept(person.id);
+    const count = await stored(person.id);
     expect(count).toBeGreaterThan(0);
     // what is answered now can only come from what was kept
     const removed = { text: [], fields: { headline: [], note: [{ start: 29, end: 33, kind: 'name' }] } };
@@ -29,13 +29,13 @@ describe('texts of a person that a company may see', () => {
       JSON.stringify(removed),
     ]);
     expect((await shows.sheetOf(id))['found']).toMatchObject([{ field: 'note', text: 'plan' }]);
-    expect(await kept(person.id)).toBe(count);
+    expect(await stored(person.id)).toBe(count);
   });
 
   it('keep nothing of the text, and nothing at all of texts that are empty', async () => {
     const { id, person } = await shows.scene();
     await shows.sheetOf(id);
-    expect(await kept(person.id)).toBe(0);
+    expect(await stored(person.id)).toBe(0);
     await recordOf(shows.saveSheet(id, { headline: 'Weaver of Zubeida Farooqui' }));
     await shows.sheetOf(id);
     const [row] = await office.sql('select json_agg(m)::text as all from masked_texts m where employee_id = $1', [

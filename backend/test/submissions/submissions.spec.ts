@@ -53,7 +53,7 @@ describe('a submission', () => {
     expect((await shows.saveSheet(id, { headline: 'One', version: 0 })).body).toMatchObject({ version: 1 });
   });
 
-  it('mails the company no personal data, and notes who was told', async () => {
+  it('mails the company no personal data, and notes who was notified', async () => {
     const { company, id } = await shows.shown();
     const text = await shows.mailTo(company.email, /A candidate for/);
     expect(text).not.toMatch(/Zubeida|Farooqui|\d{10}/);

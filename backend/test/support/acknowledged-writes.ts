@@ -37,8 +37,8 @@ class Patient {
 
 /**
  * People who register themselves, each with a form and the code of the mail, from an address of their own.
- * @param onAcknowledged is told how many have succeeded so far
- * @returns the e-mails of those who were told that they are registered
+ * @param onAcknowledged receives how many have succeeded so far
+ * @returns the e-mails of those who were notified that they are registered
  */
 export async function registerMany(
   agency: Agency,
@@ -71,7 +71,7 @@ export async function registerMany(
 
 /**
  * Walks each connection through the placement statuses, one client each.
- * @param onAcknowledged is told how many changes have succeeded so far
+ * @param onAcknowledged receives how many changes have succeeded so far
  * @returns the changes that were answered, as `connection:status`
  */
 export async function changeStatuses(

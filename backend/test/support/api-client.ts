@@ -1,4 +1,4 @@
-import { remember } from './told-failures.js';
+import { remember } from './last-answers.js';
 
 /** An answer with its parsed body. */
 export interface ApiAnswer<T = ApiBody> {

@@ -53,7 +53,7 @@ export async function accepted(member: Promise<Member>): Promise<Member> {
   return member;
 }
 
-/** An hour's interview by video, unless told otherwise. */
+/** An hour's interview by video, by default. */
 export function planned(connection: ApiRecord, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     connection_id: connection.id,
@@ -104,7 +104,7 @@ export async function settledMail(office: Office, email: string, count = 1): Pro
 }
 
 /** Waits until a mail that arrived is also noted as sent: from then on its link is open. */
-export async function untilAsked(office: Office, email: string): Promise<void> {
+export async function untilInvited(office: Office, email: string): Promise<void> {
   await waitFor(`the mail to ${email} to be noted`, async () => {
     const waiting = await office.count(
       `outbox_mails where recipient = $1 and topic is not null and status = 'queued'`,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type TestDatabase } from './test-database.js';
 
 /** A resume as large as one may be, with bytes that do not get smaller, of the first employee, behind the back of the product. */
-export async function keepLargeResume(database: TestDatabase, textState: string, bytes = 5_000_000): Promise<void> {
+export async function storeLargeResume(database: TestDatabase, textState: string, bytes = 5_000_000): Promise<void> {
   const content = randomBytes(bytes);
   const sha256 = createHash('sha256').update(content).digest('hex');
   await database.sql(

@@ -14,9 +14,9 @@ export function readyExport(client: ApiClient, id: number): Promise<ApiRecord> {
 export async function exportOf(
   client: ApiClient,
   resource: string,
-  asked: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
 ): Promise<ApiRecord> {
-  const { id } = await recordOf(client.post('/api/admin/list-exports', { resource, format: 'csv', ...asked }));
+  const { id } = await recordOf(client.post('/api/admin/list-exports', { resource, format: 'csv', ...query }));
   return readyExport(client, id);
 }
 

@@ -6,16 +6,16 @@ import pg from 'pg';
  */
 const query = pg.Client.prototype.query;
 /** What each connection has been asked and has not answered yet, and where that was sent. */
-const asked = new WeakMap();
+const pending = new WeakMap();
 
 pg.Client.prototype.query = function (...parameters) {
   const { stack } = new Error('sent');
-  if (asked.has(this)) {
-    process.stderr.write(`DeprecationWarning: two queries at once on one connection\n${asked.get(this)}\n${stack}\n`);
+  if (pending.has(this)) {
+    process.stderr.write(`DeprecationWarning: two queries at once on one connection\n${pending.get(this)}\n${stack}\n`);
   }
   const answer = query.apply(this, parameters);
   if (typeof answer?.then !== 'function') return answer;
-  asked.set(this, stack);
+  pending.set(this, stack);
   return answered(this, answer);
 };
 
@@ -24,6 +24,6 @@ async function answered(client, answer) {
   try {
     return await answer;
   } finally {
-    asked.delete(client);
+    pending.delete(client);
   }
 }

@@ -10,7 +10,7 @@ const BEFORE_REPEAT_MILLISECONDS = 100;
  * Issues the invoices of placements by several clients at once, as a console does that repeats a call under its Idempotency-Key
  * until it is answered.
  * @param baseOf where the product is at the moment
- * @param onAcknowledged is told how many have succeeded so far
+ * @param onAcknowledged receives how many have succeeded so far
  * @returns the documents as they were answered
  */
 export async function issueAll(

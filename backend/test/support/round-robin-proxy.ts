@@ -28,8 +28,8 @@ export class RoundRobinProxy {
   private turn = 0;
 
   private constructor() {
-    this.server = createServer({ maxHeaderSize: MAX_HEAD_BYTES, keepAliveTimeout: 60_000 }, (asked, answer) =>
-      this.passOn(asked, answer),
+    this.server = createServer({ maxHeaderSize: MAX_HEAD_BYTES, keepAliveTimeout: 60_000 }, (incoming, answer) =>
+      this.passOn(incoming, answer),
     );
     this.checks = setInterval(() => this.replicas.forEach(check), CHECK_MILLISECONDS);
   }
@@ -69,7 +69,7 @@ export class RoundRobinProxy {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private passOn(asked: IncomingMessage, answer: ServerResponse): void {
+  private passOn(incoming: IncomingMessage, answer: ServerResponse): void {
     const ready = this.replicas.filter(({ isReady }) => isReady);
     const able = ready.length > 0 ? ready : this.replicas.filter(({ isLive }) => isLive);
     const replica = able[this.turn++ % Math.max(1, able.length)];
@@ -78,7 +78,7 @@ export class RoundRobinProxy {
       return;
     }
     const { hostname, port } = replica.base;
-    const { method, url: path, headers, socket } = asked;
+    const { method, url: path, headers, socket } = incoming;
     const forwarded = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
     const sent = request(
       {
@@ -87,7 +87,7 @@ export class RoundRobinProxy {
         method,
         path,
         agent: this.agent,
-        headers: [...endToEnd(asked.rawHeaders, 'x-forwarded-for'), 'X-Forwarded-For', forwarded],
+        headers: [...endToEnd(incoming.rawHeaders, 'x-forwarded-for'), 'X-Forwarded-For', forwarded],
       },
       (got) => {
         answer.writeHead(got.statusCode ?? 502, got.statusMessage, endToEnd(got.rawHeaders));
@@ -102,26 +102,26 @@ export class RoundRobinProxy {
     answer.on('close', () => {
       if (!answer.writableFinished) sent.destroy();
     });
-    asked.pipe(sent);
+    incoming.pipe(sent);
   }
 }
 
 function check(replica: Replica): void {
-  const asked = get(new URL('/health/ready', replica.base), { agent: false, timeout: MAX_CHECK_MILLISECONDS });
-  asked.once('response', (answer) => {
+  const probe = get(new URL('/health/ready', replica.base), { agent: false, timeout: MAX_CHECK_MILLISECONDS });
+  probe.once('response', (answer) => {
     replica.isReady = answer.statusCode === 200;
     replica.isLive = true;
     answer.resume();
   });
-  asked.once('timeout', () => asked.destroy());
-  asked.once('error', () => Object.assign(replica, { isReady: false, isLive: false }));
+  probe.once('timeout', () => probe.destroy());
+  probe.once('error', () => Object.assign(replica, { isReady: false, isLive: false }));
 }
 
 function endToEnd(rawHeaders: string[], without?: string): string[] {
-  const kept: string[] = [];
+  const passedOn: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
-    if (!HOP_BY_HOP.has(name.toLowerCase()) && name.toLowerCase() !== without) kept.push(name, value);
+    if (!HOP_BY_HOP.has(name.toLowerCase()) && name.toLowerCase() !== without) passedOn.push(name, value);
   }
-  return kept;
+  return passedOn;
 }

@@ -18,7 +18,7 @@ export async function endSharedProducts(folder) {
   if (left.length) throw new Error(`${left.length} products did not stop`);
 }
 
-/** A process that has ended and that its parent has not asked for yet has no command line any more. */
+/** A process that has ended and that its parent has not requested yet has no command line any more. */
 function isRunning(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';

@@ -7,7 +7,7 @@ const PACE_MILLISECONDS = 20;
 /** An answer that a client got, or the failure in its place. */
 export interface Observation {
   /** Milliseconds since the load began, when it was asked. */
-  askedAt: number;
+  sentAt: number;
   milliseconds: number;
   /** 0 when there was no answer at all. */
   status: number;
@@ -45,11 +45,11 @@ export class SteadyLoad {
 
   private async client(index: number, calls: (() => Promise<ApiAnswer>)[]): Promise<void> {
     for (let n = index; this.running; n += 1) {
-      const askedAt = this.now;
+      const sentAt = this.now;
       const answer = await calls[n % calls.length]?.().catch(() => undefined);
       this.observations.push({
-        askedAt,
-        milliseconds: this.now - askedAt,
+        sentAt,
+        milliseconds: this.now - sentAt,
         status: answer?.status ?? 0,
         retryAfter: Number(answer?.headers.get('retry-after')) > 0,
       });

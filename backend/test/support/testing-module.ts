@@ -11,7 +11,7 @@ import { AccountConcurrencyLimit } from '../../src/platform/http/account-concurr
 import { type Caller } from '../../src/platform/http/caller.js';
 import { type Role } from '../../src/platform/http/role.js';
 import { sendListPages } from '../../src/platform/lists/list-page-reply.js';
-import { OutboxWorker } from '../../src/platform/mail/outbox-worker.js';
+import { OutboxWorker } from '../../src/platform/mail/outbox.worker.js';
 import { requestValidation } from '../../src/platform/validation/request-validation.pipe.js';
 import { TEST_SECRET } from './agency.js';
 import { PATIENT } from './product-process.js';

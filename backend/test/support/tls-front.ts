@@ -30,17 +30,17 @@ export class TlsFront {
   }
 
   private serve(client: Socket, { hostname, port }: URL, certificate: { key: Buffer; cert: Buffer }): void {
-    this.keep(client);
+    this.track(client);
     client.once('readable', () => {
       client.read(SSL_REQUEST_BYTES);
       client.write('S');
-      const secure = this.keep(new TLSSocket(client, { isServer: true, ...certificate }));
-      const server = this.keep(connect(Number(port), hostname));
+      const secure = this.track(new TLSSocket(client, { isServer: true, ...certificate }));
+      const server = this.track(connect(Number(port), hostname));
       secure.pipe(server).pipe(secure);
     });
   }
 
-  private keep<S extends Socket>(socket: S): S {
+  private track<S extends Socket>(socket: S): S {
     this.sockets.add(socket);
     socket.on('error', () => undefined);
     return socket;

@@ -1,5 +1,5 @@
 import type { AccountLanguage } from '@niyukt/ui-shared/api/types';
-import { isChosenHere, keepLanguage, spokenLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { isChosenHere, storeLanguage, spokenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { api, session } from '@niyukt/ui-shared/session/browser-session';
 
 /** Saves the shown language for who is logged in, so that mails come in it, too. A lost call changes nothing that is shown. */
@@ -14,6 +14,6 @@ export function saveLanguage(): void {
  * is shown with the next page.
  */
 export function agreeOnLanguage(ofAccount: AccountLanguage['language'] | null | undefined): void {
-  if (ofAccount && !isChosenHere()) keepLanguage(ofAccount);
+  if (ofAccount && !isChosenHere()) storeLanguage(ofAccount);
   else if (ofAccount !== spokenLanguage() && (isChosenHere() || spokenLanguage() !== 'en')) saveLanguage();
 }

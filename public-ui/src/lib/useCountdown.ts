@@ -8,7 +8,7 @@ const SECOND = 1000;
  * @param duration seconds of a new countdown
  */
 export function useCountdown(name: string, duration: number): { seconds: number; restart: () => void } {
-  const [deadline, setDeadline] = useState(() => keptDeadline(name) ?? startCountdown(name, duration));
+  const [deadline, setDeadline] = useState(() => storedDeadline(name) ?? startCountdown(name, duration));
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), SECOND / 4);
@@ -23,7 +23,7 @@ export function useCountdown(name: string, duration: number): { seconds: number;
   };
 }
 
-function keptDeadline(name: string): number | undefined {
+function storedDeadline(name: string): number | undefined {
   return Number(window.sessionStorage.getItem(name)) || undefined;
 }
 

@@ -14,12 +14,12 @@ export function useDraft<Form extends FieldValues>(
   name: string,
   { formState: { isDirty }, getValues, reset }: Pick<UseFormReturn<Form>, 'formState' | 'getValues' | 'reset'>,
 ): boolean {
-  const [kept] = useState(() => readDraft(name, session.lastUserId()));
+  const [draft] = useState(() => readDraft(name, session.lastUserId()));
   useEffect(() => {
-    if (!kept) return;
-    reset(kept as DefaultValues<Form>, { keepDefaultValues: true });
+    if (!draft) return;
+    reset(draft as DefaultValues<Form>, { keepDefaultValues: true });
     clearDraft(name);
-  }, [kept, name, reset]);
+  }, [draft, name, reset]);
   useEffect(() => holdDraft(name, () => (isDirty ? getValues() : undefined)), [name, isDirty, getValues]);
-  return kept !== undefined;
+  return draft !== undefined;
 }

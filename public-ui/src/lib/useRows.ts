@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/rea
 const PAGE = 24;
 
 /**
- * The loaded rows of a list, and the total number. Rows of another query are shown until those that were asked for are there.
+ * The loaded rows of a list, and the total number. Rows of another query are shown until those that were requested are there.
  * @param path may have a query
  * @param failed message of a failed call
  * @param page how many are read at once

@@ -1,7 +1,7 @@
 import { BellIcon } from '@niyukt/ui-shared/components/BellIcon';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { followNews } from '@niyukt/ui-shared/live/follow-news';
-import { BELL_HASH, TOLD_HASH } from '@niyukt/ui-shared/live/bell-address';
+import { BELL_HASH, PREFERENCES_HASH } from '@niyukt/ui-shared/live/bell-address';
 import { useUnread } from '@niyukt/ui-shared/live/unread';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -17,7 +17,7 @@ const REPLICA_MILLISECONDS = 2_000;
 
 /** What a link in a mail or a push wants opened. */
 const wanted = (): ShownBell | undefined =>
-  ({ [BELL_HASH]: 'bell', [TOLD_HASH]: 'told' })[window.location.hash] as ShownBell | undefined;
+  ({ [BELL_HASH]: 'bell', [PREFERENCES_HASH]: 'told' })[window.location.hash] as ShownBell | undefined;
 
 /** The bell: how much is unread, counted as it comes; pressed, it shows what. What changed is read again. */
 export function Bell() {

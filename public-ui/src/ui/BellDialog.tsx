@@ -1,5 +1,5 @@
 import { BellLines } from '@niyukt/ui-shared/components/BellLines';
-import { ToldForm } from '@niyukt/ui-shared/components/ToldForm';
+import { NotificationPreferencesForm } from '@niyukt/ui-shared/components/NotificationPreferencesForm';
 import { t } from '@niyukt/ui-shared/i18n/notifications';
 import '@niyukt/ui-shared/theme/bell.css';
 import { Link } from 'react-router';
@@ -12,13 +12,13 @@ interface BellDialogProps {
   onShow: (shown: ShownBell | undefined) => void;
 }
 
-/** What the bell holds, or how one is told. */
+/** What the bell holds, or how one is notified. */
 export default function BellDialog({ shown, onShow }: BellDialogProps) {
   const close = (): void => onShow(undefined);
   if (shown === 'told')
     return (
       <Dialog key="told" title={t('told.title')} onClose={close}>
-        <ToldForm />
+        <NotificationPreferencesForm />
       </Dialog>
     );
   return (

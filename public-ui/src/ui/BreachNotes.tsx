@@ -1,6 +1,6 @@
 import type { OwnBreach } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from './Alert';

@@ -62,7 +62,7 @@ export function Dialog({ title, onClose, children, shape = 'middle', isWide = fa
         if (event.target === event.currentTarget) onClose();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Tab') keepFocusInside(event);
+        if (event.key === 'Tab') trapFocus(event);
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onClose();
@@ -95,7 +95,7 @@ export function Dialog({ title, onClose, children, shape = 'middle', isWide = fa
 }
 
 /** A modal dialog lets Tab reach the browser's own controls; within the page it cycles. */
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
+function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.defaultPrevented) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (stop) => stop.offsetParent !== null,

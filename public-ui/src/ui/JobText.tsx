@@ -1,4 +1,4 @@
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { Button } from './Button';
 

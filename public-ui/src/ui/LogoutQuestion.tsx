@@ -1,4 +1,4 @@
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { logout } from '@niyukt/ui-shared/session/browser-session';
 import { ConfirmDialog } from './ConfirmDialog';
 

@@ -16,8 +16,8 @@ export function NameField({ field, ...props }: NameFieldProps) {
   const registered = filtered(field, lettersAndSpaces);
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
     const { value } = event.target;
-    const kept = lettersAndSpaces(value);
-    if (kept !== value) setLeftOut([...new Set(value)].filter((sign) => !kept.includes(sign)).join(' '));
+    const allowed = lettersAndSpaces(value);
+    if (allowed !== value) setLeftOut([...new Set(value)].filter((sign) => !allowed.includes(sign)).join(' '));
     void registered.onChange(event);
   };
   return (

@@ -1,4 +1,4 @@
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../lib/lazyPart';

@@ -1,7 +1,7 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { AnswerTerms, TermsState } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
-import { t as textOf } from '@niyukt/ui-shared/i18n/dashboards';
+import { t as textOf } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { t } from '@niyukt/ui-shared/i18n/registration';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from './Alert';

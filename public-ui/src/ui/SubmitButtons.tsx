@@ -1,4 +1,4 @@
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './Button';

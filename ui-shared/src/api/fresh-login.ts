@@ -8,7 +8,7 @@ export const SECURITY_PAGE = '/security';
 export const MY_DATA_PAGE = '/my-data';
 
 let ask: AskForProof | undefined;
-let asked: Promise<boolean> | undefined;
+let pending: Promise<boolean> | undefined;
 
 /**
  * Says how a page asks, when a call needs a fresh login.
@@ -24,7 +24,7 @@ export function onProofNeeded(how: AskForProof): () => void {
 /**
  * Whether a call that was refused with this code is to be made again: the person has shown who they are. Calls that are refused at the
  * same moment ask once. Staff that lacks the second factor it needs is led to where it is set up, and the owner of an account that is to
- * be erased to what is kept about them.
+ * be erased to what is held about them.
  */
 export async function mayRepeat(code: string | undefined): Promise<boolean> {
   if (code === 'auth.second_factor_setup' && window.location.pathname !== SECURITY_PAGE) {
@@ -32,8 +32,8 @@ export async function mayRepeat(code: string | undefined): Promise<boolean> {
   }
   if (code === 'account.restricted' && window.location.pathname !== MY_DATA_PAGE) window.location.assign(MY_DATA_PAGE);
   if (code !== 'auth.fresh_login_needed' || !ask) return false;
-  asked ??= ask().finally(() => {
-    asked = undefined;
+  pending ??= ask().finally(() => {
+    pending = undefined;
   });
-  return asked;
+  return pending;
 }

@@ -11,12 +11,12 @@ export const whyNoAnswer = (): NoAnswer => (isOnline() ? 'lost' : 'offline');
  * Calls back when the device goes online or offline.
  * @returns a function that stops it
  */
-export function onNetworkChange(tell: () => void): () => void {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+export function onNetworkChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
   return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
   };
 }
 

@@ -2,7 +2,7 @@
 const WAITS_MILLISECONDS = [500, 2000];
 
 /**
- * Loads a chunk; one that does not come is asked for again, twice. Chromium keeps that a module did not come, and names it: it is asked for
+ * Loads a chunk; one that does not come is requested again, twice. Chromium keeps that a module did not come, and names it: it is asked for
  * under another address.
  */
 export async function retryImport<T>(load: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { setCompanyBillingRules } from '../api/company-rules';
 import { SUPPLY_TYPES } from '../domain/gst-states';
-import { t } from '../i18n/dashboards';
+import { t } from '../i18n/public-dashboards';
 import { isEmail, optional } from './rules';
 
 /** Why a placed person left. */

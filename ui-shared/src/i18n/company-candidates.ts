@@ -1,6 +1,6 @@
-import './dashboards';
+import './public-dashboards';
 import { companyCandidates as texts } from './en/company-candidates';
-import type { texts as dashboards } from './en/dashboards';
+import type { texts as dashboards } from './en/public-dashboards';
 import type { Translate } from './text';
 import { addEnglish, translate, type PublicTexts } from './translate';
 

@@ -1,6 +1,6 @@
 import type { applications } from './en/applications';
 import type { companyCandidates } from './en/company-candidates';
-import type { texts as dashboards } from './en/dashboards';
+import type { texts as dashboards } from './en/public-dashboards';
 import type { grievances } from './en/grievances';
 import type { keep } from './en/keep';
 import type { myData } from './en/my-data';

@@ -80,13 +80,13 @@ async function show(name: string): Promise<void> {
 }
 
 /** Stores a language in this browser: the next page that is loaded shows it. */
-export function keepLanguage(name: string): void {
+export function storeLanguage(name: string): void {
   window.localStorage.setItem(KEY, name);
 }
 
 /** Stores a language in this browser, and shows it once its texts are loaded. */
 export async function chooseLanguage(name: string): Promise<void> {
-  keepLanguage(name);
+  storeLanguage(name);
   chosenHere = true;
   await show(name);
 }
@@ -103,10 +103,10 @@ function chosenLanguage(): string {
 
 /** Shows the chosen language in all loaded parts; not needed for English alone. `?lang=`, as in the links of mails, chooses one. */
 export async function showChosenLanguage(): Promise<void> {
-  const asked = new URLSearchParams(window.location.search).get('lang');
-  if (asked && isOffered(asked)) {
+  const wanted = new URLSearchParams(window.location.search).get('lang');
+  if (wanted && isOffered(wanted)) {
     chosenHere = true;
-    keepLanguage(asked);
+    storeLanguage(wanted);
   }
   const chosen = chosenLanguage();
   // without its texts the page stays as it is

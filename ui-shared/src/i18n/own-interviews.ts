@@ -1,5 +1,5 @@
-import './dashboards';
-import type { texts as dashboards } from './en/dashboards';
+import './public-dashboards';
+import type { texts as dashboards } from './en/public-dashboards';
 import { ownInterviews as texts } from './en/own-interviews';
 import type { Translate } from './text';
 import { addEnglish, translate, type PublicTexts } from './translate';

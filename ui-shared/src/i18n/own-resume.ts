@@ -1,5 +1,5 @@
 import { ownResume as texts } from './en/own-resume';
-import type { texts as dashboards } from './en/dashboards';
+import type { texts as dashboards } from './en/public-dashboards';
 import type { Translate } from './text';
 import { addEnglish, translate, type PublicTexts } from './translate';
 

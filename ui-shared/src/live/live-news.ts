@@ -11,14 +11,14 @@ const SILENCE_MILLISECONDS = 60_000;
 
 /** What pages are told. */
 interface News {
-  /** How much is unread; left out where it has to be asked for. */
+  /** How much is unread; left out where it has to be requested. */
   unread?: number;
   changed: readonly string[];
 }
 
 type Listener = (news: News) => void;
 /** Null is a sign of life. */
-type Told = News | null;
+type Message = News | null;
 
 const listeners = new Set<Listener>();
 let stop: (() => void) | undefined;
@@ -42,20 +42,22 @@ function follow(): () => void {
   const channel = new BroadcastChannel(NAME);
   let lastSign = Date.now();
   let listening: AbortController | undefined;
-  const hear = (told: Told): void => {
+  const hear = (message: Message): void => {
     lastSign = Date.now();
-    if (told) for (const listener of listeners) listener(told);
+    if (message) for (const listener of listeners) listener(message);
   };
-  channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
-  const tell = (told: Told): void => {
-    hear(told);
-    channel.postMessage(told);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
+  const announce = (message: Message): void => {
+    hear(message);
+    channel.postMessage(message);
   };
   const begin = (): void => {
     if (listening) return;
     const controller = new AbortController();
     listening = controller;
-    void withLock(controller.signal, (hasWaited) => listen(controller.signal, tell, hasWaited)).catch(() => undefined);
+    void withLock(controller.signal, (hasWaited) => listen(controller.signal, announce, hasWaited)).catch(
+      () => undefined,
+    );
   };
   const end = (): void => {
     listening?.abort();
@@ -84,7 +86,7 @@ function follow(): () => void {
 
 /**
  * Holds the lock of the browser during the work; where there are no locks, each page works for itself.
- * @param work is told whether another page had the lock before
+ * @param work receives whether another page had the lock before
  */
 async function withLock(signal: AbortSignal, work: (hasWaited: boolean) => Promise<void>): Promise<void> {
   const locks = (navigator as { locks?: LockManager }).locks;
@@ -100,17 +102,17 @@ async function withLock(signal: AbortSignal, work: (hasWaited: boolean) => Promi
  * Listens until the signal comes or the session ends. After a gap, everything counts as changed and is read anew.
  * @param isBack something was missed before
  */
-async function listen(signal: AbortSignal, tell: (told: Told) => void, isBack: boolean): Promise<void> {
+async function listen(signal: AbortSignal, announce: (message: Message) => void, isBack: boolean): Promise<void> {
   while (!signal.aborted) {
     const token = session.token();
     if (token === null) return;
     let isFirst = true;
     const end = await readEvents(token, signal, {
       onNews: ({ unread, changed }) => {
-        tell({ unread, changed: isFirst && isBack ? [EVERYTHING] : changed });
+        announce({ unread, changed: isFirst && isBack ? [EVERYTHING] : changed });
         isFirst = false;
       },
-      onSign: () => tell(null),
+      onSign: () => announce(null),
     }).catch(() => undefined);
     isBack = true;
     // the page's next call tells why

@@ -24,20 +24,20 @@ type Follow = (onChanged: (recordKinds: readonly string[]) => void) => () => voi
 /**
  * How many notifications are unread, counted as they come, once the page is there.
  * @param load what follows the news, which may come later than the page
- * @param onChanged is told the kinds of records whose lists are to be read again; `*` stands for all, none for the bell alone
+ * @param onChanged receives the kinds of records whose lists are to be read again; `*` stands for all, none for the bell alone
  */
 export function useUnread(
   load: () => Follow | Promise<Follow>,
   onChanged: (recordKinds: readonly string[]) => void,
 ): number {
-  const tell = useEffectEvent(onChanged);
+  const announce = useEffectEvent(onChanged);
   const loadNow = useEffectEvent(load);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async (): Promise<void> => {
       const follow = await loadNow();
-      if (!isOver) stop = follow((kinds) => tell(kinds));
+      if (!isOver) stop = follow((kinds) => announce(kinds));
     };
     const timer = window.setTimeout(() => void start().catch(() => undefined), START_MILLISECONDS);
     return () => {

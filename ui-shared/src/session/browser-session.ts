@@ -1,5 +1,5 @@
 import { ApiClient } from '../api/client';
-import { dropDrafts, keepDrafts } from './held-drafts';
+import { dropDrafts, storeDrafts } from './held-drafts';
 import { setFlash } from './flash';
 import { LOGIN } from './guard';
 import { SESSION_KEYS, SessionStore } from './session';
@@ -59,7 +59,7 @@ export function sessionEnded(): void {
 }
 
 function sayEnd(): void {
-  keepDrafts(session.lastUserId());
+  storeDrafts(session.lastUserId());
   setFlash('notice.sessionEnded');
 }
 

@@ -23,7 +23,7 @@ export function holdDraft(form: string, values: () => Values | undefined): () =>
 }
 
 /** Stores what the open forms hold in this tab, for this person alone. */
-export function keepDrafts(userId: string | undefined): void {
+export function storeDrafts(userId: string | undefined): void {
   const forms: Drafts['forms'] = {};
   for (const [form, values] of open) {
     const typed = values();

@@ -20,7 +20,7 @@ import { PriorityChip } from './PriorityChip';
 const isConnectable = ({ status }: JobRequest): boolean =>
   (CONNECTABLE_JOB_STATUSES as readonly string[]).includes(status);
 
-/** A job request: what is asked for, who is connected, and what can be done. */
+/** A job request: what is requested, who is connected, and what can be done. */
 export function JobRequestDrawer({ path }: { path: string }) {
   return (
     <DetailDrawer<JobRequest>

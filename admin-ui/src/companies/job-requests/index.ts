@@ -23,7 +23,7 @@ export const jobRequests: Resource<JobRequest> = {
     create: { path: '/jobs/create', body: (values) => ({ ...filled(values), count: Number(values['count']) }) },
     createTitle: 'job.add',
     update: patch('job-requests', (values) => withOwner(shaped('count', Number)(values))),
-    deeds: ['e', 'c'],
+    actionKeys: ['e', 'c'],
     search: {
       Icon: WorkOutline,
       name: ({ title }) => title,

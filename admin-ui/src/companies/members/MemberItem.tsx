@@ -6,11 +6,11 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { memberLook } from '@niyukt/ui-shared/theme/status-look';
 import { Email } from '../../kit/records/Contact';
 
-export type MemberDeed = 'role' | 'again' | 'remove';
+export type MemberAction = 'role' | 'again' | 'remove';
 
 interface MemberItemProps {
   member: Member;
-  onDeed: (deed: MemberDeed) => void;
+  onAction: (action: MemberAction) => void;
 }
 
 function sinceText({ state, last_active_at: last, invited_at, invited_by_name: by }: Member): string {
@@ -23,10 +23,10 @@ function sinceText({ state, last_active_at: last, invited_at, invited_by_name: b
 }
 
 /** A member or an invitation, and what can be done. */
-export function MemberItem({ member, onDeed }: MemberItemProps) {
+export function MemberItem({ member, onAction }: MemberItemProps) {
   const { name, email, role, state } = member;
   const isActive = state === 'active';
-  const deeds = isActive
+  const actions = isActive
     ? ([
         ['role', t(role === 'owner' ? 'members.makeMember' : 'members.makeOwner')],
         ['remove', t('members.remove')],
@@ -47,8 +47,8 @@ export function MemberItem({ member, onDeed }: MemberItemProps) {
       </Typography>
       {state !== 'revoked' && (
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
-          {deeds.map(([deed, label]) => (
-            <Button key={deed} size="small" aria-label={`${label}: ${name}`} onClick={() => onDeed(deed)}>
+          {actions.map(([action, label]) => (
+            <Button key={action} size="small" aria-label={`${label}: ${name}`} onClick={() => onAction(action)}>
               {label}
             </Button>
           ))}

@@ -7,7 +7,7 @@ import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { InviteMember } from './InviteMember';
-import { MemberItem, type MemberDeed } from './MemberItem';
+import { MemberItem, type MemberAction } from './MemberItem';
 import { useMembers } from './useMembers';
 
 function Members({ company }: { company: Identifier }) {
@@ -44,18 +44,18 @@ function Members({ company }: { company: Identifier }) {
     await remove(member);
     return isActive ? t('members.removed', { name }) : t('members.tookBack', { email });
   };
-  const DEEDS = { again, role: changeRole, remove: takeOut };
+  const ACTIONS = { again, role: changeRole, remove: takeOut };
   const FAILURES = {
     again: 'members.inviteFailed',
     role: 'members.changeFailed',
     remove: 'members.removeFailed',
   } as const;
-  const doTo = async (member: Member, deed: MemberDeed): Promise<void> => {
+  const doTo = async (member: Member, action: MemberAction): Promise<void> => {
     try {
-      const done = await DEEDS[deed](member);
+      const done = await ACTIONS[action](member);
       if (done) notify(done, { type: 'success' });
     } catch (refusal) {
-      notify(failureText(refusal, t(FAILURES[deed])), { type: 'error' });
+      notify(failureText(refusal, t(FAILURES[action])), { type: 'error' });
     }
   };
   // a form that is filled in outlives a failed reading
@@ -67,7 +67,7 @@ function Members({ company }: { company: Identifier }) {
       {!hasOwner && <Typography color="text.secondary">{t('members.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {members.map((member) => (
-          <MemberItem key={member.id} member={member} onDeed={(deed) => void doTo(member, deed)} />
+          <MemberItem key={member.id} member={member} onAction={(action) => void doTo(member, action)} />
         ))}
       </Box>
       <Button variant="outlined" className="no-print" sx={{ mt: 1.5 }} onClick={() => setInviting(true)}>

@@ -61,14 +61,14 @@ function FindPeople() {
   const { filterValues, selectedIds } = useListContext<Hit>();
   const isWide = useIsWide();
   const total = useTotal();
-  const isAsked = asksForPeople(search);
+  const hasQuery = asksForPeople(search);
   const filter = filterOf(filterValues);
   return (
     <>
       <PageHeading
         title={t('section.findPeople')}
         note={
-          isAsked &&
+          hasQuery &&
           total &&
           (total === '1' ? t('find.people', { count: 1, total }) : t('find.people', { count: 2, total }))
         }
@@ -77,11 +77,11 @@ function FindPeople() {
       </PageHeading>
       <div className="find-tools no-print" role="search" aria-label={t('find.search')}>
         <SearchField label={t('find.placeholder')} hasFocus={isWide} />
-        {isAsked && !isWide && <FacetsButton filter={filter} />}
-        {isAsked && <HitOrderSelect />}
-        {isAsked && <SaveSearchButton filter={filter} />}
+        {hasQuery && !isWide && <FacetsButton filter={filter} />}
+        {hasQuery && <HitOrderSelect />}
+        {hasQuery && <SaveSearchButton filter={filter} />}
       </div>
-      {isAsked ? (
+      {hasQuery ? (
         <>
           <SetFilters filter={filter} />
           <ReadAs />

@@ -8,12 +8,12 @@ import { useSavedSearches } from './useSavedSearches';
 
 const SaveSearchDialog = lazyPart(() => import('./SaveSearchDialog'));
 
-/** Keeps the present search; of one that is kept already it says its name. */
+/** Saves the present search; of one that is saved already it says its name. */
 export function SaveSearchButton({ filter }: { filter: PeopleFilter }) {
   const { searches = [] } = useSavedSearches();
   const [isOpen, setOpen] = useState(false);
-  const kept = searches.find(({ query }) => isSameFilter(filterOfQuery(query), filter));
-  if (kept) return <p className="saved-as">{t('saved.current', { name: kept.name })}</p>;
+  const saved = searches.find(({ query }) => isSameFilter(filterOfQuery(query), filter));
+  if (saved) return <p className="saved-as">{t('saved.current', { name: saved.name })}</p>;
   return (
     <>
       <Button

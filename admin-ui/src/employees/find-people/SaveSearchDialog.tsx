@@ -13,7 +13,7 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
-/** Name of a kept search, who sees it, and whether it mails new people. */
+/** Name of a saved search, who sees it, and whether it mails new people. */
 export default function SaveSearchDialog({ query, edited, onClose }: SaveSearchDialogProps) {
   const { save } = useSavedSearches();
   return (

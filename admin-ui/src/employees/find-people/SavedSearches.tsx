@@ -42,7 +42,7 @@ const notesOf = ({ shared, daily_mail, mine, owner_name }: SavedSearch): string 
     .filter(Boolean)
     .join(' · ');
 
-/** The searches that are kept: each can be used, and one's own renamed, shared, mailed and deleted. */
+/** The saved searches: each can be used, and one's own renamed, shared, mailed and deleted. */
 export function SavedSearches({ onUse }: { onUse?: () => void }) {
   const { searches, error, retry, remove } = useSavedSearches();
   const [edited, setEdited] = useState<SavedSearch>();

@@ -8,7 +8,7 @@ import { asksForPeople } from './people-filter';
 
 const SavedSearchesDialog = lazyPart(() => import('./SavedSearchesDialog'));
 
-/** Opens the searches that are kept; before anything is searched, they stand on the page. */
+/** Opens the saved searches; before anything is searched, they stand on the page. */
 export function SavedSearchesButton() {
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId } from 'react';
 import { SavedSearches } from './SavedSearches';
 
-/** The searches that are kept, over the people found. */
+/** The saved searches, over the people found. */
 export default function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   return (

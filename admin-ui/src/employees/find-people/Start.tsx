@@ -33,7 +33,7 @@ function PopularSkills() {
   );
 }
 
-/** Before anything is searched: how to search, skills to begin with, and the searches that are kept. */
+/** Before anything is searched: how to search, skills to begin with, and the saved searches. */
 export function Start() {
   return (
     <div className="find-start">

@@ -5,7 +5,7 @@ import { searchQuery } from '../../kit/providers/list-call';
 import type { CandidateFacets, SavedSearch, SavedSearchForm } from './types';
 import type { PeopleFilter } from './people-filter';
 
-/** Calls of the search over people, and of the searches that are kept. */
+/** Calls of the search over people, and of the saved searches. */
 export const findPeopleCalls = ({ get, send }: Api) => ({
   /** How many people have what, among those that fit. */
   getFacets: (filter: PeopleFilter) => get<CandidateFacets>(`/candidates/facets?${searchQuery(filter).toString()}`),

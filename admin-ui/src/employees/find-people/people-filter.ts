@@ -36,7 +36,7 @@ export const changed = (
   change: { [Name in keyof PeopleFilter]: PeopleFilter[Name] | undefined },
 ): PeopleFilter => withoutEmpty({ ...filter, ...change });
 
-/** A filter as a kept search has it. */
+/** A filter as a saved search has it. */
 export function queryOf({ skills, available, ...others }: PeopleFilter): SavedQuery {
   return {
     ...others,
@@ -45,7 +45,7 @@ export function queryOf({ skills, available, ...others }: PeopleFilter): SavedQu
   };
 }
 
-/** The filter of a kept search. */
+/** The filter of a saved search. */
 export function filterOfQuery({ skills, available, ...others }: SavedQuery): PeopleFilter {
   return withoutEmpty({
     ...others,

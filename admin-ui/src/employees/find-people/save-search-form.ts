@@ -2,7 +2,7 @@ import { saveSearchRules } from '@niyukt/ui-shared/api/form-rules';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import * as z from 'zod/mini';
 
-/** What is asked for when a search is kept. */
+/** What is requested when a search is saved. */
 export const saveSearchForm = z.object({
   name: z
     .string()

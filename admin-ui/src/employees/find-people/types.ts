@@ -6,9 +6,9 @@ export type Hit = Schemas['HitDto'];
 export type FacetValue = Schemas['FacetDto'];
 /** How many of the found people have what. */
 export type CandidateFacets = Schemas['FacetsDto'];
-/** A kept search. */
+/** A saved search. */
 export type SavedSearch = Schemas['SavedSearchDto'];
 /** What is sent to keep a search. */
 export type SavedSearchForm = Schemas['SaveSearchDto'];
-/** What a kept search asks for, as its call has it. */
+/** What a saved search asks for, as its call has it. */
 export type SavedQuery = Schemas['SearchDto'];

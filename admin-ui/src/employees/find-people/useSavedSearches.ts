@@ -6,7 +6,7 @@ import type { SavedSearch, SavedSearchForm } from './types';
 
 const QUERY_KEY = ['saved-searches'];
 
-/** The searches that this person kept and those that others share, and what can be done with them. */
+/** The searches that this person saved and those that others share, and what can be done with them. */
 export function useSavedSearches() {
   const dataProvider = useDataProvider<FindPeopleProvider>();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useSavedSearches() {
     searches: data,
     error,
     retry: () => void refetch(),
-    /** Keeps a search, or changes one that is kept; whether it did may be unknown: the list is read again in any case. */
+    /** Saves a search, or changes one that is saved; whether it did may be unknown: the list is read again in any case. */
     save: async (form: SavedSearchForm, call: FormCall, id?: number): Promise<void> => {
       const saved =
         id === undefined ? dataProvider.saveSearch(form, call) : dataProvider.changeSavedSearch(id, form, call);

@@ -7,7 +7,7 @@ import './charts.css';
 
 /** One bar: how high, what it stands for, and where its rows are. */
 export interface ChartBar {
-  /** What tells it from the others of its group. */
+  /** What distinguishes it from the others of its group. */
   key: string;
   paise: number;
   /** A colour of the theme, as `var(--green)`. */

@@ -64,7 +64,7 @@ export function List<R extends RaRecord>({
   noun,
   total,
   perPage = ROWS_PER_PAGE,
-  ...asked
+  ...listed
 }: ListProps<R>) {
   const path = useListPath();
   const storeKey = path.slice(1);
@@ -80,7 +80,7 @@ export function List<R extends RaRecord>({
       perPage={perPage}
       exporter={exporter ?? csvExporter(seen, storeKey)}
       {...listAt(path)}
-      {...asked}
+      {...listed}
     >
       <ListDetailsProvider value={details}>
         <Heading title={title} actions={actions} {...(noun && { noun })} {...(total && { total })} />

@@ -10,9 +10,9 @@ import { DEBOUNCE_MILLISECONDS } from './filters';
  */
 export function SearchField({ label, hasFocus = false }: { label: string; hasFocus?: boolean }) {
   const { filterValues, setFilters } = useListContext();
-  const { q: asked = '', ...others } = filterValues as Readonly<Record<string, string>>;
+  const { q: query = '', ...others } = filterValues as Readonly<Record<string, string>>;
   const input = useRef<HTMLInputElement>(null);
-  const sent = useRef(asked);
+  const sent = useRef(query);
   const timer = useRef(0);
 
   const send = useEvent((): void => {
@@ -35,10 +35,10 @@ export function SearchField({ label, hasFocus = false }: { label: string; hasFoc
 
   // cleared, gone back or chosen elsewhere
   useEffect(() => {
-    if (asked === sent.current || timer.current || !input.current) return;
-    sent.current = asked;
-    input.current.value = asked;
-  }, [asked]);
+    if (query === sent.current || timer.current || !input.current) return;
+    sent.current = query;
+    input.current.value = query;
+  }, [query]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {
     if (hasFocus) input.current?.focus();
@@ -55,7 +55,7 @@ export function SearchField({ label, hasFocus = false }: { label: string; hasFoc
         type="text"
         enterKeyHint="search"
         autoComplete="off"
-        defaultValue={asked}
+        defaultValue={query}
         placeholder={label}
         aria-label={label}
         maxLength={MAX_SEARCH_LENGTH}

@@ -2,7 +2,7 @@ import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import type { ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { createContext, use, type ComponentType, type ReactElement } from 'react';
 
-/** What is typed into a filter is asked for once the typing rests this long. */
+/** What is typed into a filter is requested once the typing rests this long. */
 export const DEBOUNCE_MILLISECONDS = 250;
 
 /** What every filter of a list says of itself. */

@@ -8,7 +8,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { lazyPart } from '../chunks/lazy-part';
-import { undoable } from '../notices/undoable';
+import { undoable } from '../toasts/undoable';
 import { failureText, fieldErrors, isUnanswered } from '../providers/http-client';
 import type { BulkResult } from '../resource/calls';
 import type { FailedRow } from './BulkReport';
@@ -48,7 +48,7 @@ export function useBulkRun(texts: BulkTexts): BulkRun {
   const [failedRows, setFailedRows] = useState<readonly FailedRow[]>([]);
   const [isRunning, setRunning] = useState(false);
 
-  const tell = ({ data: done, failures }: BulkResult): void => {
+  const report = ({ data: done, failures }: BulkResult): void => {
     onSelect(failures.map(({ id }) => id));
     const sentence = failures.length === 0 ? texts.done(done.length) : texts.partly(done.length, failures.length);
     const { undo, headline } = texts;
@@ -70,7 +70,7 @@ export function useBulkRun(texts: BulkTexts): BulkRun {
     run: async (call) => {
       setRunning(true);
       try {
-        tell(await call(selectedIds));
+        report(await call(selectedIds));
         return undefined;
       } catch (error) {
         if (!texts.isForm || !isUnanswered(error)) notify(failureText(error, texts.failure), { type: 'error' });

@@ -14,7 +14,7 @@ const ASK_AGAIN_MILLISECONDS = 1_500;
 
 export type ListExportFormat = ListExport['format'];
 
-interface Asked {
+interface ExportRequest {
   resource: string;
   format: ListExportFormat;
   filter: object;
@@ -27,7 +27,7 @@ const isMade = ({ state }: ListExport): boolean => state === 'waiting' || state 
 export function useListExports() {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  /** Those that were asked for here are saved by themselves. */
+  /** Those that were requested here are saved by themselves. */
   const awaited = useRef(new Set<number>());
   const { data } = useQuery({
     queryKey: QUERY,
@@ -47,9 +47,9 @@ export function useListExports() {
       notify(failureText(error, t('list.exportFailed')), { type: 'error' });
     }
   };
-  const ask = async (asked: Asked): Promise<void> => {
+  const ask = async (request: ExportRequest): Promise<void> => {
     try {
-      const { json } = await httpClient(ADDRESS, { method: 'POST', body: JSON.stringify(asked) });
+      const { json } = await httpClient(ADDRESS, { method: 'POST', body: JSON.stringify(request) });
       awaited.current.add((json as ListExport).export_id);
       notify(t('list.exportBegun'), { type: 'info' });
       await queryClient.invalidateQueries({ queryKey: QUERY });
@@ -64,5 +64,5 @@ export function useListExports() {
       else notify(file.problem ?? t('list.exportFailed'), { type: 'error' });
     }
   });
-  return { files, download, ask: (asked: Asked): void => void ask(asked) };
+  return { files, download, ask: (request: ExportRequest): void => void ask(request) };
 }

@@ -9,11 +9,11 @@ export type Sums = Readonly<Record<string, number>>;
 /** The sums of the list that is shown; nothing as long as they are not known, and for a list without rows. */
 export function useSums(): Sums | undefined {
   const { resource, filter, filterValues, total = 0 } = useListContext();
-  const asked = { ...(filterValues as object), ...(filter as object) };
+  const wholeFilter = { ...(filterValues as object), ...(filter as object) };
   const { data } = useQuery({
-    queryKey: [resource, 'sums', asked],
+    queryKey: [resource, 'sums', wholeFilter],
     queryFn: async () => {
-      const query = searchQuery({ filter: JSON.stringify(asked) });
+      const query = searchQuery({ filter: JSON.stringify(wholeFilter) });
       return (await httpClient(`/api/admin/${resource}/sums?${query.toString()}`)).json as Sums;
     },
     enabled: total > 0,

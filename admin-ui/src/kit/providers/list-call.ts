@@ -1,4 +1,4 @@
-/** Which part of a list is asked for. */
+/** Which part of a list is requested. */
 export interface ListQuery {
   filter: object;
   sort: { field: string; order: 'ASC' | 'DESC' };
@@ -20,7 +20,7 @@ export function listCall(resource: string, { filter, sort, pagination: { page, p
 }
 
 /**
- * Address of a part of a search: what is asked for by name, and the server decides on the order.
+ * Address of a part of a search: what is requested by name, and the server decides on the order.
  * @param path below `/api/admin`
  */
 export function searchCall(path: string, { filter, pagination: { page, perPage } }: Omit<ListQuery, 'sort'>): string {
@@ -29,7 +29,7 @@ export function searchCall(path: string, { filter, pagination: { page, perPage }
   return `/api/admin${path}?${query.toString()}`;
 }
 
-/** What is asked for, by name; several values are separated by commas, what is empty is left out. */
+/** What is requested, by name; several values are separated by commas, what is empty is left out. */
 export function searchQuery(filter: object): URLSearchParams {
   // an array's text are its values between commas
   const given = Object.entries(filter).map(([name, value]) => [name, String(value ?? '')]);

@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import { UNDO_MILLISECONDS } from '../notices/undo';
+import { UNDO_MILLISECONDS } from '../toasts/undo';
 
 interface PendingDeletion {
   resource: string;
@@ -27,14 +27,14 @@ interface Wanted<Outcome> {
   /** Makes the calls; it does not throw. */
   send: () => Promise<Outcome>;
   /** Hears of the outcome, once lists show again what was not deleted. */
-  tell: (outcome: Outcome) => void;
+  report: (outcome: Outcome) => void;
 }
 
 /**
  * Deletes records when ten seconds are over, or the page is left.
  * @returns a function that keeps them; it answers whether it came in time
  */
-export function deleteLater<Outcome>({ resource, ids, send, tell }: Wanted<Outcome>): () => boolean {
+export function deleteLater<Outcome>({ resource, ids, send, report }: Wanted<Outcome>): () => boolean {
   let isDecided = false;
   const begin = async (): Promise<void> => {
     if (isDecided) return;
@@ -42,7 +42,7 @@ export function deleteLater<Outcome>({ resource, ids, send, tell }: Wanted<Outco
     window.clearTimeout(timer);
     const outcome = await send();
     pending.delete(deletion);
-    tell(outcome);
+    report(outcome);
   };
   const deletion = { resource, ids, begin };
   const timer = window.setTimeout(() => void begin(), UNDO_MILLISECONDS);

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 /** The first part of the key of what happened to a record. */
 export const TIMELINE_QUERY = 'timeline';
 
-/** Records are asked for again whenever they are shown; while that runs, what is known already stands there. */
+/** Records are requested again whenever they are shown; while that runs, what is known already stands there. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true }, mutations: NEVER_WAIT },
 });

@@ -6,7 +6,7 @@ import { beginning, failureOf } from './http-client';
 
 /**
  * Sends a file in the field `file` of a form.
- * @param onProgress is told which share has been sent, from 0 to 1
+ * @param onProgress receives which share has been sent, from 0 to 1
  * @param signal gives the upload up
  * @param fields stand beside the file
  * @throws HttpError as `httpClient`

@@ -10,21 +10,21 @@ const Context = createContext<Ask | undefined>(undefined);
 
 /** The one confirmation dialog of the console. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ question: Question; answer: (isYes: boolean) => void }>();
+  const [pending, setPending] = useState<{ question: Question; answer: (isYes: boolean) => void }>();
   const [isOpen, setOpen] = useState(false);
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((answer) => {
-        setAsked({ question, answer });
+        setPending({ question, answer });
         setOpen(true);
       }),
     [],
   );
   const close = (isYes: boolean): void => {
     setOpen(false);
-    asked?.answer(isYes);
+    pending?.answer(isYes);
   };
-  const question = asked?.question;
+  const question = pending?.question;
   return (
     <Context value={ask}>
       {children}

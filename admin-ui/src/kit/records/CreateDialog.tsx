@@ -26,7 +26,7 @@ function OpenDialog({ resource, path, defaultValues, texts, ...frame }: CreateDi
   const goBack = useGoBack();
   const notify = useNotify();
   const refresh = useRefresh();
-  const tell = useFormFailure();
+  const showFailure = useFormFailure();
   const dataProvider = useDataProvider();
   const nextCall = useFormCall();
   const leave = (): void => goBack(path);
@@ -45,7 +45,7 @@ function OpenDialog({ resource, path, defaultValues, texts, ...frame }: CreateDi
           refresh();
         },
         onError: (error: unknown) => {
-          tell(error, defaultValues, t(texts.failure));
+          showFailure(error, defaultValues, t(texts.failure));
           if (mayBeDone(error)) refresh();
         },
       }}

@@ -40,7 +40,7 @@ export function EditForm<R extends RaRecord>({ record, schema, fields, first = [
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  const tell = useFormFailure();
+  const showFailure = useFormFailure();
   const update = useFormUpdate<R>();
   const [opened] = useState(record);
   const [present, setPresent] = useState(record);
@@ -91,7 +91,7 @@ export function EditForm<R extends RaRecord>({ record, schema, fields, first = [
         return undefined;
       }
       if (isGivenUp(error)) refresh();
-      if (!isGone(error)) return tell(error, known, t('edit.failed'));
+      if (!isGone(error)) return showFailure(error, known, t('edit.failed'));
       notify(goneText(resource), { type: 'error' });
       return fieldErrors(error);
     }

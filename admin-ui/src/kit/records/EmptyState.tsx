@@ -12,7 +12,7 @@ const DRAWINGS: Readonly<Record<Drawing, readonly [string, string]>> = {
 };
 
 interface EmptyStateProps {
-  /** Nothing yet, unless told otherwise. */
+  /** Nothing yet, by default. */
   drawing?: Drawing;
   /** What is missing; left out where a heading above says it already. */
   title?: string;

@@ -19,7 +19,7 @@ export interface FormDialogProps<V extends FieldValues> extends Omit<
 export function FormDialog<V extends FieldValues>({ defaultValues, send, texts, offer, ...frame }: FormDialogProps<V>) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const tell = useFormFailure();
+  const showFailure = useFormFailure();
   const nextCall = useFormCall();
   const submit = async (values: V): Promise<object | undefined> => {
     try {
@@ -27,7 +27,7 @@ export function FormDialog<V extends FieldValues>({ defaultValues, send, texts, 
       notify(texts.success, { type: 'success', ...offer?.(answer) });
       return undefined;
     } catch (error) {
-      return tell(error, defaultValues, texts.failure);
+      return showFailure(error, defaultValues, texts.failure);
     } finally {
       refresh();
     }

@@ -5,7 +5,7 @@ import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { commonOf, type InputProps } from './inputs';
 
-const keep = (typed: string | null): string => typed ?? '';
+const asTyped = (typed: string | null): string => typed ?? '';
 
 /** An amount in rupees and paise, typed in any grouping and grouped by lakhs once it is typed. The form holds the text. */
 export function MoneyLine(props: InputProps) {
@@ -22,8 +22,8 @@ export function MoneyLine(props: InputProps) {
         htmlInput: { ...slotProps.htmlInput, inputMode: 'decimal' },
         input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
       }}
-      parse={keep}
-      format={keep}
+      parse={asTyped}
+      format={asTyped}
       onBlur={group}
       autoComplete="off"
     />

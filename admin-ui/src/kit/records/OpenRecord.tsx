@@ -2,22 +2,22 @@ import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useCloseNotification } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { want, type Deed } from './next-deed';
+import { requestAction, type NextAction } from './next-action';
 
 interface OpenRecordProps {
   path: string;
   label?: string;
   /** What is to happen there. */
-  deed?: Deed;
+  action?: NextAction;
 }
 
 /** In the notice of a record that was made or changed: opens it. */
-export function OpenRecord({ path, label = t('record.open'), deed }: OpenRecordProps) {
+export function OpenRecord({ path, label = t('record.open'), action }: OpenRecordProps) {
   const navigate = useNavigate();
   const close = useCloseNotification();
   const open = (): void => {
     close();
-    want(deed);
+    requestAction(action);
     void navigate(path);
   };
   return (

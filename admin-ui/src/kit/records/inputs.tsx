@@ -9,7 +9,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 /** The width of a dialog that has two columns. */
 export const WHOLE_ROW = { gridColumn: '1 / -1' } as const;
 
-const keep = (typed: string | null): string => typed ?? '';
+const asTyped = (typed: string | null): string => typed ?? '';
 
 /** What every input of a form is given. */
 export interface InputProps {
@@ -64,8 +64,8 @@ export function DayLine({ doubt, hint, ...props }: InputProps & { doubt?: string
           (words ?? hint ?? false)
         )
       }
-      parse={keep}
-      format={keep}
+      parse={asTyped}
+      format={asTyped}
       type="date"
       autoComplete="off"
     />
@@ -88,8 +88,8 @@ export function TextLine({ lines, type, doubt, written, ...props }: TextLineProp
       {...common}
       slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...written } }}
       {...(doubt && { helperText: <Doubt text={doubt} /> })}
-      parse={keep}
-      format={keep}
+      parse={asTyped}
+      format={asTyped}
       {...(lines && { multiline: true, minRows: lines, maxRows: 12 })}
       {...(type && { type })}
       autoComplete="off"
@@ -102,8 +102,8 @@ export function NameLine(props: InputProps) {
   return (
     <TextInput
       {...commonOf(props)}
-      parse={(typed: string | null) => nameOnPapers(keep(typed))}
-      format={keep}
+      parse={(typed: string | null) => nameOnPapers(asTyped(typed))}
+      format={asTyped}
       autoComplete="off"
     />
   );
@@ -116,8 +116,8 @@ export function PhoneLine(props: InputProps) {
     <TextInput
       {...commonOf(props)}
       type="tel"
-      parse={(typed: string | null) => withMobilePrefix(keep(typed), before ?? '')}
-      format={keep}
+      parse={(typed: string | null) => withMobilePrefix(asTyped(typed), before ?? '')}
+      format={asTyped}
       autoComplete="off"
     />
   );
@@ -128,8 +128,8 @@ export function DigitLine({ most, ...props }: InputProps & { most: number }) {
   return (
     <TextInput
       {...commonOf(props)}
-      parse={(typed: string | null) => digitsOnly(keep(typed), most)}
-      format={keep}
+      parse={(typed: string | null) => digitsOnly(asTyped(typed), most)}
+      format={asTyped}
       autoComplete="off"
     />
   );
@@ -142,7 +142,7 @@ export function RupeesLine(props: InputProps) {
     const amount = readRupees(target.value);
     if (amount !== undefined) setValue(props.source, countText(amount));
   };
-  return <TextInput {...commonOf(props)} parse={keep} format={keep} onBlur={group} autoComplete="off" />;
+  return <TextInput {...commonOf(props)} parse={asTyped} format={asTyped} onBlur={group} autoComplete="off" />;
 }
 
 /** A salary as people say it. What cannot be read, or does not say how often it is paid, is doubted once it was typed. */
@@ -155,7 +155,7 @@ export function SalaryLine(props: InputProps) {
 
 /** A password for another person's account: shown on request, never filled in by the browser. */
 export function PasswordLine(props: InputProps) {
-  return <PasswordInput {...commonOf(props)} parse={keep} format={keep} autoComplete="new-password" />;
+  return <PasswordInput {...commonOf(props)} parse={asTyped} format={asTyped} autoComplete="new-password" />;
 }
 
 /** One of fixed values, or none. */
@@ -168,8 +168,8 @@ export function ChoiceLine({
     <SelectInput
       {...commonOf(props)}
       choices={[...choices]}
-      parse={keep}
-      format={keep}
+      parse={asTyped}
+      format={asTyped}
       emptyText={isOptional ? t('generic.notSpecified') : t('field.choose')}
     />
   );

@@ -3,7 +3,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useDataProvider, useNotify, useRefresh, useResourceContext, useUnselect, type Identifier } from 'react-admin';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
-import { undoable } from '../notices/undoable';
+import { undoable } from '../toasts/undoable';
 import { DeleteRefused } from '../providers/data-provider';
 import { failureText } from '../providers/http-client';
 import { deleteLater } from '../providers/pending-deletions';
@@ -33,7 +33,7 @@ export function useDelete(): (records: readonly Named[]) => Promise<boolean> {
   const refresh = useRefresh();
   const unselect = useUnselect(resource);
 
-  const tell = (records: readonly Named[], { data: done, failures }: BulkResult): void => {
+  const report = (records: readonly Named[], { data: done, failures }: BulkResult): void => {
     const kind = kindOf(resource);
     const reasonOf = (error: unknown): string =>
       error instanceof DeleteRefused ? error.message : failureText(error, t('delete.failed'));
@@ -77,7 +77,7 @@ export function useDelete(): (records: readonly Named[]) => Promise<boolean> {
       isDanger: true,
     });
     if (!isConfirmed) return false;
-    const keep = deleteLater<BulkResult>({
+    const cancelDeletion = deleteLater<BulkResult>({
       resource,
       ids,
       send: async () => {
@@ -89,12 +89,12 @@ export function useDelete(): (records: readonly Named[]) => Promise<boolean> {
           return { data: [], failures: ids.map((id) => ({ id, error })) };
         }
       },
-      tell: (outcome) => tell(records, outcome),
+      report: (outcome) => report(records, outcome),
     });
     unselect(ids, true);
     refresh();
     const undo = (): void => {
-      if (!keep()) return;
+      if (!cancelDeletion()) return;
       refresh();
       notify(t('delete.kept', { name: what }), { type: 'info' });
     };

@@ -58,7 +58,7 @@ export interface Api {
   /**
    * Sends a file in the field `file`.
    * @param path below `/api/admin`
-   * @param onProgress is told which share has been sent, from 0 to 1
+   * @param onProgress receives which share has been sent, from 0 to 1
    * @param signal gives the upload up
    * @param fields stand beside the file
    */

@@ -25,10 +25,10 @@ export interface Page {
   needs?: Permission;
   /**
    * Addresses of the calls that it makes first, where they are not the first rows of its list.
-   * @param kept reads what react-admin keeps for this person
+   * @param storedSetting reads what react-admin keeps for this person
    * @returns nothing where they are
    */
-  firstCalls?: (kept: (key: string) => unknown) => string[] | undefined;
+  firstCalls?: (storedSetting: (key: string) => unknown) => string[] | undefined;
 }
 
 /** Rows of a page until the user chooses another number. */

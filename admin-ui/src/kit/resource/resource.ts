@@ -79,20 +79,20 @@ export interface Records<R extends RaRecord = RaRecord> {
   /** A record has no address of its own and is read out of the list. */
   isReadFromList?: boolean;
   /** What is done with one by a key, in the list, in its drawer and in the palette. */
-  deeds?: readonly DeedKey[];
+  actionKeys?: readonly ActionKey[];
   search?: Search<R>;
 }
 
 /** Set the status, edit, connect: the keys of the drawer's commands. */
-export const DEED_KEYS = ['s', 'e', 'c'] as const;
-export type DeedKey = (typeof DEED_KEYS)[number];
+export const ACTION_KEYS = ['s', 'e', 'c'] as const;
+export type ActionKey = (typeof ACTION_KEYS)[number];
 
 /** How a record is found. */
 export interface Search<R extends RaRecord> {
   /** Beside one record in the palette. */
   Icon: SvgIconComponent;
   name(record: R): string;
-  /** What tells it from others of the same name. */
+  /** What distinguishes it from others of the same name. */
   details(record: R): (string | null)[];
   /** A search that forgives spelling, asked when nothing is found; below `/api/admin`. */
   forgiving?: string;

@@ -1,9 +1,10 @@
 import { chosenTheme, chooseTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
 import { localStorageStore, type Store } from 'react-admin';
-import { storeName } from './kept-setting';
+import { storeName } from './stored-setting';
 
 /** What a person set up for themselves: saved queries, columns, view, unfolded columns and keys. */
-const KEPT = /(\.savedQueries|\.datatable(_columnRanks)?|\.view|\.unfolded|\.resumeFacts\.left|\.money|\.seen)$/;
+const PERSONAL_SETTINGS =
+  /(\.savedQueries|\.datatable(_columnRanks)?|\.view|\.unfolded|\.resumeFacts\.left|\.money|\.seen)$/;
 
 /** One choice for this browser, which the public pages share. */
 const THEME = 'theme';
@@ -19,7 +20,7 @@ export function storeOf(userId: number): Store {
     subscribe: (key, callback) =>
       key === THEME ? onThemeChange(() => callback(chosenTheme())) : store.subscribe(key, callback),
     reset: () => {
-      for (const key of Object.keys(store.listItems?.() ?? {})) if (!KEPT.test(key)) store.removeItem(key);
+      for (const key of Object.keys(store.listItems?.() ?? {})) if (!PERSONAL_SETTINGS.test(key)) store.removeItem(key);
     },
   };
 }

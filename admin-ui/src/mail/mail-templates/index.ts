@@ -15,7 +15,7 @@ export const mailTemplates: Resource<MailTemplate> = {
     create: CREATE_TEMPLATE,
     createTitle: 'mailTemplate.add',
     update: updateTemplate,
-    deeds: ['e'],
+    actionKeys: ['e'],
   },
   calls: templateCalls,
 };

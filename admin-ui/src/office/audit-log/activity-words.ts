@@ -55,10 +55,10 @@ export const kindChoices = (): { id: string; name: string }[] => choicesOf(KINDS
 export const actionsOfChoice = (choice: string): string | readonly string[] => GROUPS[choice]?.actions ?? choice;
 
 /** The choice that stands for what the filter asks for; none for actions that are no group. */
-export function choiceOfActions(asked: string | readonly string[] = ''): string {
-  if (typeof asked === 'string') return asked;
+export function choiceOfActions(chosen: string | readonly string[] = ''): string {
+  if (typeof chosen === 'string') return chosen;
   const same = ([, { actions }]: [string, { actions: readonly string[] }]): boolean =>
-    actions.length === asked.length && actions.every((action) => asked.includes(action));
+    actions.length === chosen.length && actions.every((action) => chosen.includes(action));
   return Object.entries(GROUPS).find(same)?.[0] ?? '';
 }
 

@@ -8,7 +8,7 @@ import { recordPath } from '../../kit/resource/ListPath';
 import { FigureCard, ONE_OR_TWO, type Latest } from './FigureCard';
 import type { DashboardData } from './useDashboard';
 
-/** The first of the records that were asked for; null when there is none, nothing while they are on their way. */
+/** The first of the records that were requested; null when there is none, nothing while they are on their way. */
 function firstOf<R>(records: readonly R[] | undefined, latest: (record: R) => Latest): Latest | null | undefined {
   if (!records) return undefined;
   const [first] = records;

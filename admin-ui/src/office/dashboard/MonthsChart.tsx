@@ -16,7 +16,7 @@ function groupOf({ month, billed_paise, received_paise }: BillingSummary['months
   const first = new Date(`${month}-01T00:00:00Z`);
   const words = (paise: number) => ({ month: WHOLE_MONTH.format(first), amount: plainMoneyText(paise) });
   return {
-    // the year tells two months of the same name apart
+    // the year distinguishes two months of the same name
     name: `${SHORT_MONTH.format(first)} ${month.slice(2, 4)}`,
     bars: [
       {

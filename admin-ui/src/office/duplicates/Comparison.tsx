@@ -17,7 +17,7 @@ interface ComparisonProps {
   kind: DuplicateKind;
   records: readonly [Compared, Compared];
   winner: Compared;
-  onKeep: (record: Compared) => void;
+  onWinner: (record: Compared) => void;
   choices: Choices;
   onChoose: (fields: readonly string[], side: Side) => void;
 }
@@ -41,7 +41,7 @@ function FieldRow({
   winner,
   choices,
   onChoose,
-}: Omit<ComparisonProps, 'kind' | 'onKeep'> & { field: ComparedField }) {
+}: Omit<ComparisonProps, 'kind' | 'onWinner'> & { field: ComparedField }) {
   const group = useId();
   const [name = ''] = field.fields;
   const [first, second] = records;
@@ -91,8 +91,8 @@ function FieldRow({
 }
 
 /** Two records side by side, what differs marked, with a choice for each field and for the record that stays. */
-export function Comparison({ kind, records, winner, onKeep, choices, onChoose }: ComparisonProps) {
-  const kept = useId();
+export function Comparison({ kind, records, winner, onWinner, choices, onChoose }: ComparisonProps) {
+  const winnerGroup = useId();
   return (
     <>
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
@@ -113,10 +113,10 @@ export function Comparison({ kind, records, winner, onKeep, choices, onChoose }:
                 <label className="compared-choice">
                   <input
                     type="radio"
-                    name={kept}
+                    name={winnerGroup}
                     aria-label={`${t('merge.keep')}: ${t('merge.record', { id: String(record.id) })}`}
                     checked={record === winner}
-                    onChange={() => onKeep(record)}
+                    onChange={() => onWinner(record)}
                   />
                   <span>{t('merge.keep')}</span>
                 </label>

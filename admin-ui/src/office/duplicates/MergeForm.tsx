@@ -28,15 +28,15 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
   const confirm = useConfirm();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [keptId, setKeptId] = useState(first.id);
-  const [winner, loser] = keptId === first.id ? [first, second] : [second, first];
+  const [winnerId, setWinnerId] = useState(first.id);
+  const [winner, loser] = winnerId === first.id ? [first, second] : [second, first];
   const [choices, setChoices] = useState<Choices>(() => offeredChoices(pair.kind, first, second));
   const [isBusy, setBusy] = useState(false);
   // of records that were merged there is no preview
   const isMerged = useRef(false);
 
-  const keep = (record: Compared): void => {
-    setKeptId(record.id);
+  const chooseWinner = (record: Compared): void => {
+    setWinnerId(record.id);
     setChoices(offeredChoices(pair.kind, record, record.id === first.id ? second : first));
   };
   const run = async (work: () => Promise<unknown>, done: string, failed: string): Promise<void> => {
@@ -83,7 +83,7 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
         kind={pair.kind}
         records={[first, second]}
         winner={winner}
-        onKeep={keep}
+        onWinner={chooseWinner}
         choices={choices}
         onChoose={(fields, side) =>
           setChoices({ ...choices, ...Object.fromEntries(fields.map((field) => [field, side])) })
@@ -95,7 +95,7 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
           winner={winner}
           loser={loser}
           choices={choices}
-          isAsked={() => !isMerged.current}
+          mayPreview={() => !isMerged.current}
         />
       </DrawerSection>
       <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>

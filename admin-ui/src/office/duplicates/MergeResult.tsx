@@ -17,7 +17,7 @@ interface MergeResultProps {
   loser: Compared;
   choices: Choices;
   /** Whether the server may be asked now. */
-  isAsked: () => boolean;
+  mayPreview: () => boolean;
 }
 
 /** How many there are of each, in words; what has none of its own are other entries. */
@@ -78,13 +78,13 @@ function Moves({ preview: { moves, joined }, winner }: { preview: MergePreview; 
 }
 
 /** What a merge would do, worked out by the server: what moves, and the record afterwards. */
-export function MergeResult({ kind, winner, loser, choices, isAsked }: MergeResultProps) {
+export function MergeResult({ kind, winner, loser, choices, mayPreview }: MergeResultProps) {
   const dataProvider = useDataProvider<DuplicateProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['merge preview', kind, winner.id, loser.id, choices],
     queryFn: () => dataProvider.previewMerge(kind, winner.id, { loser_id: loser.id, fields: choices }),
     placeholderData: keepPreviousData,
-    enabled: isAsked,
+    enabled: mayPreview,
   });
   if (error)
     return (

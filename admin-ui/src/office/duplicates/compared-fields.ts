@@ -62,7 +62,7 @@ export function comparedOf(record: Employee | Company | null): Compared | undefi
 /** Name and number of a record, or that it is gone. */
 export const nameOf = (record: Employee | Company | null): string => comparedOf(record)?.name ?? t('duplicate.gone');
 
-/** What else tells one of the same name from another. */
+/** What else distinguishes one of the same name from another. */
 export function detailsOf(record: Employee | Company | null): string[] {
   if (!record) return [];
   return isEmployee(record)

@@ -67,7 +67,7 @@ function SectionForm({ group, settings }: { group: FieldGroup; settings: AgencyS
   const dataProvider = useDataProvider<SettingsProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const tell = useFormFailure();
+  const showFailure = useFormFailure();
   const nextCall = useFormCall();
   const values = valuesOf(settings, group);
   const save = async (entered: Partial<SettingsValues>): Promise<object | undefined> => {
@@ -78,7 +78,7 @@ function SectionForm({ group, settings }: { group: FieldGroup; settings: AgencyS
       return undefined;
     } catch (error) {
       if (mayBeDone(error)) void queryClient.invalidateQueries({ queryKey: SETTINGS_QUERY });
-      return tell(error, entered, t('settings.saveFailed'));
+      return showFailure(error, entered, t('settings.saveFailed'));
     }
   };
   return (

@@ -16,7 +16,7 @@ export const tasks: Resource<Task> = {
     create: CREATE_TASK,
     createTitle: 'task.add',
     update: updateTask,
-    deeds: ['s'],
+    actionKeys: ['s'],
   },
   calls: taskCalls,
 };

@@ -2,7 +2,7 @@ import type { Task } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { undoable } from '../../kit/notices/undoable';
+import { undoable } from '../../kit/toasts/undoable';
 import { failureText } from '../../kit/providers/http-client';
 import type { TaskChange, TaskProvider } from './calls';
 

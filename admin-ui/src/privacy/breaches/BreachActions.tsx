@@ -7,15 +7,15 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { FormDialog, type FormDialogProps } from '../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { extendedForm, momentOf, nothingForm, reasonForm, reportedForm } from './breach-forms';
-import type { BreachDeed, BreachProvider } from './calls';
+import type { BreachAction, BreachProvider } from './calls';
 import FactsDialog from './FactsDialog';
 import { PeopleDialog } from './PeopleDialog';
 import { ReportDialog } from './ReportDialog';
 
 type Entered = Record<string, string>;
-type SimpleDeed = Exclude<BreachDeed, 'people'>;
+type SimpleAction = Exclude<BreachAction, 'people'>;
 
-interface Deed {
+interface ActionWords {
   label: ConsoleTextKey;
   done: ConsoleTextKey;
   schema: FormDialogProps<Entered>['schema'];
@@ -28,7 +28,7 @@ interface Deed {
 const reason = () => <TextLine source="reason" label={t('breach.reason')} lines={2} isRequired sx={WHOLE_ROW} />;
 const REPORTS = ['cert_in', 'board', 'board_details'] as const;
 
-const DEEDS: Readonly<Record<SimpleDeed, Deed>> = {
+const ACTIONS: Readonly<Record<SimpleAction, ActionWords>> = {
   tell: {
     label: 'breach.tell',
     done: 'breach.told',
@@ -86,7 +86,7 @@ const DEEDS: Readonly<Record<SimpleDeed, Deed>> = {
 };
 
 /** What can be done now. */
-function deedsOf({ state, told_at, ended_at, board_details_at }: Breach): BreachDeed[] {
+function actionsOf({ state, told_at, ended_at, board_details_at }: Breach): BreachAction[] {
   if (ended_at) return [];
   return [
     ...(told_at ? [] : (['tell'] as const)),
@@ -98,9 +98,9 @@ function deedsOf({ state, told_at, ended_at, board_details_at }: Breach): Breach
   ];
 }
 
-const labelOf = (deed: BreachDeed): string => t(deed === 'people' ? 'breach.addPeople' : DEEDS[deed].label);
+const labelOf = (action: BreachAction): string => t(action === 'people' ? 'breach.addPeople' : ACTIONS[action].label);
 
-type Open = BreachDeed | 'facts' | 'board' | 'cert_in';
+type Open = BreachAction | 'facts' | 'board' | 'cert_in';
 
 /** Buttons of a breach, and the dialogs that they open. */
 export function BreachActions({ breach }: { breach: Breach }) {
@@ -114,7 +114,7 @@ export function BreachActions({ breach }: { breach: Breach }) {
       () => notify(t('breach.failed'), { type: 'error' }),
     );
   };
-  const [first, ...others] = deedsOf(breach);
+  const [first, ...others] = actionsOf(breach);
   return (
     <>
       {first && (
@@ -127,9 +127,9 @@ export function BreachActions({ breach }: { breach: Breach }) {
           {t('breach.edit')}
         </Button>
       )}
-      {others.map((deed) => (
-        <Button key={deed} variant="outlined" onClick={() => setOpen(deed)}>
-          {labelOf(deed)}
+      {others.map((action) => (
+        <Button key={action} variant="outlined" onClick={() => setOpen(action)}>
+          {labelOf(action)}
         </Button>
       ))}
       {(['board', 'cert_in'] as const).map((authority) => (
@@ -145,21 +145,21 @@ export function BreachActions({ breach }: { breach: Breach }) {
       {open === 'facts' && <FactsDialog breach={breach} onClose={close} />}
       {(open === 'board' || open === 'cert_in') && <ReportDialog id={breach.id} authority={open} onClose={close} />}
       {open === 'people' && <PeopleDialog breach={breach} onClose={close} />}
-      {open && open in DEEDS && <DeedDialog breach={breach} deed={open as SimpleDeed} onClose={close} />}
+      {open && open in ACTIONS && <ActionDialog breach={breach} action={open as SimpleAction} onClose={close} />}
     </>
   );
 }
 
-function DeedDialog({ breach, deed, onClose }: { breach: Breach; deed: SimpleDeed; onClose: () => void }) {
+function ActionDialog({ breach, action, onClose }: { breach: Breach; action: SimpleAction; onClose: () => void }) {
   const dataProvider = useDataProvider<BreachProvider>();
-  const { label, done, schema, empty, body, hint, inputs } = DEEDS[deed];
+  const { label, done, schema, empty, body, hint, inputs } = ACTIONS[action];
   return (
     <FormDialog
       title={t(label)}
       label={t(label)}
       schema={schema}
       defaultValues={empty}
-      send={(entered, call) => dataProvider.actOnBreach(breach.id, deed, body(entered) as Entered, call)}
+      send={(entered, call) => dataProvider.actOnBreach(breach.id, action, body(entered) as Entered, call)}
       texts={{ success: t(done), failure: t('breach.failed') }}
       onClose={onClose}
       intro={hint && <Typography color="text.secondary">{t(hint)}</Typography>}

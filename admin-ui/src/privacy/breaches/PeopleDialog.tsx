@@ -146,11 +146,11 @@ function useSettled(typed: string): string {
 function Count({ id }: { id: Identifier }) {
   const dataProvider = useDataProvider<BreachProvider>();
   const { data: people } = peopleForm.safeParse(useWatch());
-  const asked = useSettled(people ? JSON.stringify(affectedOf(people)) : '');
+  const settledPeople = useSettled(people ? JSON.stringify(affectedOf(people)) : '');
   const { data, error } = useQuery({
-    queryKey: ['breaches', 'count', id, asked],
-    queryFn: () => dataProvider.countBreachPeople(id, JSON.parse(asked) as Record<string, unknown>),
-    enabled: asked !== '',
+    queryKey: ['breaches', 'count', id, settledPeople],
+    queryFn: () => dataProvider.countBreachPeople(id, JSON.parse(settledPeople) as Record<string, unknown>),
+    enabled: settledPeople !== '',
     gcTime: 0,
   });
   const said = error
@@ -160,7 +160,7 @@ function Count({ id }: { id: Identifier }) {
           t('breach.count', { count: data.added, people: countText(data.added) }),
           ...(data.by_lists ? [t('breach.byLists', { people: countText(data.by_lists) })] : []),
         ].join('. ')
-      : t(asked ? 'breach.counting' : 'breach.countLater');
+      : t(settledPeople ? 'breach.counting' : 'breach.countLater');
   return (
     <Typography role="status" color={error ? 'error' : data ? 'text.primary' : 'text.secondary'} sx={WHOLE_ROW}>
       {said}

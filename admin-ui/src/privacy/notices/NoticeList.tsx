@@ -83,7 +83,7 @@ const noticeCard = (notice: PersonNotice) => (
   />
 );
 
-/** Who is told what is kept about them, and what they said. */
+/** Who is notified of what is held about them, and what they said. */
 export default function NoticeList() {
   return (
     <>

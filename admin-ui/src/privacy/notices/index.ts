@@ -4,7 +4,7 @@ import type { DrawerPart, Resource } from '../../kit/resource/resource';
 import { noticeCalls } from './calls';
 import { page } from './page';
 
-/** Who is told what is kept about them, and what they said. */
+/** Who is notified of what is held about them, and what they said. */
 export const notices: Resource<PersonNotice> = {
   page,
   section: { title: 'section.notices', Icon: MarkEmailUnread, key: '6', group: 'office', viewOf: '/grievances' },

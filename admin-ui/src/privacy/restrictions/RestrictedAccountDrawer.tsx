@@ -20,7 +20,7 @@ export default function RestrictedAccountDrawer({ path }: { path: string }) {
       actions={({ restriction, employee_id }, close) =>
         restriction === 'minor' &&
         employee_id !== null &&
-        mayDo(staff, 'privacy') && <UnderAgeButton employeeId={employee_id} deed="disprove" onDone={close} />
+        mayDo(staff, 'privacy') && <UnderAgeButton employeeId={employee_id} action="disprove" onDone={close} />
       }
     >
       {({ restriction, erasure_due_at, restricted_at, email, role }) => (

@@ -3,10 +3,10 @@ import type { DataProvider, Identifier } from 'react-admin';
 import type { Api } from '../../kit/resource/calls';
 
 /** Whose accounts are asked about the terms. */
-export type AskedRecord = 'employee_id' | 'company_id';
+export type TermsAccountRecord = 'employee_id' | 'company_id';
 
 export const termsCalls = ({ get, file }: Api) => ({
-  getAskedAccounts: (record: AskedRecord, id: Identifier) =>
+  getAskedAccounts: (record: TermsAccountRecord, id: Identifier) =>
     get<AskedAccount[]>(`/asked-accounts?filter=${encodeURIComponent(JSON.stringify({ [record]: id }))}`),
   readTermsCertificate: (user: Identifier) => file(`/accounts/${user}/terms/certificate.pdf`),
 });

@@ -64,7 +64,7 @@ export function ConnectionDetailsForm({ connection }: { connection: Connection }
   const notify = useNotify();
   const refresh = useRefresh();
   const confirm = useConfirm();
-  const tell = useFormFailure();
+  const showFailure = useFormFailure();
   const update = useFormUpdate<Connection>();
 
   /** @returns whether the day of joining is meant; one that was saved before is not asked about again */
@@ -89,7 +89,7 @@ export function ConnectionDetailsForm({ connection }: { connection: Connection }
       return undefined;
     } catch (error) {
       if (mayBeDone(error)) refresh();
-      return tell(error, details, t('generic.updateFailed'));
+      return showFailure(error, details, t('generic.updateFailed'));
     }
   };
   return (

@@ -26,7 +26,7 @@ export const connections: Resource<Connection> = {
     create: CREATE_CONNECTION,
     createTitle: 'connection.create',
     update: updateConnection,
-    deeds: ['s'],
+    actionKeys: ['s'],
     search: {
       Icon: LinkOutlined,
       name: ({ employee_name }) => employee_name,

@@ -5,5 +5,5 @@ export const page: Page = {
   list: newestFirst('connections', 'connection_date'),
   load: () => import('./ConnectionsPage'),
   // the board loads column by column
-  firstCalls: (kept) => (kept('connections.view') === 'board' ? [] : undefined),
+  firstCalls: (storedSetting) => (storedSetting('connections.view') === 'board' ? [] : undefined),
 };

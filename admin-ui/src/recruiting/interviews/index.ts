@@ -17,7 +17,7 @@ export const interviews: Resource<Interview> = {
     create: CREATE_INTERVIEW,
     createTitle: 'interview.plan',
     update: updateInterview,
-    deeds: ['e'],
+    actionKeys: ['e'],
   },
   calls: interviewCalls,
 };

@@ -5,5 +5,5 @@ export const page: Page = {
   list: newestFirst('interviews', 'starts_at'),
   load: () => import('./InterviewsPage'),
   // the calendar knows which days it shows
-  firstCalls: (kept) => (kept('interviews.view') === 'list' ? undefined : []),
+  firstCalls: (storedSetting) => (storedSetting('interviews.view') === 'list' ? undefined : []),
 };

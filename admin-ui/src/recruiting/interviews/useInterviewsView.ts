@@ -11,8 +11,8 @@ export function useInterviewsView(): {
   choose: (view: InterviewsView) => void;
 } {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const [kept, choose] = useStore<InterviewsView>('interviews.view', 'week');
+  const [storedView, choose] = useStore<InterviewsView>('interviews.view', 'week');
   return isWide
-    ? { view: kept, views: ['week', 'day', 'list'], choose }
-    : { view: kept === 'week' ? 'day' : kept, views: ['day', 'list'], choose };
+    ? { view: storedView, views: ['week', 'day', 'list'], choose }
+    : { view: storedView === 'week' ? 'day' : storedView, views: ['day', 'list'], choose };
 }

@@ -15,7 +15,7 @@ interface SuggestionProps {
   name: string;
   /** Where its details open. */
   to: string;
-  /** What tells it from others of the same name. */
+  /** What distinguishes it from others of the same name. */
   facts: readonly (string | null | undefined)[];
   /** The person and the job that the button connects. */
   introduction: Introduction;

@@ -26,7 +26,7 @@ export function NoteForm({ add }: NoteFormProps) {
 /** A new note; what was typed stays there until it is kept. */
 function OneNote({ add, onAdded }: NoteFormProps & { onAdded: () => void }) {
   const notify = useNotify();
-  const tell = useFormFailure();
+  const showFailure = useFormFailure();
   const nextCall = useFormCall();
   const [chosen, setChosen] = useState<readonly Colleague[]>([]);
   const save = async (values: typeof EMPTY): Promise<object | undefined> => {
@@ -37,7 +37,7 @@ function OneNote({ add, onAdded }: NoteFormProps & { onAdded: () => void }) {
       onAdded();
       return undefined;
     } catch (error) {
-      return tell(error, values, t('notes.addFailed'));
+      return showFailure(error, values, t('notes.addFailed'));
     }
   };
   return (

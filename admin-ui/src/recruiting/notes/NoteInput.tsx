@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { commonOf } from '../../kit/records/inputs';
-import { askedName, withName, type Colleague } from './mentions';
+import { typedMention, withName, type Colleague } from './mentions';
 import './notes.css';
 import { useColleagues } from './useColleagues';
 
@@ -31,12 +31,12 @@ export function NoteInput({ onName }: NoteInputProps) {
     input.current?.focus();
     input.current?.setSelectionRange(current, current);
   }, [text]);
-  const asked = askedName(text, caret);
-  const colleagues = useColleagues(asked !== undefined);
+  const mention = typedMention(text, caret);
+  const colleagues = useColleagues(mention !== undefined);
   const offered =
-    asked === undefined || refused === asked
+    mention === undefined || refused === mention
       ? []
-      : colleagues.filter(({ name }) => name.toLowerCase().includes(asked.toLowerCase())).slice(0, MAX_OFFERED);
+      : colleagues.filter(({ name }) => name.toLowerCase().includes(mention.toLowerCase())).slice(0, MAX_OFFERED);
   const choose = (colleague: Colleague): void => {
     const named = withName(text, caret, colleague.name);
     setValue('text', named.text, { shouldDirty: true, shouldValidate: false });
@@ -51,7 +51,7 @@ export function NoteInput({ onName }: NoteInputProps) {
     if (event.key === 'ArrowDown') setActive((active + 1) % offered.length);
     else if (event.key === 'ArrowUp') setActive((active + offered.length - 1) % offered.length);
     else if (event.key === 'Enter' || event.key === 'Tab') choose(colleague);
-    else if (event.key === 'Escape') setRefused(asked);
+    else if (event.key === 'Escape') setRefused(mention);
     else return;
     event.preventDefault();
     // the drawer would close

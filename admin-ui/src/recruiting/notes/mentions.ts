@@ -2,10 +2,11 @@ import type { Schemas } from '@niyukt/ui-shared/api/types';
 
 export type Colleague = Schemas['MentionDto'];
 
-const ASKED = /(?:^|\s)@([^@\n]{0,30})$/u;
+const MENTION = /(?:^|\s)@([^@\n]{0,30})$/u;
 
 /** What was typed after the last @ before the caret; nothing where no name is being typed. */
-export const askedName = (text: string, caret: number): string | undefined => ASKED.exec(text.slice(0, caret))?.[1];
+export const typedMention = (text: string, caret: number): string | undefined =>
+  MENTION.exec(text.slice(0, caret))?.[1];
 
 /** The text with a name in the place of what was typed after the @, and the caret behind it. */
 export function withName(text: string, caret: number, name: string): { text: string; caret: number } {

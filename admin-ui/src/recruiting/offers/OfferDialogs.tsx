@@ -24,9 +24,9 @@ interface MakeOfferDialogProps {
 /** What a form begins with: what the person asked for, else what is known. */
 function termsOf({ offered_salary, joining_date }: Connection, newest: Offer | undefined) {
   const today = isoDayInIndia(new Date());
-  const asked = newest?.state === 'countered' ? newest : undefined;
-  const day = asked?.counter_joining_date ?? joining_date ?? '';
-  const wanted = asked?.counter && asked.counter.length <= MAX_SALARY ? asked.counter : undefined;
+  const countered = newest?.state === 'countered' ? newest : undefined;
+  const day = countered?.counter_joining_date ?? joining_date ?? '';
+  const wanted = countered?.counter && countered.counter.length <= MAX_SALARY ? countered.counter : undefined;
   return {
     offered_salary: wanted ?? newest?.offered_salary ?? offered_salary ?? '',
     joining_date: day >= today ? day : '',

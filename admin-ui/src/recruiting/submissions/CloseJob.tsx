@@ -8,7 +8,7 @@ import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import type { SubmissionProvider } from './calls';
 
-/** Closes a job, ends what is shown for it of those who were not placed, and tells them. */
+/** Closes a job, ends what is shown for it of those who were not placed, and notifies them. */
 export default function CloseJob({ job, onClose }: { job: JobRequest; onClose: () => void }) {
   const dataProvider = useDataProvider<SubmissionProvider>();
   const [opened] = useState({ close_reason: job.close_reason ?? t('jobShown.filledReason') });

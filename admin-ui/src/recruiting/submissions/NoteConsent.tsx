@@ -7,7 +7,7 @@ import { useDataProvider, type Identifier } from 'react-admin';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine } from '../../kit/records/inputs';
 import type { SubmissionProvider } from './calls';
-import { toldChoices } from './told-choices';
+import { consentWays } from './consent-ways';
 
 interface NoteConsentProps {
   person: Identifier;
@@ -50,7 +50,7 @@ export default function NoteConsent({ person, said = null, onClose }: NoteConsen
         ]}
         isRequired
       />
-      <ChoiceLine source="how" label={t('consent.how')} choices={toldChoices()} isRequired />
+      <ChoiceLine source="how" label={t('consent.how')} choices={consentWays()} isRequired />
     </FormDialog>
   );
 }

@@ -101,7 +101,7 @@ function Choice({
   );
 }
 
-/** That the job can be closed, and the others told. */
+/** That the job can be closed, and the others notified. */
 function Closing({ job, onClose }: { job: JobRequest; onClose: () => void }) {
   const { request_id, count } = job;
   const one = { page: 1, perPage: 1 };

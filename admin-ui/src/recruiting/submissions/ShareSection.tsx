@@ -68,7 +68,7 @@ function SheetFacts({ sheet }: { sheet: Sheet }) {
 
 const FOUND_IN = ['headline', 'note', 'resume_text'] as const;
 
-/** What still tells who the person is, in a confirmed sheet, too. */
+/** What still reveals who the person is, in a confirmed sheet, too. */
 function Found({ sheet: { found, version } }: { sheet: Sheet }) {
   if (version === 0 || found.length === 0) return null;
   return (

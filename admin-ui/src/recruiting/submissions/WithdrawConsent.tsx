@@ -7,7 +7,7 @@ import { useDataProvider, type Identifier } from 'react-admin';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import type { SubmissionProvider } from './calls';
-import { toldChoices } from './told-choices';
+import { consentWays } from './consent-ways';
 
 interface WithdrawConsentProps {
   person: Identifier;
@@ -43,7 +43,7 @@ export default function WithdrawConsent({ person, given, onClose }: WithdrawCons
         choices={given.map((id) => ({ id, name: t(`consent.purpose.${id}`) }))}
         isRequired
       />
-      <ChoiceLine source="how" label={t('consent.how')} choices={toldChoices()} isRequired />
+      <ChoiceLine source="how" label={t('consent.how')} choices={consentWays()} isRequired />
       <TextLine source="reason" label={t('consent.reason')} lines={2} isRequired sx={WHOLE_ROW} />
     </FormDialog>
   );

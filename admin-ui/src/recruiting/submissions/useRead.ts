@@ -4,7 +4,7 @@ import type { SubmissionProvider } from './calls';
 
 /**
  * What the drawer shows of a record, read when it opens and after each change.
- * @param isRead tells an answer from the empty record that react-admin answers once the session has ended
+ * @param isRead distinguishes an answer from the empty record that react-admin answers once the session has ended
  */
 export function useRead<Read>(
   key: readonly unknown[],

@@ -12,10 +12,10 @@ import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { SendAgain } from '../../mail/failed-mails/SendAgain';
 import type { Subject, TimelineProvider } from './calls';
 import { SUBJECTS } from './subjects';
-import { connectionOf, told } from './told';
+import { connectionOf, entryWords } from './entry-words';
 
 function Line({ entry, isOfConnection }: { entry: TimelineEntry; isOfConnection: boolean }) {
-  const { text, said, record, mailId } = told(entry);
+  const { text, said, record, mailId } = entryWords(entry);
   const about = isOfConnection ? undefined : connectionOf(entry);
   const time = timeInIndia(Date.parse(entry.at));
   return (

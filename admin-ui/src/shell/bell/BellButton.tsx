@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material';
 import { BellIcon } from '@niyukt/ui-shared/components/BellIcon';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { BELL_HASH, TOLD_HASH } from '@niyukt/ui-shared/live/bell-address';
+import { BELL_HASH, PREFERENCES_HASH } from '@niyukt/ui-shared/live/bell-address';
 import { useUnread } from '@niyukt/ui-shared/live/unread';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { lazyPart } from '../../kit/chunks/lazy-part';
 import { readChangedLists } from './changed-lists';
 
 const BellPopover = lazyPart(() => import('./BellPopover'));
-const ToldDialog = lazyPart(() => import('./ToldDialog'));
+const NotificationPreferencesDialog = lazyPart(() => import('./NotificationPreferencesDialog'));
 
 const loadFollow = async () => (await import('@niyukt/ui-shared/live/follow-news')).followNews;
 
@@ -17,7 +17,7 @@ type Shown = 'bell' | 'told';
 
 /** What a link in a mail or a push wants opened. */
 const wanted = (): Shown | undefined =>
-  ({ [BELL_HASH]: 'bell', [TOLD_HASH]: 'told' })[window.location.hash] as Shown | undefined;
+  ({ [BELL_HASH]: 'bell', [PREFERENCES_HASH]: 'told' })[window.location.hash] as Shown | undefined;
 
 /** The bell: how much is unread, counted as it comes; pressed, it shows what. */
 export function BellButton() {
@@ -46,7 +46,7 @@ export function BellButton() {
       {shown === 'bell' && (
         <BellPopover anchor={button} onClose={() => setShown(undefined)} onPreferences={() => setShown('told')} />
       )}
-      {shown === 'told' && <ToldDialog onClose={() => setShown(undefined)} />}
+      {shown === 'told' && <NotificationPreferencesDialog onClose={() => setShown(undefined)} />}
     </>
   );
 }

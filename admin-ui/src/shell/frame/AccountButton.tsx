@@ -6,7 +6,7 @@ import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 
 const AccountMenu = lazyPart(() => import('./AccountMenu'));
-const ToldDialog = lazyPart(() => import('../bell/ToldDialog'));
+const NotificationPreferencesDialog = lazyPart(() => import('../bell/NotificationPreferencesDialog'));
 const ChangePassword = lazyPart(() => import('../palette/ChangePassword'));
 
 interface AccountButtonProps {
@@ -21,7 +21,7 @@ export function AccountButton({ onShortcuts }: AccountButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isNeeded, setNeeded] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  const [isTelling, setTelling] = useState(false);
+  const [hasPreferencesOpen, setPreferencesOpen] = useState(false);
   return (
     <>
       <Button
@@ -43,11 +43,11 @@ export function AccountButton({ onShortcuts }: AccountButtonProps) {
           anchor={anchor}
           onClose={() => setAnchor(null)}
           onChangePassword={() => setChanging(true)}
-          onTold={() => setTelling(true)}
+          onPreferences={() => setPreferencesOpen(true)}
           onShortcuts={onShortcuts}
         />
       )}
-      {isTelling && <ToldDialog onClose={() => setTelling(false)} />}
+      {hasPreferencesOpen && <NotificationPreferencesDialog onClose={() => setPreferencesOpen(false)} />}
       {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
     </>
   );

@@ -27,19 +27,25 @@ interface AccountMenuProps {
   anchor: HTMLElement | null;
   onClose: () => void;
   onChangePassword: () => void;
-  onTold: () => void;
+  onPreferences: () => void;
   /** Absent where there is no keyboard. */
   onShortcuts?: (() => void) | undefined;
 }
 
 /** Who is there, and what belongs to the person and not to the page. */
-export default function AccountMenu({ anchor, onClose, onChangePassword, onTold, onShortcuts }: AccountMenuProps) {
+export default function AccountMenu({
+  anchor,
+  onClose,
+  onChangePassword,
+  onPreferences,
+  onShortcuts,
+}: AccountMenuProps) {
   const staff = useStaff();
   const chosen = useSyncExternalStore(onThemeChange, chosenTheme);
   const leave = useLeave();
-  const then = (deed: () => void) => (): void => {
+  const then = (action: () => void) => (): void => {
     onClose();
-    deed();
+    action();
   };
   return (
     <Menu
@@ -68,7 +74,7 @@ export default function AccountMenu({ anchor, onClose, onChangePassword, onTold,
         </ListItemIcon>
         {t('action.signingIn')}
       </MenuItem>
-      <MenuItem onClick={then(onTold)}>
+      <MenuItem onClick={then(onPreferences)}>
         <ListItemIcon>
           <NotificationsOutlined fontSize="small" />
         </ListItemIcon>

@@ -5,7 +5,7 @@ import { useNotificationContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { FreshLogin } from './FreshLogin';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { useFlash } from '../../kit/notices/useFlash';
+import { useFlash } from '../../kit/toasts/useFlash';
 import { LoadingPage } from '../../kit/page/LoadingPage';
 import { PageFailure } from '../../kit/page/PageFailure';
 import type { Overlay } from '../palette/overlay';
@@ -16,7 +16,7 @@ import { PageNotices } from './PageNotices';
 import { useOtherTabs } from './useOtherTabs';
 
 const Overlays = lazyPart(() => import('../palette/Overlays'));
-const Notices = lazyPart(() => import('../../kit/notices/Notices'));
+const Notices = lazyPart(() => import('../../kit/toasts/Toasts'));
 
 /** Header, page, and what lies over both: dialogs, search, notifications. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {

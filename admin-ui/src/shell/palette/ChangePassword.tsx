@@ -7,7 +7,7 @@ import { FormDialog } from '../../kit/records/FormDialog';
 import { commonOf, WHOLE_ROW } from '../../kit/records/inputs';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
-const keep = (typed: string | null): string => typed ?? '';
+const asTyped = (typed: string | null): string => typed ?? '';
 
 interface PasswordFieldProps {
   source: keyof typeof EMPTY;
@@ -18,7 +18,7 @@ interface PasswordFieldProps {
 
 function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
   const common = commonOf({ ...props, isRequired: true, sx: WHOLE_ROW });
-  return <PasswordInput {...common} parse={keep} format={keep} autoComplete={autoComplete} />;
+  return <PasswordInput {...common} parse={asTyped} format={asTyped} autoComplete={autoComplete} />;
 }
 
 /** Another password for who is there. Every other session ends, this one goes on with a new token. */

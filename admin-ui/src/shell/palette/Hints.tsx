@@ -10,7 +10,7 @@ const HINTS = [
 ] as const;
 
 /** The keys that work in the palette; its combobox tells them to screen readers by itself. */
-export function Hints({ hasDeeds }: { hasDeeds: boolean }) {
+export function Hints({ hasActions }: { hasActions: boolean }) {
   return (
     <Box
       aria-hidden="true"
@@ -25,7 +25,7 @@ export function Hints({ hasDeeds }: { hasDeeds: boolean }) {
         bgcolor: 'var(--sunken)',
       }}
     >
-      {[...HINTS, ...(hasDeeds ? [MORE] : [])].map(({ keys, does }) => (
+      {[...HINTS, ...(hasActions ? [MORE] : [])].map(({ keys, does }) => (
         <Box key={does} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
           <Keys keys={keys} />
           {t(does)}

@@ -19,7 +19,7 @@ import { EmptyState } from '../../kit/records/EmptyState';
 import { beginsWithAllWords, hasAllWords, wordsOf } from '../../kit/search/words';
 import { Hints } from './Hints';
 import { Options } from './Options';
-import { deedsOf, PALETTE_ID, type PaletteRow } from './rows';
+import { actionsOf, PALETTE_ID, type PaletteRow } from './rows';
 import type { Overlay } from './overlay';
 import { useOwnRows } from './useOwnRows';
 import { useSearch } from './useSearch';
@@ -58,7 +58,7 @@ function Finder({ onClose, onOpen }: PaletteProps) {
   const { rows: found, failed, isShort, isCurrent, retry } = useSearch(about ? '' : typed);
   const words = wordsOf(typed);
   const own = useOwnRows(words, onOpen);
-  const rows = about ? deedsOf(about).filter(({ name }) => beginsWithAllWords(name, words)) : [...own, ...found];
+  const rows = about ? actionsOf(about).filter(({ name }) => beginsWithAllWords(name, words)) : [...own, ...found];
   const turnTo = (row: PaletteRow | undefined): void => {
     setAbout(row);
     setTyped('');
@@ -66,7 +66,7 @@ function Finder({ onClose, onOpen }: PaletteProps) {
   const turn = (event: KeyboardEvent<HTMLElement>): void => {
     const active = event.currentTarget.querySelector('input')?.getAttribute('aria-activedescendant');
     const highlighted = rows[Number(active?.slice(OPTION_ID.length))];
-    if (event.key === 'Tab' && !event.shiftKey && !about && active && highlighted?.deeds) {
+    if (event.key === 'Tab' && !event.shiftKey && !about && active && highlighted?.actionKeys) {
       event.preventDefault();
       turnTo(highlighted);
     } else if (event.key === 'Backspace' && about && typed === '') turnTo(undefined);
@@ -144,7 +144,7 @@ function Finder({ onClose, onOpen }: PaletteProps) {
         )}
         {rows.length > 0 && isCurrent && words.length > 0 && t('palette.count', { count: rows.length })}
       </Box>
-      <Hints hasDeeds={!about && rows.some(({ deeds }) => deeds !== undefined)} />
+      <Hints hasActions={!about && rows.some(({ actionKeys }) => actionKeys !== undefined)} />
     </>
   );
 }

@@ -12,7 +12,7 @@ interface RowProps {
   option: HTMLAttributes<HTMLElement>;
 }
 
-/** One thing that the palette offers: what it is, its name, and what tells it apart. */
+/** One thing that the palette offers: what it is, its name, and what distinguishes it. */
 export function Row({ row, words, option }: RowProps) {
   const Icon = row.icon;
   return (

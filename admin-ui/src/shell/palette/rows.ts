@@ -5,7 +5,7 @@ import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import type { SvgIcon } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { runOnceOpen } from '../../kit/commands/run-once-open';
-import type { DeedKey } from '../../kit/resource/resource';
+import type { ActionKey } from '../../kit/resource/resource';
 import type { FoundField } from '../../kit/search/found-fields';
 
 /** Begins the ids of the palette's parts. */
@@ -15,36 +15,36 @@ export const PALETTE_ID = 'palette';
 export interface PaletteRow {
   /** Address; what only does something has a name of its own here. */
   path: string;
-  /** Tells it from others that lead to the same address. */
+  /** Distinguishes it from others that lead to the same address. */
   id?: string;
   /** What it does besides leading there. */
   run?: () => void;
   group: string;
   icon: typeof SvgIcon;
   name: string;
-  /** What tells it from others of the same name. */
+  /** What distinguishes it from others of the same name. */
   details: string[];
   /** Of a record that was found: where else the typed words are. They are marked in all of it. */
   found?: FoundField[];
   /** What can be done with the record. */
-  deeds?: readonly DeedKey[];
+  actionKeys?: readonly ActionKey[];
   /** Keys that lead there without the palette. */
   keys?: readonly string[];
 }
 
-const DEED_ICONS: Readonly<Record<DeedKey, PaletteRow['icon']>> = { s: SwapHoriz, e: EditOutlined, c: AddLink };
+const ACTION_ICONS: Readonly<Record<ActionKey, PaletteRow['icon']>> = { s: SwapHoriz, e: EditOutlined, c: AddLink };
 
 /** What can be done with a record that was found. */
-export function deedsOf(row: PaletteRow): PaletteRow[] {
+export function actionsOf(row: PaletteRow): PaletteRow[] {
   const group = t('palette.with', { name: row.name });
   const { path } = row;
   return [
     { path, group, icon: ArrowForward, name: t('deed.open'), details: [] },
-    ...(row.deeds ?? []).map((key) => ({
+    ...(row.actionKeys ?? []).map((key) => ({
       path,
       id: key,
       group,
-      icon: DEED_ICONS[key],
+      icon: ACTION_ICONS[key],
       name: t(`deed.${key}`),
       details: [],
       keys: [key],

@@ -35,7 +35,7 @@ export const searchedLists = (staff: Staff): SearchedList[] =>
         icon: search.Icon,
         name,
         details,
-        ...(records.deeds && { deeds: records.deeds }),
+        ...(records.actionKeys && { actionKeys: records.actionKeys }),
         found: foundFields(resource, record, { words: [...words], skills: [] }, [name, ...details]),
       };
     };

@@ -53,7 +53,7 @@ export function useOwnRows(words: readonly string[], open: (overlay: Overlay) =>
         icon: records.search?.Icon ?? History,
         name,
         details: [t(records.kind.title)],
-        ...(records.deeds && { deeds: records.deeds }),
+        ...(records.actionKeys && { actionKeys: records.actionKeys }),
       },
     ];
   });

@@ -10,7 +10,7 @@ import { restOf, searchedLists, type SearchedList } from './searched-lists';
 const QUIET_MILLISECONDS = 200;
 const MIN_LETTERS = 2;
 /** Asked for, so that an older record whose name fits is not lost behind newer ones that fit elsewhere. */
-const ASKED_ROWS = 20;
+const MAX_FOUND_ROWS = 20;
 const SHOWN_ROWS = 5;
 
 interface Answer {
@@ -45,9 +45,9 @@ async function alikeIn(
 ): Promise<PaletteRow[]> {
   if (!forgiving) return [];
   const pagination = { page: 1, perPage: SHOWN_ROWS };
-  const asked = { filter: { q }, pagination, sort, meta: { search: forgiving }, signal };
+  const query = { filter: { q }, pagination, sort, meta: { search: forgiving }, signal };
   // the user did not ask for these rows, so a failure is not shown
-  const { data } = await dataProvider.getList(resource, asked).catch(() => ({ data: [] }));
+  const { data } = await dataProvider.getList(resource, query).catch(() => ({ data: [] }));
   return data.map((record) => ({ ...rowOf(record, []), group: t('palette.alike') }));
 }
 
@@ -65,7 +65,7 @@ async function searchAll(
     lists.map(({ resource, sort }) =>
       dataProvider.getList(resource, {
         filter: { q },
-        pagination: { page: 1, perPage: ASKED_ROWS },
+        pagination: { page: 1, perPage: MAX_FOUND_ROWS },
         sort,
         signal,
       }),

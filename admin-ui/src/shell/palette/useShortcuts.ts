@@ -5,12 +5,12 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useStaff } from '../../kit/access/StaffContext';
 import { commandIn, placesOf } from '../../kit/commands/registry';
 import { runOnceOpen } from '../../kit/commands/run-once-open';
-import { UNDO_KEYS } from '../../kit/notices/undo';
+import { UNDO_KEYS } from '../../kit/toasts/undo';
 import { createPath } from '../../kit/resource/create-path';
 import { findResource } from '../../kit/resource/registry';
 import { sectionsFor } from '../../kit/resource/sections';
 import type { OverlayProps } from './overlay';
-import { DEED_KEYS, type DeedKey } from '../../kit/resource/resource';
+import { ACTION_KEYS, type ActionKey } from '../../kit/resource/resource';
 import { GO, latinKey, PAGE_KEYS, ROW_KEYS, SINGLE_KEYS_STORE, type PageKey } from './shortcuts';
 import { currentRow, focusRow, selectionBar, topModal } from './steps';
 
@@ -25,7 +25,7 @@ const TAKES_ENTER = 'a, button, summary';
 const SEARCH_FIELD = '#main-content input[name=q]';
 
 const isPageKey = (key: string): key is PageKey => PAGE_KEYS.some((page) => page.key === key);
-const isDeedKey = (key: string): key is DeedKey => DEED_KEYS.some((deed) => deed === key);
+const isActionKey = (key: string): key is ActionKey => ACTION_KEYS.some((actionKey) => actionKey === key);
 
 const isUndoKey = (event: KeyboardEvent): boolean =>
   event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey && latinKey(event) === 'z';
@@ -78,8 +78,8 @@ function useRowKeys(): (key: string, target: EventTarget | null) => void {
     }
     const link = row && placesOf('Enter', row)[0];
     const list = findResource(pathname.split('/')[1] ?? '')?.page.list;
-    if (!(link instanceof HTMLAnchorElement) || !list || !isDeedKey(key) || bar) return;
-    if (!findResource(list.resource)?.records?.deeds?.includes(key)) return;
+    if (!(link instanceof HTMLAnchorElement) || !list || !isActionKey(key) || bar) return;
+    if (!findResource(list.resource)?.records?.actionKeys?.includes(key)) return;
     const path = link.pathname.slice(base.length);
     runOnceOpen(path, key);
     void navigate({ pathname: path, search });

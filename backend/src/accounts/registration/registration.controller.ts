@@ -26,7 +26,11 @@ import {
   ResendRegistrationCodeDto,
   SendRegistrationCodeDto,
 } from './dto/registration.dto.js';
-import { NO_PENDING_REGISTRATION, TOO_MANY_PENDING_REGISTRATIONS } from './registration.problems.js';
+import {
+  NO_PENDING_REGISTRATION,
+  TOO_MANY_PENDING_REGISTRATIONS,
+  TOO_MANY_EMAIL_CHECKS,
+} from './registration.problems.js';
 import { TermsDto, TextLanguageDto } from '../../auth/terms/terms.dto.js';
 import { RegistrationService } from './registration.service.js';
 import { StaffRegistrationService } from './staff-registration.service.js';
@@ -34,11 +38,9 @@ import { termsIn } from '../../auth/terms/terms-in.js';
 import { TermsRolePipe } from '../../auth/terms/terms-role.pipe.js';
 import { NO_TERMS } from '../../auth/terms/terms.problems.js';
 import { INVALID } from '../../platform/errors/problems.js';
-import { TOO_MANY_CODE_SENDS, TOO_MANY_CODE_TRIES } from '../../auth/auth.limits.js';
-import { TOO_MANY_EMAIL_CHECKS } from './registration.limits.js';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
 import { INVALID_CODE, TOO_SOON } from '../../auth/codes/codes.problems.js';
-import { BUSY } from '../../auth/auth.problems.js';
+import { BUSY, TOO_MANY_CODE_SENDS, TOO_MANY_CODE_TRIES } from '../../auth/auth.problems.js';
 
 @ApiTags('everybody')
 @Controller('auth')
@@ -67,7 +69,7 @@ export class RegistrationController {
     return termsIn(role, language ?? 'en');
   }
 
-  /** Keeps the registration form and mails a six-digit code. The answer has the key to send with the code. */
+  /** Saves the registration form and mails a six-digit code. The answer has the key to send with the code. */
   @ApiOkResponse({ type: RegistrationSentDto })
   @ApiErrors(EMAIL_TAKEN, TOO_MANY_EMAIL_CHECKS, TOO_MANY_CODE_SENDS, TOO_SOON, TOO_MANY_PENDING_REGISTRATIONS, BUSY)
   @Public()

@@ -3,7 +3,7 @@ import { type Language } from '../../platform/language/language.js';
 import { paragraph } from '../../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../../platform/mail/templates/mail-template.js';
 
-import { IGNORE_UNLESS_ASKED, IGNORE_UNLESS_ASKED_HI } from '../../auth/auth.mails.js';
+import { IGNORE_UNLESS_REQUESTED, IGNORE_UNLESS_REQUESTED_HI } from '../../auth/auth.mails.js';
 
 export interface RegistrationCode {
   name: string;
@@ -23,7 +23,7 @@ export const REGISTRATION_CODE = mailTemplate<RegistrationCode>(
       paragraph(
         'The code works once, for 10 minutes. Do not share it with anybody: we never ask for it by phone or mail.',
       ),
-      paragraph(IGNORE_UNLESS_ASKED),
+      paragraph(IGNORE_UNLESS_REQUESTED),
     ],
   }),
   {
@@ -35,7 +35,7 @@ export const REGISTRATION_CODE = mailTemplate<RegistrationCode>(
         paragraph(`नमस्ते ${name}, ${AGENCY.name} पर रजिस्ट्रेशन पूरा करने के लिए यह OTP लिखें।`),
         { kind: 'code', code },
         paragraph('यह OTP 10 मिनट तक, और एक ही बार काम करता है। इसे किसी को न बताएँ: हम फ़ोन या ईमेल पर OTP कभी नहीं माँगते।'),
-        paragraph(IGNORE_UNLESS_ASKED_HI),
+        paragraph(IGNORE_UNLESS_REQUESTED_HI),
       ],
     }),
   },

@@ -26,7 +26,7 @@ import { refuseOwnEmail } from '../../auth/password-field.js';
 import { PasswordHasher } from '../../auth/password-hasher.js';
 import { RegistrationForms } from './registration-forms.js';
 import { TermsAnswersService } from '../../auth/terms/terms-answers.service.js';
-import { ConsentsService } from '../../employees/consent/consents.service.js';
+import { ConsentRegisterService } from '../../employees/consent/consent-register.service.js';
 import { TERMS } from '../../auth/terms/terms.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -46,7 +46,7 @@ export class RegistrationService {
     private readonly limits: RateLimitsService,
     private readonly audit: AuditService,
     private readonly terms: TermsAnswersService,
-    private readonly consents: ConsentsService,
+    private readonly consents: ConsentRegisterService,
   ) {}
 
   /**
@@ -65,7 +65,7 @@ export class RegistrationService {
    * @throws ApiException (429) when asked again within 30 s, or too often
    */
   async sendCode(
-    { email, userData, formKey: known, language: asked }: SendRegistrationCodeDto,
+    { email, userData, formKey: known, language: requested }: SendRegistrationCodeDto,
     { address }: Origin,
   ): Promise<RegistrationSentDto> {
     await this.limits.take(EMAIL_CHECKS, { address });
@@ -73,7 +73,7 @@ export class RegistrationService {
     refuseOwnEmail('password', userData.password, email);
     const { password, termsVersion, termsAcceptedAt } = userData;
     const person = personIn(userData);
-    const language = asked ?? null;
+    const language = requested ?? null;
     const terms_accepted_at = acceptanceOf(termsAcceptedAt, new Date());
     const formKey = await this.limits.takeForSuccess(CODE_SENDS, { email, address }, async () => {
       const password_hash = await this.hasher.hash(password, { address, email }, () =>
@@ -83,10 +83,10 @@ export class RegistrationService {
       const content = { email, ...person, terms_version, terms_accepted_at, language, password_hash };
       return this.dataSource.transaction(async (transaction) => {
         await this.forms.lockEmail(transaction, email);
-        const kept = await this.forms.save(transaction, content, known ?? undefined);
-        const code = await this.issueCode(transaction, email, kept.registrationId);
+        const saved = await this.forms.save(transaction, content, known ?? undefined);
+        const code = await this.issueCode(transaction, email, saved.registrationId);
         await this.mailCode(transaction, email, { name: nameIn(person), code, language });
-        return kept.formKey;
+        return saved.formKey;
       });
     });
     return { message: CODE_SENT, formKey };
@@ -138,7 +138,7 @@ export class RegistrationService {
       const { role, password_hash, terms_version, terms_accepted_at, language } = waiting;
       const account = { email, role, terms_version, terms_accepted_at, language };
       const user = await this.accounts.create(transaction, account, password_hash);
-      await this.terms.keep(transaction, user, {
+      await this.terms.save(transaction, user, {
         role,
         version: terms_version,
         answer: 'yes',
@@ -173,8 +173,8 @@ export class RegistrationService {
 }
 
 /** When the terms were accepted: by the browser's clock, unless that cannot be right; then when the form arrived. */
-function acceptanceOf(told: string | null | undefined, arrival: Date): Date {
-  const moment = new Date(told ?? arrival);
+function acceptanceOf(claimed: string | null | undefined, arrival: Date): Date {
+  const moment = new Date(claimed ?? arrival);
   const age = arrival.getTime() - moment.getTime();
   return age >= 0 && age <= DAY_MILLISECONDS ? moment : arrival;
 }

@@ -5,7 +5,6 @@ import { AuditService } from '../../auth/audit/audit.service.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { COMPANY_NOT_FOUND } from '../../companies/companies.problems.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.service.js';
 import { COMPANIES } from '../../companies/companies.list.js';
 import { type CompanyDto } from '../../companies/company.dto.js';
 import { EMPLOYEES } from '../../employees/employees.list.js';
@@ -17,6 +16,7 @@ import { RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto
 import { refuseOwnEmail } from '../../auth/password-field.js';
 import { PasswordHasher } from '../../auth/password-hasher.js';
 import { SetPasswordInvitation } from '../../auth/set-password-invitation.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 
 /** Accounts of employees and companies that an admin adds. */
 @Injectable()
@@ -56,7 +56,7 @@ export class StaffRegistrationService {
         name,
         after: { email, ...form },
       });
-      const notice = role === 'employee' ? await this.notices.tellAtOnce(transaction, id, source) : undefined;
+      const notice = role === 'employee' ? await this.notices.noteSentAtOnce(transaction, id, source) : undefined;
       await this.invitation.send(transaction, email, name, notice);
       return role === 'company'
         ? this.lists.record(COMPANIES, id, COMPANY_NOT_FOUND, transaction)

@@ -2,13 +2,12 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AgencySettingsService } from '../agency-settings.service.js';
 import { letterheadOf } from '../letterhead.js';
 import { Env } from '../../platform/config/env.js';
-import { ApiException, problem } from '../../platform/errors/problem.js';
+import { ApiException } from '../../platform/errors/problem.js';
 import { FairQueue } from '../../platform/threads/fair-queue.js';
 import { Threads } from '../../platform/threads/threads.js';
 import { type LetterPdf } from './letter-thread.js';
 import { type Letter } from './letter.js';
-
-export const LETTERS_BUSY = problem('letter.busy', 429, 'Too many documents are made just now. Please try again.');
+import { LETTERS_BUSY } from './documents.problems.js';
 
 const MAX_WAITING = 64;
 const SECONDS_TO_WAIT = 2;

@@ -86,8 +86,8 @@ function drawable(letter: string): string {
 
 /** Cuts trailing spaces off text written from right to left: they belong to the left of what follows. */
 function spacesAfter(run: Run): string {
-  const kept = run.text.trimEnd();
-  const spaces = run.text.slice(kept.length);
-  run.text = kept;
+  const trimmed = run.text.trimEnd();
+  const spaces = run.text.slice(trimmed.length);
+  run.text = trimmed;
   return spaces;
 }

@@ -36,7 +36,7 @@ const READ = new PreparedStatement<{ notification_id: number }>(`
   update notifications set read_at = now() where user_id = $1 and bell and read_at is null and notification_id <= $2
   returning notification_id`);
 
-/** The bell of an account. It reads the primary, which knows what the account was told of. */
+/** The bell of an account. It reads the primary, which knows what the account was informed of. */
 @Injectable()
 export class BellService {
   constructor(

@@ -22,7 +22,7 @@ export interface NotificationDeclaration<Values extends object> {
    * account `$2::integer` may see now. A record that it does not select is shown by a neutral line. A reader who is left out never gets it.
    */
   readers: Partial<Record<Reader, string>>;
-  /** Of the staff, who lacks it is not told. */
+  /** Of the staff, who lacks it is not notified. */
   needs?: Permission;
   /** The sentence, of these values. */
   text: (values: Values, reader: Reader) => string;

@@ -8,7 +8,7 @@ import { PreparedStatement } from '../../platform/database/prepared-statement.js
 import { Statements } from '../../platform/database/statements.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
-import { preferencesPath } from './dashboards.js';
+import { preferencesPath } from './dashboard-paths.js';
 import { NotificationTexts } from './notification-texts.js';
 import { NOTIFICATION_MAIL, type NotificationMail } from './notifications.mails.js';
 import { IS_QUIET } from './quiet-hours.js';
@@ -100,9 +100,9 @@ export class NotificationMails {
   private async write({ userId, email, mailedAt }: Mailed): Promise<NotificationMail | undefined> {
     const [account] = await this.statements.run(ACCOUNT, [userId]);
     if (account?.email !== email) return undefined;
-    const told = await this.statements.run(LINES, [userId, mailedAt]);
-    const texts = await this.texts.of({ userId, role: account.role, language: account.language }, told);
-    const lines = told.flatMap(({ notification_id }) => {
+    const rows = await this.statements.run(LINES, [userId, mailedAt]);
+    const texts = await this.texts.of({ userId, role: account.role, language: account.language }, rows);
+    const lines = rows.flatMap(({ notification_id }) => {
       const written = texts.get(notification_id);
       return written ? [{ text: written.text, link: `${this.address.url}${written.path}` }] : [];
     });

@@ -6,7 +6,7 @@ import { type Role } from '../../platform/http/role.js';
 import { notificationKindNamed, readerOf } from './notification-kind.js';
 
 /** A row of the bell, as far as its text needs it. */
-interface Told {
+interface NotificationRow {
   notification_id: number;
   kind: string;
   record_id: number;
@@ -30,15 +30,15 @@ export class NotificationTexts {
   /** @returns the texts by key of the notification, without those about what the reader may not see any more */
   async of(
     reader: { userId: number; role: Role; language: Language | null },
-    told: readonly Told[],
+    notifications: readonly NotificationRow[],
   ): Promise<Map<number, NotificationText>> {
     const texts = new Map<number, NotificationText>();
     const role = readerOf(reader.role);
-    for (const name of new Set(told.map(({ kind }) => kind))) {
+    for (const name of new Set(notifications.map(({ kind }) => kind))) {
       const kind = notificationKindNamed(name);
       const sql = kind?.readers[role];
       if (!kind || !sql) continue;
-      const ofKind = told.filter((one) => one.kind === name);
+      const ofKind = notifications.filter((one) => one.kind === name);
       const { rows } = await this.statements.query<Values>({
         text: `select v.* from (${sql}) v where v.record_id = any($1::integer[])
           and not exists (select from users u where u.user_id = $2::integer and ${isMissing('$3::text')})`,

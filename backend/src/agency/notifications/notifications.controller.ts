@@ -36,7 +36,7 @@ export class NotificationsController {
     return this.bell.read(caller, up_to);
   }
 
-  /** How the caller is told, by kind. */
+  /** How the caller is notified, by kind. */
   @ApiOkResponse({ type: PreferencesDto })
   @ApiErrors()
   @Get('preferences')
@@ -44,7 +44,7 @@ export class NotificationsController {
     return this.preferences.of(caller);
   }
 
-  /** Changes how the caller is told. */
+  /** Changes how the caller is notified. */
   @ApiOkResponse({ type: PreferencesDto })
   @ApiErrors(KIND_UNKNOWN)
   @Put('preferences')

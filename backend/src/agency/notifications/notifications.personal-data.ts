@@ -1,6 +1,6 @@
 import { type PersonalData } from '../../auth/personal-data/personal-data.js';
 
-/** What an account was told of, without texts, and how it wants to be told. Both go with the account. */
+/** What an account was informed of, without texts, and how it wants to be notified. Both go with the account. */
 export const NOTIFICATION_DATA: readonly PersonalData[] = [
   {
     name: 'notifications',

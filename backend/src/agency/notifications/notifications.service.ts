@@ -13,12 +13,12 @@ import { PushQueue } from './push/push-queue.js';
 /** Accounts, or the admin in charge of a company or a job; null, and one who works here no more, stand for the whole staff. */
 export type Recipients = readonly number[] | { owner: number | null };
 
-export interface Notice {
+export interface NewNotification {
   kind: NotificationKind<never>;
   /** Of the record that the kind is about. */
   recordId: number;
   to: Recipients;
-  /** Who did it, and is not told. */
+  /** Who did it, and is not notified. */
   by?: number | null | undefined;
   /** From then on it passes at night and beside the digest, for instance twelve hours before an interview. */
   urgentFrom?: Date | null;
@@ -34,7 +34,7 @@ const ACCOUNTS = `select u.user_id from users u where u.disabled_at is null and 
   and (u.user_id = $1 or not exists
     (select from users o where o.user_id = $1 and o.disabled_at is null and o.role in ('admin', 'super_admin')))`;
 
-interface Told {
+interface Recipient {
   user_id: number;
   email: string;
   bell: boolean;
@@ -47,7 +47,7 @@ interface Told {
 const ALWAYS = new Date(0);
 
 /** A line of the same within the last five minutes becomes the newest one; a reader who has none gets one. */
-const TELL = new PreparedStatement<Told>(`
+const ADD_LINES = new PreparedStatement<Recipient>(`
   with readers as (
     select u.user_id, u.email, coalesce(p.bell, true) as bell, coalesce(p.mail, $7) as mail, coalesce(p.push, $8) as push
     from users u left join notification_preferences p on p.user_id = u.user_id and p.kind = $1
@@ -67,7 +67,7 @@ const TELL = new PreparedStatement<Told>(`
   select r.user_id, r.email, r.bell, coalesce(a.push, false) as push, a.mailed_at
   from readers r left join added a using (user_id)`);
 
-/** Tells people what happened: in the bell, by mail and by push, as they want it (docs/rules.md#notifications). */
+/** Notifies people of what happened: in the bell, by mail and by push, as they want it (docs/rules.md#notifications). */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -82,14 +82,14 @@ export class NotificationsService {
    */
   async notify(
     transaction: EntityManager,
-    { kind, recordId, to, by = null, urgentFrom = null }: Notice,
+    { kind, recordId, to, by = null, urgentFrom = null }: NewNotification,
   ): Promise<void> {
     const recipients = (await this.accountsOf(transaction, to)).filter((userId) => userId !== by);
     if (!recipients.length) return;
     const { name, recordKind, readers, isUrgent, needs } = kind;
     const from = isUrgent ? ALWAYS : urgentFrom;
     await advisoryLock(transaction, `notification ${name} ${recordId}`);
-    const told = await TELL.within(transaction, [
+    const notified = await ADD_LINES.within(transaction, [
       name,
       recordKind,
       recordId,
@@ -100,7 +100,7 @@ export class NotificationsService {
       takesByDefault(kind, 'push'),
       needs ?? null,
     ]);
-    for (const { user_id, email, mailed_at } of told) {
+    for (const { user_id, email, mailed_at } of notified) {
       if (mailed_at)
         await this.outbox.queueLate(transaction, email, NOTIFICATION_MAIL, {
           userId: user_id,
@@ -110,13 +110,13 @@ export class NotificationsService {
     }
     await this.pushes.add(
       transaction,
-      told.filter(({ push }) => push).map(({ user_id }) => user_id),
+      notified.filter(({ push }) => push).map(({ user_id }) => user_id),
       from !== null && from <= new Date(),
     );
     this.live.changed(
       transaction,
       [recordKind],
-      told.map(({ user_id }) => user_id),
+      notified.map(({ user_id }) => user_id),
     );
   }
 

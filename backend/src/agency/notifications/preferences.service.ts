@@ -28,7 +28,7 @@ const CHOSEN = new PreparedStatement<Chosen>(
 
 const hour = (value: number): string => `${String(value).padStart(2, '0')}:00`;
 
-/** How each account wants to be told, by kind. */
+/** How each account wants to be notified, by kind. */
 @Injectable()
 export class PreferencesService {
   constructor(

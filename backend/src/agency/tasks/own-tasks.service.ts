@@ -14,7 +14,7 @@ import { refuseWithout } from '../../platform/http/access.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { type AssigneeDto, type ChangeTaskDto, type CreateTaskDto } from './task.dto.js';
-import { neededFor } from './hidden-tasks.js';
+import { permissionOfRecordKind } from './task-permissions.js';
 import { recordOf } from './task-record.js';
 import { Task } from './task.entity.js';
 import { type TaskDto, tasksFor } from './tasks.list.js';
@@ -73,7 +73,7 @@ export class OwnTasksService {
     { title, due_at, assignee_id, kind = null, record_id = null }: CreateTaskDto,
   ): Promise<TaskDto> {
     if ((kind === null) !== (record_id === null)) throw new ApiException(RECORD_UNNAMED);
-    const needed = neededFor(kind);
+    const needed = permissionOfRecordKind(kind);
     if (needed) refuseWithout(caller, needed);
     if (isFarther(due_at, MAX_DUE_DAYS)) throw new ApiException(DUE_TOO_LATE);
     const assignee = assignee_id ?? caller.userId;
@@ -101,7 +101,7 @@ export class OwnTasksService {
         name: title,
         after,
       });
-      await this.tell(transaction, caller, task_id, assignee);
+      await this.notify(transaction, caller, task_id, assignee);
       return this.lists.record(tasksFor(caller), task_id, TASK_NOT_FOUND, transaction);
     });
   }
@@ -142,7 +142,7 @@ export class OwnTasksService {
         name: task.title,
         ...changes,
       });
-      await this.tell(transaction, caller, id, changes.after.assignee_id ?? null);
+      await this.notify(transaction, caller, id, changes.after.assignee_id ?? null);
       return this.lists.record(tasksFor(caller), id, TASK_NOT_FOUND, transaction);
     });
   }
@@ -152,8 +152,8 @@ export class OwnTasksService {
     return this.statements.run(ASSIGNEES, []);
   }
 
-  /** Tells whose own tasks are due. */
-  async tellDue(): Promise<void> {
+  /** Notifies whose own tasks are due. */
+  async notifyDue(): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
       const [due] = await transaction.query<[{ task_id: number; user_id: number | null }[], number]>(DUE);
       for (const { task_id, user_id } of due) {
@@ -163,7 +163,7 @@ export class OwnTasksService {
     });
   }
 
-  private async tell(
+  private async notify(
     transaction: EntityManager,
     caller: Caller,
     taskId: number,

@@ -27,7 +27,7 @@ export class Task {
   @Column('varchar', { length: 200 })
   title: string;
 
-  /** What the record is called, kept true with the cause. */
+  /** What the record is called, maintained with the cause. */
   @Column('varchar', { length: 300, nullable: true })
   subject: string | null;
 
@@ -71,7 +71,7 @@ export class Task {
   @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'fk_tasks_created_by' })
   createdBy: Relation<User> | null;
 
-  /** When its reader was told that a task of their own is due. */
+  /** When its reader was notified that a task of their own is due. */
   @Moment({ nullable: true })
   told_at: Date | null;
 

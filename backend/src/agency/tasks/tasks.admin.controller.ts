@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { NOT_OF_THE_STAFF } from '../../auth/accounts/staff.js';
-import { PERMISSION_MISSING, Roles } from '../../platform/http/access.js';
+import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
@@ -21,6 +20,8 @@ import {
   TASK_NOT_FOUND,
   TOO_MANY_TASKS,
 } from './tasks.problems.js';
+import { NOT_OF_THE_STAFF } from '../../auth/accounts/accounts.problems.js';
+import { PERMISSION_MISSING } from '../../platform/http/access.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

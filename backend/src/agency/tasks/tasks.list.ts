@@ -1,6 +1,6 @@
 import { derived, field, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
 import { type Permission } from '../../platform/http/permission.js';
-import { neededPermission } from './hidden-tasks.js';
+import { permissionOfTask } from './task-permissions.js';
 import { TASK_STATES } from './task.dto.js';
 import { RowOf } from '../../platform/lists/row-of.js';
 
@@ -87,6 +87,6 @@ export class TaskDto extends RowOf(TASKS) {}
 /** Those that an account may see that lacks these permissions. */
 export function tasksFor({ missing }: { missing: readonly Permission[] }): typeof TASKS {
   return missing.length
-    ? { ...TASKS, only: `${SHOWN} and coalesce(${neededPermission()} <> all('{${missing.join()}}'), true)` }
+    ? { ...TASKS, only: `${SHOWN} and coalesce(${permissionOfTask()} <> all('{${missing.join()}}'), true)` }
     : TASKS;
 }

@@ -1,6 +1,6 @@
 import { isMissing } from '../../platform/http/permission.js';
 import { notificationKind } from '../notifications/notification-kind.js';
-import { neededPermission } from './hidden-tasks.js';
+import { permissionOfTask } from './task-permissions.js';
 import { SHOWN } from './tasks.list.js';
 
 interface TaskValues {
@@ -11,7 +11,7 @@ const readers = {
   // rooms above declare causes later
   get staff(): string {
     return `select t.task_id as record_id, concat_ws(': ', t.title, t.subject) as title from tasks t where t.task_id = any($1::integer[]) and ${SHOWN}
-      and not exists (select from users u where u.user_id = $2::integer and ${isMissing(neededPermission())})`;
+      and not exists (select from users u where u.user_id = $2::integer and ${isMissing(permissionOfTask())})`;
   },
 };
 const path = (taskId: number): string => `/admin-dashboard/tasks/${taskId}/show`;

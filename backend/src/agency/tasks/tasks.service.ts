@@ -95,7 +95,7 @@ export class TasksService {
     for (const cause of declaredCauses()) {
       await this.dataSource.transaction((transaction) => this.compare(transaction, [cause], null));
     }
-    await this.own.tellDue();
+    await this.own.notifyDue();
   }
 
   /** @param recordIds null for all */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { AuditService, type Actor } from '../audit/audit.service.js';
 import { ApiException } from '../../platform/errors/problem.js';
-import { forgetAnswers } from '../../platform/idempotency/kept-answers.js';
+import { forgetAnswers } from '../../platform/idempotency/stored-answers.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { ERASURE_UNDER_WAY } from '../auth.problems.js';

@@ -1,14 +1,9 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { ApiException, problem } from '../../platform/errors/problem.js';
+import { ApiException } from '../../platform/errors/problem.js';
 import { STAFF_ROLES } from '../../platform/http/role.js';
 import { KeyField } from '../../platform/validation/fields.js';
 import { User } from './user.entity.js';
-
-export const NOT_OF_THE_STAFF = problem(
-  'account.not_of_the_staff',
-  400,
-  'Please choose somebody who works for the agency',
-);
+import { NOT_OF_THE_STAFF } from './accounts.problems.js';
 
 /** The admin in charge of a record. */
 export const OwnerField = (): PropertyDecorator =>

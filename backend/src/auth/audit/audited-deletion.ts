@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, type EntityTarget, type FindOptionsWher
 import { ApiException, type Problem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
-import { forgetAnswers } from '../../platform/idempotency/kept-answers.js';
+import { forgetAnswers } from '../../platform/idempotency/stored-answers.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { AuditService, type Actor, type AuditKind } from './audit.service.js';
 

@@ -4,7 +4,7 @@ import { recordEntry, SYSTEM, type Actor } from '../audit/audit.service.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { SIGN_IN_CHANGED, type SignInChange } from './factors.mails.js';
 
-/** Tells an account by mail, and the audit log, what changed in how it signs in. */
+/** Notifies an account by mail, and the audit log, of what changed in how it signs in. */
 @Injectable()
 export class FactorNews {
   constructor(private readonly outbox: OutboxService) {}
@@ -13,7 +13,7 @@ export class FactorNews {
    * @param name of the passkey, or the reason
    * @param actor who did it; the product itself without one
    */
-  async tell(
+  async notify(
     transaction: EntityManager,
     { userId, email }: { userId: number; email: string },
     change: SignInChange,

@@ -8,7 +8,6 @@ import { CurrentCaller, PresentCaller, RequestOrigin, type Caller, type Origin }
 import { setDevice } from '../../platform/http/device-cookie.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { TOO_MANY_CODE_TRIES, TOO_MANY_LOGINS } from '../auth.limits.js';
 import { INVALID_CODE } from '../codes/codes.problems.js';
 import { SecondStepService } from '../second-step.service.js';
 import { FactorOwners } from './factor-owners.js';
@@ -35,6 +34,7 @@ import {
 } from './factors.problems.js';
 import { FactorsService, type FactorOwner } from './factors.service.js';
 import { Passkeys } from './passkeys.js';
+import { TOO_MANY_CODE_TRIES, TOO_MANY_LOGINS } from '../auth.problems.js';
 
 const SETUP_PROBLEMS = [
   CHALLENGE_MISSING,

@@ -12,7 +12,7 @@ import { PROOF_KINDS, type ProofKind } from './proof-kinds.js';
 import { FACTOR_KINDS, type FactorKind } from './second-factor.entity.js';
 
 const CODE = /^\d{6}$/;
-/** Of the answer of a browser: no attestation is asked for, so it is short. */
+/** Of the answer of a browser: no attestation is requested, so it is short. */
 const MAX_PASSKEY_LENGTH = 16_000;
 
 /** The answer of a browser, as WebAuthn writes it in JSON. */

@@ -5,7 +5,6 @@ import { type Actor } from '../audit/audit.service.js';
 import { isUniqueViolation } from '../../platform/errors/database-error.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { Secrets } from '../../platform/config/secrets.js';
-import { SESSION_ENDED } from '../../platform/http/access.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type MessageDto } from '../../platform/http/message.dto.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
@@ -32,6 +31,7 @@ import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
 import { type FactorKind } from './second-factor.entity.js';
 import { newTotpSecret, otpauthUrl, STEP_SECONDS, stepOf } from './totp.js';
 import { openTotp, sealTotp } from './totp-secret.js';
+import { SESSION_ENDED } from '../../platform/http/access.problems.js';
 
 const MAX_PASSKEYS = 10;
 
@@ -146,7 +146,7 @@ export class FactorsService {
            and not exists (select from second_factors f where f.user_id = r.user_id and f.confirmed_at is not null)`,
         [owner.user_id],
       );
-      await this.tell(transaction, owner, `${removed.kind} removed`, removed.name);
+      await this.notify(transaction, owner, `${removed.kind} removed`, removed.name);
       return { message: 'Second factor removed' };
     });
   }
@@ -158,13 +158,13 @@ export class FactorsService {
   async renewRecoveryCodes(owner: FactorOwner): Promise<string[]> {
     return this.dataSource.transaction(async (transaction) => {
       if (await this.lock(transaction, owner)) throw new ApiException(NO_FACTOR);
-      await this.tell(transaction, owner, 'recovery codes made');
+      await this.notify(transaction, owner, 'recovery codes made');
       return this.newCodes(transaction, owner.user_id);
     });
   }
 
   /**
-   * Switches all second factors of another account off, ends its sessions, and tells its owner and all super admins.
+   * Switches all second factors of another account off, ends its sessions, and notifies its owner and all super admins.
    * @throws ApiException (404) when there is no such account
    * @throws ApiException (409) when it is the own one, or has none
    */
@@ -210,7 +210,7 @@ export class FactorsService {
     kind: FactorKind,
     name?: string,
   ): Promise<string[] | undefined> {
-    await this.tell(transaction, owner, `${kind} added`, name);
+    await this.notify(transaction, owner, `${kind} added`, name);
     if (!isFirst) return undefined;
     await this.sessions.endOthers({ userId: owner.user_id, tokenId: owner.tokenId }, transaction);
     return this.newCodes(transaction, owner.user_id);
@@ -226,13 +226,13 @@ export class FactorsService {
     return codes;
   }
 
-  private async tell(
+  private async notify(
     transaction: EntityManager,
     { user_id: userId, email, actor }: FactorOwner,
-    change: Parameters<FactorNews['tell']>[2],
+    change: Parameters<FactorNews['notify']>[2],
     name?: string,
   ): Promise<void> {
-    await this.news.tell(transaction, { userId, email }, change, name, actor);
+    await this.news.notify(transaction, { userId, email }, change, name, actor);
   }
 }
 

@@ -223,7 +223,7 @@ export class Passkeys {
         'update second_factors set suspended_at = now() where factor_id = $1 and suspended_at is null returning factor_id',
         [factor_id],
       );
-      if (suspended.length) await this.news.tell(transaction, { userId: user_id, email }, 'passkey suspended', name);
+      if (suspended.length) await this.news.notify(transaction, { userId: user_id, email }, 'passkey suspended', name);
     });
   }
 

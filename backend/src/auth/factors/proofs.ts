@@ -12,7 +12,7 @@ import { recoveryCodeHash } from './recovery-codes.js';
 import { STEP_SECONDS, stepOf } from './totp.js';
 import { openTotp } from './totp-secret.js';
 
-/** With so many wrong ones in a row the account is told that its password is known. */
+/** With so many wrong ones in a row the account is notified that its password is known. */
 const WRONG_OF_MAIL = 3;
 
 const TOTP = `select factor_id, sealed_secret, last_step, floor(extract(epoch from now()) / ${STEP_SECONDS})::int as step
@@ -85,7 +85,7 @@ export class Proofs {
     await this.dataSource.transaction(async (transaction) => {
       if (isRight) await this.guesses.wasRight(transaction, userId, kind, counted);
       else if (counted.wrong_before + 1 === WRONG_OF_MAIL) {
-        await this.news.tell(transaction, { userId, email }, 'wrong steps');
+        await this.news.notify(transaction, { userId, email }, 'wrong steps');
       }
     });
     return isRight;
@@ -126,7 +126,7 @@ export class Proofs {
       );
       if (!used.length) return false;
       await burn(transaction);
-      await this.news.tell(transaction, { userId: user_id, email }, 'recovery code used');
+      await this.news.notify(transaction, { userId: user_id, email }, 'recovery code used');
       return true;
     });
   }

@@ -52,13 +52,13 @@ export interface PersonalData {
   /** Erases it. Not needed for what foreign keys delete with the account. */
   erase?: (context: PersonContext) => Promise<ErasedCounts>;
   /** What stays although it names the person, with reasons for the report; called before anything is erased. */
-  kept?: (context: PersonContext) => Promise<string[]>;
+  retained?: (context: PersonContext) => Promise<string[]>;
   /** Texts about others in which a name stands that others have, too; called before anything is erased. */
   naming?: (context: PersonContext) => Promise<string[]>;
 }
 
 /** Columns that only repeat others. */
-export const KEPT_BY_DATABASE = `'{search_text,skill_keys,version}'::text[]`;
+export const DERIVED_COLUMNS = `'{search_text,skill_keys,version}'::text[]`;
 
 /** @param sql selects each row as `record`, for the keys in its only parameter */
 export async function recordsOf({ transaction }: PersonContext, sql: string, keys: number[]): Promise<Rows> {

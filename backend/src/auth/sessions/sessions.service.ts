@@ -6,7 +6,6 @@ import { Env } from '../../platform/config/env.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
-import { FRESH_LOGIN_NEEDED, SESSION_ENDED } from '../../platform/http/access.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { type MessageDto } from '../../platform/http/message.dto.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
@@ -16,6 +15,7 @@ import { LIFETIME_SECONDS, SessionTokens } from '../session-tokens.js';
 import { browserInWords } from './browser-in-words.js';
 import { SESSION_NOT_FOUND } from './sessions.problems.js';
 import { type OpenSessionDto } from './sessions.dto.js';
+import { FRESH_LOGIN_NEEDED, SESSION_ENDED } from '../../platform/http/access.problems.js';
 
 const GROUPS_OF_NETWORK = 4;
 

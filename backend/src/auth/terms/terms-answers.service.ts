@@ -29,7 +29,7 @@ const LOCK = new PreparedStatement('select from users where user_id = $1 for no 
 const ACCEPT = new PreparedStatement(
   'update users set terms_version = $2, terms_accepted_at = clock_timestamp() where user_id = $1',
 );
-const KEEP_TEXT = new PreparedStatement(
+const SAVE_TEXT = new PreparedStatement(
   `insert into terms_texts (sha256, role, version, language, text) values ($1, $2, $3, $4, $5) on conflict do nothing`,
 );
 
@@ -79,7 +79,7 @@ export class TermsAnswersService {
       if (before?.accepted || before?.answer === answer) return;
       const account = { user_id: userId, email };
       const given = { role, version, answer, how: 'after_login' as const, address, userAgent };
-      await this.keep(transaction, account, { ...given, shownIn: language });
+      await this.save(transaction, account, { ...given, shownIn: language });
       if (answer === 'yes') await ACCEPT.within(transaction, [userId, version]);
       await this.audit.record(transaction, caller, {
         action: 'updated',
@@ -91,8 +91,8 @@ export class TermsAnswersService {
     });
   }
 
-  /** Keeps an answer, with the text if it was the present one: of an earlier version it is unknown. */
-  async keep(
+  /** Saves an answer, with the text if it was the present one: of an earlier version it is unknown. */
+  async save(
     transaction: EntityManager,
     { user_id, email }: Pick<User, 'user_id' | 'email'>,
     { version, shownIn, userAgent, ...answer }: Answer,
@@ -100,7 +100,7 @@ export class TermsAnswersService {
     const present = termsIn(answer.role, shownIn);
     const { language } = present;
     const sha256 = version === present.version ? present.sha256 : null;
-    if (sha256) await KEEP_TEXT.within(transaction, [sha256, answer.role, version, language, textOf(present)]);
+    if (sha256) await SAVE_TEXT.within(transaction, [sha256, answer.role, version, language, textOf(present)]);
     const browser = userAgent?.slice(0, MAX_BROWSER_LENGTH) || null;
     await insertRow(transaction, TermsAnswer, { user_id, email, version, language, sha256, browser, ...answer });
   }

@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
 import { type SelfRegisteringRole } from '../../platform/http/role.js';
 
-/** Terms as they were shown, kept so that they can be printed after they changed. Append-only. */
+/** Terms as they were shown, stored so that they can be printed after they changed. Append-only. */
 @Entity('terms_texts')
 @Check('ck_terms_texts_role', `role in ('employee', 'company')`)
 @Check('ck_terms_texts_sha256', `sha256 = encode(sha256(convert_to(text, 'UTF8')), 'hex')`)

@@ -74,7 +74,7 @@ export class AnswerTermsDto {
   language?: Language | null;
 }
 
-/** The language of a text that is asked for. */
+/** The language of a text that is requested. */
 export class TextLanguageDto {
   @ChoiceField(LANGUAGES, {
     label: 'Language',

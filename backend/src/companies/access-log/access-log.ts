@@ -182,11 +182,11 @@ export class AccessLog {
     this.timer = undefined;
     const entries = [...this.waiting.values()];
     this.waiting = new Map();
-    this.writing = this.writing.then(() => this.writeOrKeep(entries));
+    this.writing = this.writing.then(() => this.writeOrRetry(entries));
     await this.writing;
   }
 
-  private async writeOrKeep(entries: readonly Entry[]): Promise<void> {
+  private async writeOrRetry(entries: readonly Entry[]): Promise<void> {
     try {
       await this.write(entries);
     } catch (error) {

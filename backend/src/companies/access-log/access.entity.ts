@@ -5,7 +5,7 @@ import { MomentOfInsert } from '../../platform/database/column-types.js';
 import { expiresByFunction } from '../../platform/database/expiry.js';
 import { OPENED, type Opened } from '../../platform/http/opens.js';
 
-/** An account of the staff or of a company opened a person's data (DPDP Rules 2025, rule 6(1)(c)). Append-only, kept for 13 months. */
+/** An account of the staff or of a company opened a person's data (DPDP Rules 2025, rule 6(1)(c)). Append-only, retained for 13 months. */
 @Entity('access_log')
 @Check('ck_access_log_what', `what in (${OPENED.map((what) => `'${what}'`).join(', ')})`)
 export class Access {

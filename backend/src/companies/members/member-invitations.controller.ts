@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
-import { BUSY } from '../../auth/auth.problems.js';
-import { TOO_MANY_CODE_TRIES } from '../../auth/auth.limits.js';
+import { BUSY, TOO_MANY_CODE_TRIES } from '../../auth/auth.problems.js';
 import { INVALID_LINK } from '../../auth/codes/codes.problems.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';

@@ -36,7 +36,7 @@ import {
 } from './members.limits.js';
 import { type MemberDto, MEMBERS } from './members.list.js';
 import { MEMBER_INVITED } from './members.mails.js';
-import { COLLEAGUE_INVITED } from './members.notices.js';
+import { COLLEAGUE_INVITED } from './members.notifications.js';
 import { MEMBER_NOT_FOUND, TOO_MANY_MEMBERS } from './members.problems.js';
 import { OwnerNews } from './owner-news.js';
 import { nameOf } from './members.service.js';
@@ -93,7 +93,7 @@ export class MemberInvitationsService {
         });
         const inviter = members.active().find(({ user_id }) => user_id === caller.userId);
         await this.mail(transaction, dto, members.company, isStaff(caller.role) ? undefined : inviter?.name, token);
-        if (dto.role === 'owner') await this.news.tellOfOwner(transaction, caller, members, dto);
+        if (dto.role === 'owner') await this.news.notifyOfOwner(transaction, caller, members, dto);
         if (!isStaff(caller.role)) {
           const to = { owner: members.company.owner_id };
           await this.notifications.notify(transaction, { kind: COLLEAGUE_INVITED, recordId: companyId, to });
@@ -197,7 +197,7 @@ export class MemberInvitationsService {
     inviter: string | undefined,
     token: string,
   ): Promise<void> {
-    // in the fragment, which no server and no log is told
+    // in the fragment, which no server and no log receives
     const link = `${this.address.url}/join#${token}`;
     await this.outbox.queue(
       transaction,

@@ -1,10 +1,10 @@
-import { TOO_MANY_CODE_TRIES } from '../../auth/auth.limits.js';
 import { DAY, limit, mailsOfStrangers, MINUTE } from '../../platform/rate-limits/limits.js';
 import { TOO_MANY_INVITATIONS } from './members.problems.js';
+import { TOO_MANY_CODE_TRIES } from '../../auth/auth.problems.js';
 
 const INVITATION = { per: 'account', seconds: DAY, problem: TOO_MANY_INVITATIONS } as const;
 
-/** Counted for the company, whichever member invites; refused ones count, because the answer tells whether an e-mail has an account. */
+/** Counted for the company, whichever member invites; refused ones count, because the answer reveals whether an e-mail has an account. */
 export const INVITATIONS_OF_COMPANY = [limit('member-invitations-company', { points: 60, ...INVITATION })];
 
 /** One invitation, opened again and again. */

@@ -100,7 +100,7 @@ export class MembersService {
       const changes = changesBetween(member, givenFields(dto, { keepWhenEmpty: [] }));
       if (changes?.after.role === 'owner') {
         await this.sessions.refuseStale(caller, transaction);
-        await this.news.tellOfOwner(transaction, caller, members, { ...member, ...changes.after });
+        await this.news.notifyOfOwner(transaction, caller, members, { ...member, ...changes.after });
       }
       if (changes) {
         await transaction.update(CompanyMember, { member_id: memberId }, changes.after);

@@ -6,9 +6,9 @@ import { isStaff } from '../../platform/http/role.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { type LockedMembers } from './locked-members.js';
 import { OWNER_ADDED } from './members.mails.js';
-import { OWNER_ADDED_NOTICE } from './members.notices.js';
+import { OWNER_ADDED_NOTIFICATION } from './members.notifications.js';
 
-/** Tells owners whom the agency makes an owner beside them. */
+/** Notifies owners whom the agency makes an owner beside them. */
 @Injectable()
 export class OwnerNews {
   constructor(
@@ -17,7 +17,7 @@ export class OwnerNews {
   ) {}
 
   /** @param members as they were before */
-  async tellOfOwner(
+  async notifyOfOwner(
     transaction: EntityManager,
     { role }: Caller,
     members: LockedMembers,
@@ -29,6 +29,6 @@ export class OwnerNews {
     for (const owner of owners)
       await this.outbox.queue(transaction, owner.email, OWNER_ADDED, { name, email, company });
     const to = owners.flatMap(({ user_id }) => user_id ?? []);
-    if (to.length) await this.notifications.notify(transaction, { kind: OWNER_ADDED_NOTICE, recordId, to });
+    if (to.length) await this.notifications.notify(transaction, { kind: OWNER_ADDED_NOTIFICATION, recordId, to });
   }
 }

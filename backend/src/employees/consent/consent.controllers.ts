@@ -1,14 +1,19 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
-import { EMPLOYEE_NOT_FOUND } from '../employees.service.js';
 import { Public, Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { AnswerConsentDto, ConsentDto, ConsentHistoryDto, NoteConsentDto, SetConsentDto } from './consent.dto.js';
+import {
+  AnswerConsentDto,
+  ConsentDto,
+  ConsentHistoryDto,
+  NoteConsentDto,
+  SetConsentDto,
+} from './sharing-consent.dto.js';
 import {
   CONSENT_LINK_ENDED,
   CONSENT_NOT_GIVEN,
@@ -16,15 +21,16 @@ import {
   CONSENT_TEXT_CHANGED,
   TOO_MANY_CONSENT_LINKS,
 } from './consent.problems.js';
-import { ConsentService } from './consent.service.js';
+import { SharingConsentService } from './sharing-consent.service.js';
 import { ConsentsDto, SetConsentsDto, WithdrawConsentDto } from './consents.dto.js';
-import { ConsentsService } from './consents.service.js';
+import { ConsentRegisterService } from './consent-register.service.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
 
 @ApiTags('employee')
 @Roles('employee')
 @Controller('api/employee/consent')
 export class ConsentController {
-  constructor(private readonly consent: ConsentService) {}
+  constructor(private readonly consent: SharingConsentService) {}
 
   /** Whether the caller wants to be shown to employers, with the text that is consented to. */
   @ApiOkResponse({ type: ConsentDto })
@@ -47,7 +53,7 @@ export class ConsentController {
 @WhileRestricted()
 @Controller('api/me/consents')
 export class ConsentsController {
-  constructor(private readonly consents: ConsentsService) {}
+  constructor(private readonly consents: ConsentRegisterService) {}
 
   /** What the caller last said about every purpose. */
   @ApiOkResponse({ type: ConsentsDto })
@@ -70,7 +76,7 @@ export class ConsentsController {
 @Public()
 @Controller('api/consent')
 export class ConsentLinkController {
-  constructor(private readonly consent: ConsentService) {}
+  constructor(private readonly consent: SharingConsentService) {}
 
   /** Consents, or takes consent back. */
   @ApiOkResponse({ type: ConsentDto })
@@ -87,8 +93,8 @@ export class ConsentLinkController {
 @Controller('api/admin/employees')
 export class AdminConsentController {
   constructor(
-    private readonly consent: ConsentService,
-    private readonly consents: ConsentsService,
+    private readonly consent: SharingConsentService,
+    private readonly consents: ConsentRegisterService,
   ) {}
 
   /** Whether a person wants to be shown to employers, and what was said before. */

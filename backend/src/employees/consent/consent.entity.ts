@@ -31,7 +31,7 @@ export const CONSENT_CHANNELS = [
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
 
 /** As long as names of companies and titles of jobs. */
-const MAX_ASKED_NAME = 160;
+const MAX_SHOWN_NAME = 160;
 
 /** A word of a person about a purpose. The newest one of a person counts, and none is changed or removed: only the whole person goes. */
 @Entity('consents')
@@ -69,10 +69,10 @@ export class Consent {
   request_id: number | null;
 
   /** Its company and title at that time. */
-  @Column('varchar', { length: MAX_ASKED_NAME, nullable: true })
+  @Column('varchar', { length: MAX_SHOWN_NAME, nullable: true })
   company_name: string | null;
 
-  @Column('varchar', { length: MAX_ASKED_NAME, nullable: true })
+  @Column('varchar', { length: MAX_SHOWN_NAME, nullable: true })
   job_title: string | null;
 
   /** Companies, by name, whose jobs the person is asked about first. */

@@ -14,7 +14,7 @@ interface Question {
 }
 
 /** Asks a person before an employer is shown their profile. */
-export const CONSENT_ASKED = mailTemplate<Question>(
+export const CONSENT_REQUEST = mailTemplate<Question>(
   'consent-asked',
   ({ name, company, title, location, link, days }) => ({
     subject: `May we show your profile? ${title}`,
@@ -103,7 +103,7 @@ export const CONSENT_REMINDER = mailTemplate<Question>(
   },
 );
 
-/** Tells a person what an admin noted. */
+/** Notifies a person of what an admin noted. */
 export const CONSENT_NOTED = mailTemplate<{ name: string; shares: boolean; link: string }>(
   'consent-noted',
   ({ name, shares, link }) => ({
@@ -146,7 +146,7 @@ const WITHDRAWN = {
   news: { en: 'mails with news', hi: 'ख़बरों के ईमेल' },
 };
 
-/** Tells a person which withdrawal the staff has recorded. */
+/** Notifies a person which withdrawal the staff has recorded. */
 export const CONSENT_WITHDRAWN = mailTemplate<{ name: string; purpose: keyof typeof WITHDRAWN; link: string }>(
   'consent-withdrawn',
   ({ name, purpose, link }) => ({

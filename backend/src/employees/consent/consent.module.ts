@@ -7,16 +7,16 @@ import {
   ConsentLinkController,
   ConsentsController,
 } from './consent.controllers.js';
-import { ConsentService } from './consent.service.js';
+import { SharingConsentService } from './sharing-consent.service.js';
 import { Consent } from './consent.entity.js';
-import { ConsentsService } from './consents.service.js';
+import { ConsentRegisterService } from './consent-register.service.js';
 import './consent.timeline.js';
 
 /** What people agree to: above all, whether they want to be shown to employers. */
 @Module({
   imports: [TypeOrmModule.forFeature([Consent, ConsentLink])],
   controllers: [ConsentController, ConsentsController, ConsentLinkController, AdminConsentController],
-  providers: [ConsentService, ConsentsService],
-  exports: [ConsentService, ConsentsService],
+  providers: [SharingConsentService, ConsentRegisterService],
+  exports: [SharingConsentService, ConsentRegisterService],
 })
 export class ConsentModule {}

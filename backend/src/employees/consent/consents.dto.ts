@@ -6,7 +6,7 @@ import { checkText, Field, Rule } from '../../platform/validation/field.js';
 import { ChoiceField, TextField } from '../../platform/validation/fields.js';
 import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import { trimmed } from '../../platform/validation/trimmed.js';
-import { TOLD } from './consent.dto.js';
+import { CONSENT_WAYS } from './sharing-consent.dto.js';
 import { NOTICE_VERSION } from './notice/notice.js';
 
 const MAX_NOT_TO = 20;
@@ -116,21 +116,25 @@ export class ConsentsDto {
 }
 
 /** Purposes about which people are asked; the service ends by erasing. */
-export const ASKED_PURPOSES = ['share', 'jobs', 'news'] as const;
-export type AskedPurpose = (typeof ASKED_PURPOSES)[number];
+export const OPTIONAL_PURPOSES = ['share', 'jobs', 'news'] as const;
+export type OptionalPurpose = (typeof OPTIONAL_PURPOSES)[number];
 
 /** A withdrawal that a person told the staff. */
 export class WithdrawConsentDto {
-  @ChoiceField(ASKED_PURPOSES, {
+  @ChoiceField(OPTIONAL_PURPOSES, {
     label: 'Purpose',
     doc: 'What the person takes back',
     example: 'news',
     required: 'Please say what the person takes back',
   })
-  purpose: AskedPurpose;
+  purpose: OptionalPurpose;
 
-  @ChoiceField(TOLD, { label: 'How', doc: 'How the person said it, as far as it is one of these', example: 'phone' })
-  how?: (typeof TOLD)[number] | null;
+  @ChoiceField(CONSENT_WAYS, {
+    label: 'How',
+    doc: 'How the person said it, as far as it is one of these',
+    example: 'phone',
+  })
+  how?: (typeof CONSENT_WAYS)[number] | null;
 
   @TextField({
     label: 'Reason',

@@ -1,4 +1,4 @@
-import { ASKED_SOURCES } from '../source.js';
+import { SOURCES_NEEDING_CONSENT } from '../source.js';
 
 /** Waits for a press, has its day, was mailed; then the person's word, or none for 30 days. */
 export const NOTICE_STATES = ['waiting', 'scheduled', 'told', 'agreed', 'refused', 'silent'] as const;
@@ -12,8 +12,8 @@ export const serviceWord = (t: string): string =>
   `(select c.agrees from consents c where c.employee_id = ${t}.employee_id and c.purpose = 'service' order by c.consent_id desc limit 1)`;
 
 /** SQL: whether the employee `e` must agree to be kept. */
-export const isAskedSource = (e: string): string =>
-  `${e}.source in (${ASKED_SOURCES.map((source) => `'${source}'`).join(', ')})`;
+export const needsConsentSql = (e: string): string =>
+  `${e}.source in (${SOURCES_NEEDING_CONSENT.map((source) => `'${source}'`).join(', ')})`;
 
 /** SQL: how far the notice `t` is. */
 export const stateOf = (t: string): string => `case ${serviceWord(t)} when true then 'agreed' when false then 'refused'

@@ -5,7 +5,6 @@ import { AuditReads } from '../../auth/audit/audited-reads.js';
 import { ERASURE_UNDER_WAY } from '../../auth/auth.problems.js';
 import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from '../consent/consent.problems.js';
 import { EmployeeDto } from '../employee.dto.js';
-import { EMPLOYEE_NOT_FOUND } from '../employees.service.js';
 import { Fresh, Needs, Public, Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Opens } from '../../platform/http/opens.js';
@@ -25,8 +24,9 @@ import {
   SetSourceDto,
 } from './notices.dto.js';
 import { NOTICES, PersonNoticeDto } from './notices.list.js';
-import { ERASURE_ASKED_ELSEWHERE } from './notices.problems.js';
+import { ERASURE_REQUESTED_ELSEWHERE } from './notices.problems.js';
 import { NoticesService } from './notices.service.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
 
 @ApiTags('admin')
 @AuditReads('employee')
@@ -38,7 +38,7 @@ export class AdminNoticesController {
     private readonly lists: ListReader,
   ) {}
 
-  /** Who is told what is kept about them, and what they said. */
+  /** Who is notified of what is held about them, and what they said. */
   @ApiList(PersonNoticeDto, NOTICES)
   @Get('notices')
   list(@CurrentListCall() call: ListCall): Promise<ListPage> {
@@ -56,7 +56,7 @@ export class AdminNoticesController {
     return { sent: await this.notices.send(caller, ids ?? undefined) };
   }
 
-  /** Says where a person comes from, and why. Who must agree from now on is told by mail. */
+  /** Says where a person comes from, and why. Who must agree from now on is notified by mail. */
   @ApiOkResponse({ type: EmployeeDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, ERASURE_UNDER_WAY)
   @Opens('record', 'employee')
@@ -86,7 +86,7 @@ export class OwnNoticeController {
 
   /** The caller's answer: a no has everything erased. */
   @ApiOkResponse({ type: KeepQuestionDto })
-  @ApiErrors(CONSENT_TEXT_CHANGED, EMPLOYEE_NOT_FOUND, ERASURE_ASKED_ELSEWHERE, ERASURE_UNDER_WAY, TOO_MANY_CHANGES)
+  @ApiErrors(CONSENT_TEXT_CHANGED, EMPLOYEE_NOT_FOUND, ERASURE_REQUESTED_ELSEWHERE, ERASURE_UNDER_WAY, TOO_MANY_CHANGES)
   @HttpCode(200)
   @Post()
   answer(@CurrentCaller() caller: Caller, @Body() dto: AnswerNoticeDto): Promise<KeepQuestionDto> {
@@ -116,7 +116,7 @@ export class NoticeLinkController {
     CONSENT_LINK_ENDED,
     CONSENT_TEXT_CHANGED,
     EMPLOYEE_NOT_FOUND,
-    ERASURE_ASKED_ELSEWHERE,
+    ERASURE_REQUESTED_ELSEWHERE,
     ERASURE_UNDER_WAY,
     TOO_MANY_CHANGES,
     TOO_MANY_CONSENT_LINKS,

@@ -31,7 +31,7 @@ export class SendNoticesDto {
   ids?: number[] | null;
 }
 
-/** How many are told. */
+/** How many are notified. */
 export class SentNoticesDto {
   @Reply('Notices that leave now, 500 an hour', 120)
   sent: number;

@@ -9,17 +9,17 @@ import {
   own,
   shown,
 } from '../../platform/lists/list-definition.js';
-import { DAYS_UNTIL, isAskedSource, NOTICE_STATES, serviceWord, stateOf } from './notice-state.js';
+import { DAYS_UNTIL, needsConsentSql, NOTICE_STATES, serviceWord, stateOf } from './notice-state.js';
 import { SOURCES } from '../source.js';
 import { RowOf } from '../../platform/lists/row-of.js';
 
 const AT = '2026-11-24T06:12:44.000Z';
 
-const isRunning = `${isAskedSource('e')} and ${serviceWord('t')} is null`;
+const isRunning = `${needsConsentSql('e')} and ${serviceWord('t')} is null`;
 const clock = (days: number): ListColumn<'timestamptz'> =>
   moment(`case when ${isRunning} then t.sent_at + interval '${days} days' end`);
 
-/** Who is told what is kept about them, and what they said. */
+/** Who is notified of what is held about them, and what they said. */
 export const NOTICES = listOf({
   name: 'notices',
   table: 'notices',
@@ -53,5 +53,5 @@ export const NOTICES = listOf({
   },
 });
 
-/** A person who is told what is kept about them. */
+/** A person who is notified of what is held about them. */
 export class PersonNoticeDto extends RowOf(NOTICES) {}

@@ -12,7 +12,7 @@ interface NoticeMail extends NoticeLinks {
   erasedFrom: string;
 }
 
-/** To a person who did not register: what is kept about them (DPDP Act s.5), and the question whether it may be. */
+/** To a person who did not register: what is held about them (DPDP Act s.5), and the question whether it may be. */
 export const PRIVACY_NOTICE_MAIL = mailTemplate<NoticeMail>(
   'privacy-notice',
   ({ name, isReminder, restrictedFrom, erasedFrom, ...links }) => ({

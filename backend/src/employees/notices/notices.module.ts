@@ -13,7 +13,7 @@ import { AddedNoticeText } from './texts/notice-text.entity.js';
 import { AdminNoticeTextsController } from './texts/notice-texts.admin.controller.js';
 import { NoticeTextsService } from './texts/notice-texts.service.js';
 
-/** The notice about data and its languages; where people come from, and who is told of it without having registered. */
+/** The notice about data and its languages; where people come from, and who is informed of it without having registered. */
 @Module({
   imports: [
     AgencyModule,

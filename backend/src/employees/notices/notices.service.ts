@@ -7,39 +7,40 @@ import { AuditService, type Actor } from '../../auth/audit/audit.service.js';
 import { RestrictionsService, standingOf } from '../../auth/accounts/restrictions.service.js';
 import { User } from '../../auth/accounts/user.entity.js';
 import { type NoticeLinks } from '../../auth/notice-blocks.js';
-import { ConsentService } from '../consent/consent.service.js';
-import { ConsentsService, type ServiceAnswer } from '../consent/consents.service.js';
+import { SharingConsentService } from '../consent/sharing-consent.service.js';
+import { ConsentRegisterService, type ServiceAnswer } from '../consent/consent-register.service.js';
 import { Employee } from '../employee.entity.js';
 import { EMPLOYEES } from '../employees.list.js';
 import { type EmployeeDto } from '../employee.dto.js';
-import { EMPLOYEE_NOT_FOUND, EmployeesService } from '../employees.service.js';
-import { ASKED_SOURCES, type Source } from '../source.js';
+import { EmployeesService } from '../employees.service.js';
+import { SOURCES_NEEDING_CONSENT, type Source } from '../source.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { DAYS_UNTIL, isAskedSource, serviceWord } from './notice-state.js';
+import { DAYS_UNTIL, needsConsentSql, serviceWord } from './notice-state.js';
 import { type AnswerNoticeDto, type KeepQuestionDto, type SetSourceDto } from './notices.dto.js';
-import { ERASURE_ASKED_ELSEWHERE } from './notices.problems.js';
+import { ERASURE_REQUESTED_ELSEWHERE } from './notices.problems.js';
 import { PersonNotice } from './person-notice.entity.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
 
-/** Imported people are told from this hour of the next business day on. */
+/** Imported people are notified from this hour of the next business day on. */
 const FROM_HOUR = '10:00';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-const isAsked = (source: Source): boolean => ASKED_SOURCES.some((asked) => asked === source);
+const needsConsent = (source: Source): boolean => SOURCES_NEEDING_CONSENT.some((one) => one === source);
 
-const QUESTION = `select ${isAskedSource('e')} as is_asked, ${serviceWord('e')} as agrees, n.sent_at
+const QUESTION = `select ${needsConsentSql('e')} as is_asked, ${serviceWord('e')} as agrees, n.sent_at
   from employees e left join notices n on n.employee_id = e.employee_id where e.employee_id = $1`;
 
-/** Who is told what is kept about them, when, and what they say (docs/rules.md#sources). */
+/** Who is notified of what is held about them, when, and what they say (docs/rules.md#sources). */
 @Injectable()
 export class NoticesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly consent: ConsentService,
-    private readonly consents: ConsentsService,
+    private readonly consent: SharingConsentService,
+    private readonly consents: ConsentRegisterService,
     private readonly employees: EmployeesService,
     private readonly restrictions: RestrictionsService,
     private readonly holidays: HolidaysService,
@@ -49,20 +50,24 @@ export class NoticesService {
   ) {}
 
   /**
-   * Notes that a person whom the staff has added is told at once, in the mail about the account.
+   * Notes that a person whom the staff has added is notified at once, in the mail about the account.
    * @returns what that mail says; nothing for who registered
    */
-  async tellAtOnce(transaction: EntityManager, employee_id: number, source: Source): Promise<NoticeLinks | undefined> {
+  async noteSentAtOnce(
+    transaction: EntityManager,
+    employee_id: number,
+    source: Source,
+  ): Promise<NoticeLinks | undefined> {
     if (source === 'registered') return undefined;
     await transaction.query('insert into notices (employee_id, due_at, sent_at) values ($1, now(), now())', [
       employee_id,
     ]);
-    const [links] = await this.links(transaction, [{ employee_id, isAsked: isAsked(source) }]);
+    const [links] = await this.links(transaction, [{ employee_id, isAsked: needsConsent(source) }]);
     return links;
   }
 
-  /** Notes that imported people are told from 10:00 of the next business day on. Who is deleted before is not. */
-  async tellLater(transaction: EntityManager, employeeIds: readonly number[]): Promise<void> {
+  /** Notes that imported people are notified from 10:00 of the next business day on. Who is deleted before is not. */
+  async schedule(transaction: EntityManager, employeeIds: readonly number[]): Promise<void> {
     const [{ today }] = await transaction.query<[{ today: string }]>('select india_today()::text as today');
     const day = businessDayAfter(today, 1, await this.holidays.days(transaction));
     await transaction.query(
@@ -105,7 +110,7 @@ export class NoticesService {
   }
 
   /**
-   * Says where a person comes from. Who is asked from now on is told anew, and the clock begins.
+   * Says where a person comes from. Who is asked from now on is notified anew, and the clock begins.
    * @throws ApiException (404) when there is no such person
    */
   async setSource(caller: Caller, employee_id: number, { source, reason }: SetSourceDto): Promise<EmployeeDto> {
@@ -116,14 +121,14 @@ export class NoticesService {
       const former = await this.employees.setSource(transaction, caller, employee_id, source, reason);
       if (source === 'registered') {
         await transaction.query('delete from notices where employee_id = $1 and sent_at is null', [employee_id]);
-      } else if (former === 'registered' || (isAsked(source) && !isAsked(former))) {
+      } else if (former === 'registered' || (needsConsent(source) && !needsConsent(former))) {
         await transaction.query(
           `insert into notices (employee_id, due_at) values ($1, now())
            on conflict (employee_id) do update set due_at = now(), sent_at = null, reminded_at = null, silent_at = null`,
           [employee_id],
         );
       }
-      if (!isAsked(source)) await this.endSilence(transaction, caller, employee_id);
+      if (!needsConsent(source)) await this.endSilence(transaction, caller, employee_id);
       return this.lists.record(EMPLOYEES, employee_id, EMPLOYEE_NOT_FOUND, transaction);
     });
   }
@@ -147,7 +152,7 @@ export class NoticesService {
    */
   answer(caller: Caller, dto: AnswerNoticeDto): Promise<KeepQuestionDto> {
     return this.dataSource.transaction((transaction) =>
-      this.keep(transaction, caller, caller.employeeId ?? 0, { ...dto, channel: 'card' }),
+      this.saveAnswer(transaction, caller, caller.employeeId ?? 0, { ...dto, channel: 'card' }),
     );
   }
 
@@ -160,11 +165,11 @@ export class NoticesService {
     return this.consent.byLink(origin, token, 'service', async (transaction, employee_id) => {
       const { user_id: userId, email } = await transaction.findOneByOrFail(Employee, { employee_id });
       const actor = { ...origin, userId, email, role: 'employee' } as const;
-      return this.keep(transaction, actor, employee_id, { ...dto, channel: 'link' });
+      return this.saveAnswer(transaction, actor, employee_id, { ...dto, channel: 'link' });
     });
   }
 
-  private async keep(
+  private async saveAnswer(
     transaction: EntityManager,
     actor: Actor | Caller,
     employeeId: number,
@@ -184,7 +189,7 @@ export class NoticesService {
     return questionOf(transaction, employeeId);
   }
 
-  /** Ends what a no to the notice began, as long as they are not erased. What was asked for under My data is taken back there. */
+  /** Ends what a no to the notice began, as long as they are not erased. What was requested under My data is taken back there. */
   private async takeNoBack(transaction: EntityManager, actor: Actor | Caller, employeeId: number): Promise<void> {
     await this.consent.hold(transaction, employeeId);
     const { service } = await this.consent.lastWords(employeeId, transaction);
@@ -192,7 +197,7 @@ export class NoticesService {
     const userId = await userOf(transaction, employeeId);
     const { erasure } = standingOf(await transaction.findOneByOrFail(User, { user_id: userId }));
     if (!erasure) return;
-    if (service.channel === 'my_data') throw new ApiException(ERASURE_ASKED_ELSEWHERE);
+    if (service.channel === 'my_data') throw new ApiException(ERASURE_REQUESTED_ELSEWHERE);
     await this.restrictions.release(transaction, actor, userId, 'erasure');
   }
 

@@ -3,13 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordEntries, SYSTEM } from '../../auth/audit/audit.service.js';
 import { RestrictionsService } from '../../auth/accounts/restrictions.service.js';
-import { ConsentService } from '../consent/consent.service.js';
+import { SharingConsentService } from '../consent/sharing-consent.service.js';
 import { IS_QUIET } from '../../agency/notifications/quiet-hours.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
-import { DAYS_UNTIL, isAskedSource, serviceWord } from './notice-state.js';
+import { DAYS_UNTIL, needsConsentSql, serviceWord } from './notice-state.js';
 import { PRIVACY_NOTICE_MAIL } from './notices.mails.js';
 import { NoticesService } from './notices.service.js';
 
@@ -33,7 +33,7 @@ const SENT_IN_HOUR = new PreparedStatement<{ sent: number }>(
      union all select from notices where reminded_at > now() - interval '1 hour') of_hour`,
 );
 
-interface Told {
+interface Recipient {
   employee_id: number;
   user_id: number;
   full_name: string;
@@ -44,16 +44,16 @@ interface Told {
 }
 
 const isDue = (after: number): string =>
-  `n.sent_at <= now() - interval '${after} days' and n.silent_at is null and ${isAskedSource('e')} and ${serviceWord('n')} is null`;
+  `n.sent_at <= now() - interval '${after} days' and n.silent_at is null and ${needsConsentSql('e')} and ${serviceWord('n')} is null`;
 
 /** @param condition on the notice `n` and its employee `e`, longest waiting first; the only parameter is how many */
-const marking = (set: string, condition: string): PreparedStatement<Told> =>
-  new PreparedStatement<Told>(
+const marking = (set: string, condition: string): PreparedStatement<Recipient> =>
+  new PreparedStatement<Recipient>(
     `with due as (
        select n.employee_id from notices n join employees e using (employee_id) where not e.restricted and ${condition}
        order by coalesce(n.sent_at, n.due_at), n.employee_id limit $1 for update of n skip locked)
      update notices n set ${set} from due join employees e using (employee_id) where n.employee_id = due.employee_id
-     returning e.employee_id, e.user_id, e.full_name, e.email, ${isAskedSource('e')} as is_asked,
+     returning e.employee_id, e.user_id, e.full_name, e.email, ${needsConsentSql('e')} as is_asked,
        n.sent_at + interval '${DAYS_UNTIL.restricted} days' as restricted_from,
        n.sent_at + interval '${DAYS_UNTIL.erased} days' as erased_from`,
   );
@@ -65,7 +65,7 @@ const IS_SILENT = `not e.restricted and ${isDue(DAYS_UNTIL.restricted)}
    and not exists (select from placements p where p.employee_id = n.employee_id and p.state = 'active')`;
 const SILENT = `select n.employee_id from notices n join employees e using (employee_id) where ${IS_SILENT}
   order by n.sent_at, n.employee_id limit ${AT_ONCE}`;
-const MARK_SILENT = new PreparedStatement<Pick<Told, 'user_id' | 'erased_from'>>(
+const MARK_SILENT = new PreparedStatement<Pick<Recipient, 'user_id' | 'erased_from'>>(
   `update notices n set silent_at = now() from employees e
    where e.employee_id = n.employee_id and n.employee_id = $1 and ${IS_SILENT}
    returning e.user_id, n.sent_at + interval '${DAYS_UNTIL.erased} days' as erased_from`,
@@ -78,7 +78,7 @@ export class NoticesWorker {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly outbox: OutboxService,
     private readonly notices: NoticesService,
-    private readonly consent: ConsentService,
+    private readonly consent: SharingConsentService,
     private readonly restrictions: RestrictionsService,
     queue: WorkQueue,
   ) {
@@ -89,29 +89,29 @@ export class NoticesWorker {
     while (await this.markSilent());
     const [{ quiet }] = await this.dataSource.query<[{ quiet: boolean }]>(`select ${IS_QUIET} as quiet`);
     if (quiet) return;
-    while (await this.tell(FIRST, false));
-    while (await this.tell(SECOND, true));
+    while (await this.send(FIRST, false));
+    while (await this.send(SECOND, true));
   }
 
-  /** @returns how many were told */
-  private tell(statement: PreparedStatement<Told>, isReminder: boolean): Promise<number> {
+  /** @returns how many were notified */
+  private send(statement: PreparedStatement<Recipient>, isReminder: boolean): Promise<number> {
     return this.dataSource.transaction(async (transaction) => {
       await advisoryLock(transaction, 'notices');
       const [hour] = await SENT_IN_HOUR.within(transaction, []);
       const room = Math.min(AT_ONCE, MAILS_AN_HOUR - (hour?.sent ?? 0));
       if (room <= 0) return 0;
-      const told = await statement.within(transaction, [room]);
-      if (told.length) await this.mail(transaction, told, isReminder);
-      return told.length;
+      const recipients = await statement.within(transaction, [room]);
+      if (recipients.length) await this.mail(transaction, recipients, isReminder);
+      return recipients.length;
     });
   }
 
-  private async mail(transaction: EntityManager, told: readonly Told[], isReminder: boolean): Promise<void> {
+  private async mail(transaction: EntityManager, recipients: readonly Recipient[], isReminder: boolean): Promise<void> {
     const links = await this.notices.links(
       transaction,
-      told.map(({ employee_id, is_asked }) => ({ employee_id, isAsked: is_asked })),
+      recipients.map(({ employee_id, is_asked }) => ({ employee_id, isAsked: is_asked })),
     );
-    for (const [place, { full_name: name, email, restricted_from, erased_from }] of told.entries()) {
+    for (const [place, { full_name: name, email, restricted_from, erased_from }] of recipients.entries()) {
       const link = links[place];
       if (!link) continue;
       const clock = { restrictedFrom: restricted_from.toISOString(), erasedFrom: erased_from.toISOString() };
@@ -127,7 +127,7 @@ export class NoticesWorker {
       transaction,
       SYSTEM,
       'employee',
-      told.map(({ employee_id: recordId, full_name: name }) => ({
+      recipients.map(({ employee_id: recordId, full_name: name }) => ({
         action: 'sent' as const,
         recordId,
         name,

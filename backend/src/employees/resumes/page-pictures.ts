@@ -8,7 +8,7 @@ import { PAGE_NOT_FOUND, PAGES_BUSY } from './resumes.problems.js';
 const QUEUE = { concurrency: 1, maxWaiting: 32, maxWaitMilliseconds: 12_000 };
 const SECONDS_TO_WAIT = 2;
 /** Pictures that were requested before they were drawn are found at the next call, and so are recent pages. */
-const MAX_KEPT = 12;
+const MAX_CACHED = 12;
 
 export interface PageOf {
   resumeId: number;
@@ -40,15 +40,15 @@ export class PagePictures {
   async of(page: PageOf, asker: string): Promise<Buffer> {
     const key = `${page.resumeId} ${page.page}`;
     const picture = this.pictures.get(key) ?? this.queue.run({ network: asker, account: '' }, () => this.drawn(page));
-    this.keep(key, picture);
+    this.cache(key, picture);
     return within(this.maxWaitMilliseconds, picture);
   }
 
-  private keep(key: string, picture: Promise<Buffer>): void {
+  private cache(key: string, picture: Promise<Buffer>): void {
     this.pictures.delete(key);
     this.pictures.set(key, picture);
     const [oldest] = this.pictures.keys();
-    if (oldest !== undefined && this.pictures.size > MAX_KEPT) this.pictures.delete(oldest);
+    if (oldest !== undefined && this.pictures.size > MAX_CACHED) this.pictures.delete(oldest);
     // failures are not kept: the next call tries again
     picture.catch(() => this.pictures.get(key) === picture && this.pictures.delete(key));
   }

@@ -20,7 +20,7 @@ export class ResumeFiles {
   constructor(private readonly statements: Statements) {}
 
   /** Stores the file of a resume that the same transaction adds; deleted with its resume. */
-  async keep(transaction: EntityManager, resumeId: number, content: Buffer): Promise<void> {
+  async save(transaction: EntityManager, resumeId: number, content: Buffer): Promise<void> {
     await transaction.insert(ResumeFile, { resume_id: resumeId, content });
   }
 

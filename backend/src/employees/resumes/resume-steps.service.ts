@@ -17,7 +17,7 @@ import {
 } from './reading-messages.js';
 import { UNUSABLE_FILE_PROBLEMS } from './resumes.problems.js';
 import { ResumeFiles } from './resume-files.js';
-import { type ReadText, type TakenResume } from './waiting-resumes.js';
+import { type ReadText, type TakenResume } from './resume-readings.js';
 
 /** Ends a step, and gets its processor time. */
 export type StepWatch = Pick<SandboxLimits, 'signal' | 'onUsed'>;

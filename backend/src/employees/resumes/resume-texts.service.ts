@@ -9,11 +9,11 @@ import { ResumeStepsService, unreadFacts, unreadText, type StepWatch } from './r
 import {
   RENEW_CLAIM_MILLISECONDS,
   READING_WORK,
-  WaitingResumes,
+  ResumeReadings,
   type ReadingWork,
   type ReadText,
   type TakenResume,
-} from './waiting-resumes.js';
+} from './resume-readings.js';
 
 /** A step that was begun this often without coming to an end is given up. */
 const MAX_TRIES = 2;
@@ -34,7 +34,7 @@ export class ResumeTextsService implements BeforeApplicationShutdown {
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(
-    private readonly waiting: WaitingResumes,
+    private readonly waiting: ResumeReadings,
     private readonly steps: ResumeStepsService,
     private readonly metrics: MetricsService,
     work: WorkQueue,
@@ -83,10 +83,10 @@ export class ResumeTextsService implements BeforeApplicationShutdown {
     if (!read) return;
     // a former text is better than none
     if (resume.to_read === 'again' && read.text_state !== 'ready') {
-      await this.withRetries(() => this.waiting.keepFormerText(resume));
+      await this.withRetries(() => this.waiting.restoreText(resume));
       return;
     }
-    await this.withRetries(() => this.waiting.keepText(resume, read));
+    await this.withRetries(() => this.waiting.saveText(resume, read));
     const { text, problem, to_read } = read;
     if (to_read === 'facts') await this.readFacts({ ...resume, text, problem, to_read, tries: 1 });
   }
@@ -97,7 +97,7 @@ export class ResumeTextsService implements BeforeApplicationShutdown {
       problem: resume.problem,
     });
     const found = await this.runStep(resume, work, () => ({ facts: null, problem: unreadFacts(resume) }));
-    if (found) await this.withRetries(() => this.waiting.keepFacts(resume, found.facts, found.problem));
+    if (found) await this.withRetries(() => this.waiting.saveFacts(resume, found.facts, found.problem));
   }
 
   /**

@@ -1,7 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
-import { EMPLOYEE_NOT_FOUND } from '../employees.service.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { Fresh, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -9,7 +8,6 @@ import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { DeletedDto } from '../../platform/http/message.dto.js';
 import { Opens } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
-import { TOO_MANY_UPLOADS } from './resumes.limits.js';
 import { FileUpload } from '../../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../../platform/uploads/uploaded-file.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
@@ -22,10 +20,12 @@ import {
   RESUME_NOT_FOUND,
   RESUME_FILE_PROBLEMS,
   RESUME_WAS_READ,
+  TOO_MANY_UPLOADS,
 } from './resumes.problems.js';
 import { ResumeQueriesService } from './resume-queries.service.js';
 import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
 import { ResumesService } from './resumes.service.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
 
 @ApiTags('admin')
 @AuditReads('employee')

@@ -1,11 +1,5 @@
-import { problem } from '../../platform/errors/problem.js';
 import { DAY, type EitherLimits, HOUR, limit } from '../../platform/rate-limits/limits.js';
-
-export const TOO_MANY_UPLOADS = problem(
-  'rate_limit.resume_uploads',
-  429,
-  'Many resumes were uploaded in a short time. Please wait a while and try again.',
-);
+import { TOO_MANY_UPLOADS } from './resumes.problems.js';
 
 const UPLOAD = { per: 'account', problem: TOO_MANY_UPLOADS } as const;
 

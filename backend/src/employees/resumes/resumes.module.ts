@@ -14,7 +14,7 @@ import { ReadingTime, Resume, ResumeFile } from './resume.entity.js';
 import { AdminResumesController } from './resumes.admin.controller.js';
 import { ResumesController } from './resumes.controller.js';
 import { ResumesService } from './resumes.service.js';
-import { WaitingResumes } from './waiting-resumes.js';
+import { ResumeReadings } from './resume-readings.js';
 import './resumes.timeline.js';
 
 @Module({
@@ -25,7 +25,7 @@ import './resumes.timeline.js';
     ResumeQueriesService,
     ResumeTextsService,
     ResumeStepsService,
-    WaitingResumes,
+    ResumeReadings,
     ResumeOpenerService,
     ResumeFiles,
     KnownSkills,

@@ -44,3 +44,9 @@ export const RESUME_FILE_PROBLEMS = Object.values(UNUSABLE_FILE_PROBLEMS);
 export function unusableFileException(reason: UnusableReason): ApiException {
   return new ApiException(UNUSABLE_FILE_PROBLEMS[reason]);
 }
+
+export const TOO_MANY_UPLOADS = problem(
+  'rate_limit.resume_uploads',
+  429,
+  'Many resumes were uploaded in a short time. Please wait a while and try again.',
+);

@@ -17,11 +17,11 @@ import { ResumeFiles } from './resume-files.js';
 import { ResumeOpenerService } from './resume-opener.service.js';
 import { firstStepOf, Resume } from './resume.entity.js';
 import { resumeDto } from './resume-queries.service.js';
-import { WaitingResumes } from './waiting-resumes.js';
+import { ResumeReadings } from './resume-readings.js';
 import { type ResumeDto } from './dto/resume.dto.js';
 
 /** Per person, including the shown one. The oldest are deleted, so that one person cannot fill the database. */
-const MAX_KEPT = 20;
+const MAX_STORED = 20;
 
 /** Adds and removes the resumes of employees (docs/rules.md#resumes). */
 @Injectable()
@@ -32,7 +32,7 @@ export class ResumesService {
     private readonly opener: ResumeOpenerService,
     private readonly audit: AuditService,
     private readonly limits: RateLimitsService,
-    private readonly waiting: WaitingResumes,
+    private readonly waiting: ResumeReadings,
   ) {}
 
   /**
@@ -61,7 +61,7 @@ export class ResumesService {
           to_read: firstStepOf(kind),
         });
         await transaction.insert(Resume, resume);
-        await this.files.keep(transaction, resume.resume_id, file.bytes);
+        await this.files.save(transaction, resume.resume_id, file.bytes);
         await dropOldest(transaction, owner.employeeId);
         await this.waiting.add(transaction, resume);
         await this.recordChange(transaction, caller, owner, { name, before, after: fileName });
@@ -149,7 +149,7 @@ async function hideShown(transaction: EntityManager, employeeId: number): Promis
 async function dropOldest(transaction: EntityManager, employeeId: number): Promise<void> {
   await transaction.query(
     `delete from resumes where resume_id in (
-       select resume_id from resumes where employee_id = $1 order by resume_id desc offset ${MAX_KEPT})`,
+       select resume_id from resumes where employee_id = $1 order by resume_id desc offset ${MAX_STORED})`,
     [employeeId],
   );
 }

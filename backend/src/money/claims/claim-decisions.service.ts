@@ -9,7 +9,7 @@ import { placementName, PlacementsService } from '../placements/placements.servi
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { NO_REASON, type CloseClaimDto, type DecideClaimDto } from './claim.dto.js';
-import { ClaimNoticesService } from './claim-notices.service.js';
+import { ClaimNotificationsService } from './claim-notifications.service.js';
 import { REASON_LEFT_BY, REASON_TEXTS } from './claim-state.js';
 import { ClaimsService } from './claims.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
@@ -33,7 +33,7 @@ export class ClaimDecisionsService {
     private readonly claims: ClaimsService,
     private readonly placements: PlacementsService,
     private readonly jobs: JobsService,
-    private readonly notices: ClaimNoticesService,
+    private readonly notices: ClaimNotificationsService,
     private readonly tasks: TasksService,
   ) {}
 

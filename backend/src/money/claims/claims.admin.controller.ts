@@ -2,7 +2,6 @@ import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
 import { CLAIM_NOT_FOUND, CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
-import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
@@ -28,6 +27,7 @@ import { ClaimDto, CLAIMS } from './claims.list.js';
 import { ClaimsService } from './claims.service.js';
 import { PlacementTermsDto, PlacementTermsQueryDto } from './placement-terms.dto.js';
 import { PlacementTermsService } from './placement-terms.service.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 
 @ApiTags('admin')
 @AuditReads('warranty claim')

@@ -1,7 +1,6 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
-import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { OwnersOnly, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
@@ -13,6 +12,7 @@ import { FileClaimDto } from './claim.dto.js';
 import { COMPANY_CLAIMS, CompanyClaimDto } from './claims.list.js';
 import { ClaimsService } from './claims.service.js';
 import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 
 @ApiTags('company')
 @Roles('company')

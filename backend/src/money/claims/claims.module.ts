@@ -5,7 +5,7 @@ import { ConnectionsModule } from '../../connections/connections.module.js';
 import { JobsModule } from '../../jobs/jobs.module.js';
 import { PlacementsModule } from '../placements/placements.module.js';
 import { ClaimDecisionsService } from './claim-decisions.service.js';
-import { ClaimNoticesService } from './claim-notices.service.js';
+import { ClaimNotificationsService } from './claim-notifications.service.js';
 import { AdminClaimsController } from './claims.admin.controller.js';
 import { ClaimsController } from './claims.controller.js';
 import { ClaimsService } from './claims.service.js';
@@ -22,7 +22,7 @@ import './claims.timeline.js';
   controllers: [ClaimsController, CompanyPlacementsController, AdminClaimsController],
   providers: [
     ClaimDecisionsService,
-    ClaimNoticesService,
+    ClaimNotificationsService,
     ClaimsService,
     CompanyPlacementsService,
     PlacementTermsService,

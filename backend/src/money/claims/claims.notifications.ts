@@ -11,7 +11,7 @@ const VALUES = `select c.claim_id as record_id, p.employee_name as employee, p.c
   from warranty_claims c join placements p using (placement_id) where c.claim_id = any($1::integer[])`;
 
 /** A company filed a claim. */
-export const CLAIM_FILED_NOTICE = notificationKind<ClaimValues>('claim.filed', {
+export const CLAIM_FILED_NOTIFICATION = notificationKind<ClaimValues>('claim.filed', {
   recordKind: 'claim',
   title: 'A company files a warranty claim',
   readers: { staff: VALUES },
@@ -23,7 +23,7 @@ export const CLAIM_FILED_NOTICE = notificationKind<ClaimValues>('claim.filed', {
 });
 
 /** The agency decided on a claim. */
-export const CLAIM_DECIDED_NOTICE = notificationKind<ClaimValues>('claim.decided', {
+export const CLAIM_DECIDED_NOTIFICATION = notificationKind<ClaimValues>('claim.decided', {
   recordKind: 'claim',
   title: 'A warranty claim is decided',
   readers: { company: `${VALUES} and c.company_id in (${COMPANIES_OF_OWNER})` },

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { CLAIM_NOT_FOUND } from '../../connections/connections.problems.js';
 import { Placement } from '../placements/placement.entity.js';
-import { PLACEMENT_NOT_FOUND, placementName, PlacementsService } from '../placements/placements.service.js';
+import { placementName, PlacementsService } from '../placements/placements.service.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -12,12 +12,13 @@ import { dayText } from '../../platform/india-day.js';
 import { type ListDefinition, type ListRow } from '../../platform/lists/list-definition.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { type FileClaimDto } from './claim.dto.js';
-import { ClaimNoticesService } from './claim-notices.service.js';
+import { ClaimNotificationsService } from './claim-notifications.service.js';
 import { type ClaimDto, CLAIMS } from './claims.list.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 import { CLAIM_OPEN, ALREADY_REPLACED } from './claims.problems.js';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { CLAIM_CAUSES } from './claims.tasks.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 
 /** Files claims under the replacement warranty (docs/rules.md#claims). */
 @Injectable()
@@ -27,7 +28,7 @@ export class ClaimsService {
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly placements: PlacementsService,
-    private readonly notices: ClaimNoticesService,
+    private readonly notices: ClaimNotificationsService,
     private readonly tasks: TasksService,
   ) {}
 

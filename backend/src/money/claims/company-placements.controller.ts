@@ -1,6 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { OwnersOnly, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
@@ -11,6 +10,7 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { COMPANY_PLACEMENTS, CompanyPlacementDto } from './company-placements.list.js';
 import { CompanyPlacementsService } from './company-placements.service.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 
 @ApiTags('company')
 @Roles('company')

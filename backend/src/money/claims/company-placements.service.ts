@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -8,6 +7,7 @@ import { type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { COMPANY_PLACEMENTS, type CompanyPlacementDto } from './company-placements.list.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 
 const IS_OF_COMPANY = new PreparedStatement('select from placements where placement_id = $1 and company_id = $2');
 

@@ -18,7 +18,7 @@ import {
 } from '../placements/placements.service.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { Reacts } from '../../platform/transactions/transaction-events.js';
-import { ClaimNoticesService } from './claim-notices.service.js';
+import { ClaimNotificationsService } from './claim-notifications.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { CLAIM_CAUSES } from './claims.tasks.js';
@@ -28,7 +28,7 @@ import { CLAIM_CAUSES } from './claims.tasks.js';
 export class ReplacementsService {
   constructor(
     private readonly audit: AuditService,
-    private readonly notices: ClaimNoticesService,
+    private readonly notices: ClaimNotificationsService,
     private readonly placements: PlacementsService,
     private readonly tasks: TasksService,
   ) {}

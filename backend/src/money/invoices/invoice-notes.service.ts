@@ -39,9 +39,9 @@ export class InvoiceNotesService {
       const notes = await transaction.findBy(Invoice, { corrects_invoice_id: id });
       const left = creditableOf(amountsOf(invoice), notes);
       const field = full ? 'full' : 'taxable_paise';
-      const asked = taxable_paise ?? left.taxable_paise;
-      if (asked > left.taxable_paise) throw fieldProblem(MORE_THAN_LEFT, field, { left: rupees(left.taxable_paise) });
-      const amounts = creditOf(asked, invoice, left);
+      const amount = taxable_paise ?? left.taxable_paise;
+      if (amount > left.taxable_paise) throw fieldProblem(MORE_THAN_LEFT, field, { left: rupees(left.taxable_paise) });
+      const amounts = creditOf(amount, invoice, left);
       const total = totalOf(amounts);
       const { outstanding_paise: outstanding } = invoice;
       if (total > outstanding) {

@@ -50,7 +50,7 @@ const STORE = new PreparedStatement(
   'insert into invoice_pdfs (invoice_id, pdf) values ($1, $2) on conflict do nothing',
 );
 
-/** PDFs of documents: made on threads when first asked for, and stored, so that they never change (docs/rules.md#invoice-pdfs). */
+/** PDFs of documents: made on threads when first requested, and stored, so that they never change (docs/rules.md#invoice-pdfs). */
 @Injectable()
 export class InvoicePdfsService implements OnApplicationShutdown {
   private readonly threads: Threads<PdfTask, PdfResult>;

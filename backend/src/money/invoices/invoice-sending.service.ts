@@ -19,7 +19,7 @@ import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { INVOICE_CAUSES } from './invoices.tasks.js';
 import { accountsOfCompany } from '../../companies/company-accounts.js';
 import { NotificationsService } from '../../agency/notifications/notifications.service.js';
-import { INVOICE_SENT_NOTICE } from './invoices.notifications.js';
+import { INVOICE_SENT_NOTIFICATION } from './invoices.notifications.js';
 
 /** How long a mail with a document is retried. */
 export const DOCUMENT_MAIL_SECONDS = 7 * 24 * 60 * 60;
@@ -66,7 +66,7 @@ export class InvoiceSendingService {
       await this.tasks.sync(transaction, INVOICE_CAUSES, [invoiceId]);
       const to = await accountsOfCompany(transaction, company_id, ['owner']);
       await this.notifications.notify(transaction, {
-        kind: INVOICE_SENT_NOTICE,
+        kind: INVOICE_SENT_NOTIFICATION,
         recordId: invoiceId,
         to,
         by: caller.userId,

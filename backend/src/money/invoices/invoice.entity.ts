@@ -25,7 +25,7 @@ declare module '../../auth/audit/audit.service.js' {
 const SET_BY_NUMBERING = { insert: false, update: false, default: '' } as const;
 
 /** Kept by triggers of notes and payments. */
-const KEPT_BY_TRIGGERS = { insert: false, update: false, default: 0 } as const;
+const SET_BY_TRIGGERS = { insert: false, update: false, default: 0 } as const;
 
 /** An invoice, credit note or debit note. The database refuses to change or remove one. */
 @Entity('invoices')
@@ -124,22 +124,22 @@ export class Invoice {
   @Column('jsonb')
   document: InvoiceDocument;
 
-  @Paise(KEPT_BY_TRIGGERS)
+  @Paise(SET_BY_TRIGGERS)
   debited_paise: number;
 
-  @Paise(KEPT_BY_TRIGGERS)
+  @Paise(SET_BY_TRIGGERS)
   credited_paise: number;
 
-  @Paise(KEPT_BY_TRIGGERS)
+  @Paise(SET_BY_TRIGGERS)
   received_paise: number;
 
-  @Paise(KEPT_BY_TRIGGERS)
+  @Paise(SET_BY_TRIGGERS)
   tds_paise: number;
 
-  @Paise(KEPT_BY_TRIGGERS)
+  @Paise(SET_BY_TRIGGERS)
   outstanding_paise: number;
 
-  @Column('varchar', { ...KEPT_BY_TRIGGERS, length: 10, default: 'issued' })
+  @Column('varchar', { ...SET_BY_TRIGGERS, length: 10, default: 'issued' })
   state: InvoiceState;
 
   @SearchText()

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
-import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
@@ -17,6 +16,7 @@ import { InvoicePreviewDto, InvoiceSumsDto, IssueInvoiceDto } from './invoice.dt
 import { InvoiceDetailDto, InvoiceDto, INVOICES } from './invoices.list.js';
 import { InvoicesService } from './invoices.service.js';
 import { FACTS_MISSING, INVOICE_EXISTS, INVOICE_NOT_FOUND, NOTHING_TO_INVOICE } from './invoices.problems.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 
 @ApiTags('admin')
 @AuditReads('invoice')

@@ -2,7 +2,7 @@ import { COMPANIES_OF_OWNER } from '../../companies/company-accounts.js';
 import { notificationKind } from '../../agency/notifications/notification-kind.js';
 
 /** A document was mailed to a company. */
-export const INVOICE_SENT_NOTICE = notificationKind<{ number: string }>('invoice.sent', {
+export const INVOICE_SENT_NOTIFICATION = notificationKind<{ number: string }>('invoice.sent', {
   recordKind: 'invoice',
   title: 'An invoice or a note is sent to you',
   readers: {

@@ -15,7 +15,7 @@ export const INVOICE_DATA: PersonalData = {
   erase: async ({ transaction, person }) => ({
     documentMails: await erasedBy(transaction, 'erase_document_mails($1)', [person.emails]),
   }),
-  kept: async ({ transaction, person }) => {
+  retained: async ({ transaction, person }) => {
     const [row] = await transaction.query<{ documents: number }[]>(COUNT, [person.placements]);
     if (!row?.documents) return [];
     return [

@@ -2,9 +2,6 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.service.js';
-import { LETTERS_BUSY } from '../../agency/documents/letters.service.js';
-import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { ApiFileResponse } from '../../platform/downloads/api-file-response.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { Roles, WhileRestricted } from '../../platform/http/access.js';
@@ -30,6 +27,9 @@ import {
 import { PenaltiesService } from './penalties.service.js';
 import { PenaltyNoticesService } from './penalty-notices.service.js';
 import { AnswerPenaltyDto, EndPenaltyDto, OpenPenaltyDto } from './penalty.dto.js';
+import { LETTERS_BUSY } from '../../agency/documents/documents.problems.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 
 const NOTICE = ['The notice as a letter', 'application/pdf'] as const;
 

@@ -33,7 +33,7 @@ export const PENALTY_DATA: PersonalData = {
     const rows = await context.transaction.query<{ record: Rows[number] }[]>(CASES, keysOf(context));
     return rows.map(({ record }) => record);
   },
-  kept: async (context) => {
+  retained: async (context) => {
     const open = await context.transaction.query<{ id: number }[]>(
       `select t.case_id as id from penalty_cases t where ${OF_PERSON} and ${IS_NEEDED} order by 1`,
       keysOf(context),

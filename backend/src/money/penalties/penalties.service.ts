@@ -3,9 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AgencySettingsService } from '../../agency/agency-settings.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.service.js';
 import { NotificationsService } from '../../agency/notifications/notifications.service.js';
-import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -24,6 +22,8 @@ import {
 import { type AcceptanceProof, PenaltyCase } from './penalty-case.entity.js';
 import { ENDS_FROM, isUnderAge, stateOf, type PenaltyState } from './penalty-state.js';
 import { type AnswerPenaltyDto, type EndPenaltyDto, type OpenPenaltyDto } from './penalty.dto.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 
 interface Person {
   employee_name: string;

@@ -138,7 +138,7 @@ export class Placement {
   @JoinColumn({ name: 'replaced_by_placement_id', foreignKeyConstraintName: 'fk_placements_replaced_by' })
   replacedBy: Relation<Placement> | null;
 
-  /** The latest invoice: this and what follows of it is kept true by triggers. */
+  /** The latest invoice: this and what follows of it is maintained by triggers. */
   @Column({ ...FILLED, type: 'integer' })
   invoice_id: number | null;
 

@@ -11,7 +11,7 @@ import { changesBetween, givenFields } from '../../platform/changes.js';
 import { LEFT_BEFORE_JOINING, NOT_LEFT, PLACEMENT_INVOICED } from '../../connections/connections.problems.js';
 import { type PlacementStatus } from '../../employees/placement-status.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
-import { ApiException, problem } from '../../platform/errors/problem.js';
+import { ApiException } from '../../platform/errors/problem.js';
 import { refuseWithout } from '../../platform/http/access.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { shownTo } from '../../platform/lists/list-definition.js';
@@ -22,8 +22,7 @@ import { Placement } from './placement.entity.js';
 import { type PlacementDto, PLACEMENTS } from './placements.list.js';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { PLACEMENT_CAUSES } from './placements.tasks.js';
-
-export const PLACEMENT_NOT_FOUND = problem('placement.not_found', 404, 'Placement not found');
+import { PLACEMENT_NOT_FOUND } from './placements.problems.js';
 
 export interface PlacementMade {
   caller: Actor | Caller;

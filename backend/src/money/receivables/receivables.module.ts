@@ -9,7 +9,7 @@ import { AdminRegisterExportsController } from './register-exports.admin.control
 import { RegisterExportsService } from './register-exports.service.js';
 import { Reminder, ReminderPause } from '../invoices/reminder.entity.js';
 import { ReminderSwitchService } from './reminder-switch.service.js';
-import { ReminderWorker } from './reminder-worker.js';
+import { ReminderWorker } from './reminder.worker.js';
 import { AdminRemindersController } from './reminders.admin.controller.js';
 
 /** What clients owe, reminders, and registers for bookkeeping. */

@@ -52,12 +52,12 @@ export class ListExportWorkService {
     await this.dataSource.transaction('REPEATABLE READ', async (snapshot) => {
       await snapshot.query('set transaction read only');
       const isMine = await tryAdvisoryLock(snapshot, AdvisoryLock.ListExport, export_id);
-      const asked = await snapshot.findOneBy(ListExport, { export_id, state: PENDING });
+      const request = await snapshot.findOneBy(ListExport, { export_id, state: PENDING });
       // another process makes it at the moment, or it is finished
-      if (!isMine || !asked) return;
+      if (!isMine || !request) return;
       await this.begin(export_id);
       try {
-        await this.write(snapshot, asked);
+        await this.write(snapshot, request);
       } catch (error) {
         if (!(error instanceof CannotExport)) throw error;
         await this.fail(export_id, error.message);
@@ -86,12 +86,12 @@ export class ListExportWorkService {
     await this.dataSource.manager.update(ListExport, { export_id }, { state: 'running', row_count: 0, size_bytes: 0 });
   }
 
-  private async write(snapshot: EntityManager, asked: ListExport): Promise<void> {
-    const list = EXPORTED_LISTS[asked.resource];
+  private async write(snapshot: EntityManager, request: ListExport): Promise<void> {
+    const list = EXPORTED_LISTS[request.resource];
     if (!list) throw new CannotExport('This list can no longer be exported');
-    const { export_id, format } = asked;
+    const { export_id, format } = request;
     const progress = { rows: 0, bytes: 0, people: new Set<number>() };
-    const rows = rowsOf(snapshot, list, asked, progress);
+    const rows = rowsOf(snapshot, list, request, progress);
     const file =
       format === 'xlsx' ? xlsxStream(list.title, list.heads, rows) : Readable.from(csvLines(list.heads, rows));
     let place = 0;
@@ -104,8 +104,8 @@ export class ListExportWorkService {
       await this.dataSource.manager.update(ListExport, { export_id }, written);
       place += 1;
     }
-    await this.accessLog.exported(asked.actor.userId, [...progress.people]);
-    await this.finish(asked, list, progress.rows);
+    await this.accessLog.exported(request.actor.userId, [...progress.people]);
+    await this.finish(request, list, progress.rows);
   }
 
   private async finish(
@@ -132,10 +132,10 @@ export class ListExportWorkService {
 async function* rowsOf(
   snapshot: EntityManager,
   { definition, cellsOf }: ExportedList,
-  { resource: _resource, format, ...asked }: ListExport,
+  { resource: _resource, format, ...request }: ListExport,
   progress: { rows: number; people: Set<number> },
 ): AsyncGenerator<SheetCell[], void, undefined> {
-  const { text, values = [] } = wholeListStatement(definition, readListQuery(parametersOf(asked), definition));
+  const { text, values = [] } = wholeListStatement(definition, readListQuery(parametersOf(request), definition));
   // as JSON, as lists answer: the driver would turn days into moments
   await snapshot.query(`declare exported no scroll cursor for select row_to_json(r) as shown from (${text}) r`, values);
   for (;;) {

@@ -13,13 +13,8 @@ import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { XLSX_TYPE } from '../../platform/xlsx.js';
 import { CreateListExportDto } from './list-export.dto.js';
 import { LIST_EXPORTS, ListExportDto } from './list-exports.list.js';
-import {
-  EXPORT_NOT_FOUND,
-  EXPORT_NOT_READY,
-  ListExportsService,
-  TOO_MANY_LIST_EXPORTS,
-  TOO_MANY_UNDER_WAY,
-} from './list-exports.service.js';
+import { ListExportsService } from './list-exports.service.js';
+import { EXPORT_NOT_FOUND, EXPORT_NOT_READY, TOO_MANY_LIST_EXPORTS, TOO_MANY_UNDER_WAY } from './exports.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

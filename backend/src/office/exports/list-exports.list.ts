@@ -4,10 +4,10 @@ import { EXPORT_FORMATS, EXPORT_STATES } from './list-export.entity.js';
 import { RowOf } from '../../platform/lists/row-of.js';
 
 /** How long a file is kept. */
-const KEPT = `interval '1 day'`;
+const RETENTION = `interval '1 day'`;
 
 /** SQL on `t` of a file that is still kept; the retention of the database deletes the others later. */
-export const IS_KEPT = `t.created_at > now() - ${KEPT}`;
+export const IS_AVAILABLE = `t.created_at > now() - ${RETENTION}`;
 
 /** Files of whole lists. */
 export const LIST_EXPORTS = listOf({
@@ -15,7 +15,7 @@ export const LIST_EXPORTS = listOf({
   table: 'list_exports',
   key: 'export_id',
   newest: 'created_at',
-  only: IS_KEPT,
+  only: IS_AVAILABLE,
   searchText: 'fold(t.resource)',
   columns: {
     export_id: field('Key', 5, shown('export_id', 'integer')),
@@ -43,7 +43,7 @@ export const LIST_EXPORTS = listOf({
       own('created_at', 'timestamptz'),
     ),
     ready_at: nullable('When the file was ready', '2026-11-20T05:31:19.000Z', shown('ready_at', 'timestamptz')),
-    expires_at: field('When it is deleted', '2026-11-21T05:31:07.120Z', moment(`(t.created_at + ${KEPT})`)),
+    expires_at: field('When it is deleted', '2026-11-21T05:31:07.120Z', moment(`(t.created_at + ${RETENTION})`)),
   },
 });
 

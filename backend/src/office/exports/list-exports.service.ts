@@ -6,13 +6,13 @@ import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { inPieces, type FileReply } from '../../platform/downloads/file-reply.js';
-import { ApiException, problem } from '../../platform/errors/problem.js';
+import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { readListQuery } from '../../platform/lists/list-query.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { HOUR, limit, TOO_OFTEN } from '../../platform/rate-limits/limits.js';
+import { HOUR, limit } from '../../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { XLSX_TYPE } from '../../platform/xlsx.js';
 import { EXPORTED_LISTS } from './exported-lists.js';
@@ -21,19 +21,7 @@ import { ListExport } from './list-export.entity.js';
 import { ListExportWorkService } from './list-export-work.service.js';
 import { LIST_EXPORTS, type ListExportDto } from './list-exports.list.js';
 import { parametersOf } from './list-parameters.js';
-
-export const EXPORT_NOT_FOUND = problem(
-  'list_export.not_found',
-  404,
-  'This file is not there. Files of lists are deleted after a day.',
-);
-export const EXPORT_NOT_READY = problem('list_export.not_ready', 409, 'This file is not ready yet');
-export const TOO_MANY_LIST_EXPORTS = problem('rate_limit.list_exports', 429, TOO_OFTEN);
-export const TOO_MANY_UNDER_WAY = problem(
-  'list_export.too_many',
-  409,
-  '%{max} of your files are being made. Please wait until one of them is ready.',
-);
+import { EXPORT_NOT_FOUND, EXPORT_NOT_READY, TOO_MANY_LIST_EXPORTS, TOO_MANY_UNDER_WAY } from './exports.problems.js';
 
 const MAX_UNDER_WAY = 3;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -65,8 +53,8 @@ export class ListExportsService {
   async create(caller: Caller, { resource, format, filter, sort }: CreateListExportDto): Promise<ListExportDto> {
     const list = EXPORTED_LISTS[resource];
     if (!list) throw new Error(`${resource} is not exported`);
-    const asked = { filter: filter ?? {}, sort: sort ?? null };
-    readListQuery(parametersOf(asked), list.definition);
+    const query = { filter: filter ?? {}, sort: sort ?? null };
+    readListQuery(parametersOf(query), list.definition);
     await this.limits.take(LIMITS, { address: caller.address, email: caller.email });
     const { userId, email, role, address, requestId } = caller;
     return this.dataSource.transaction(async (transaction) => {
@@ -74,7 +62,7 @@ export class ListExportsService {
       const underWay = await transaction.countBy(ListExport, { created_by: userId, state: In(['waiting', 'running']) });
       if (underWay >= MAX_UNDER_WAY) throw new ApiException(TOO_MANY_UNDER_WAY, { values: { max: MAX_UNDER_WAY } });
       const actor = { userId, email, role, address, requestId };
-      const added = transaction.create(ListExport, { ...asked, resource, format, actor, created_by: userId });
+      const added = transaction.create(ListExport, { ...query, resource, format, actor, created_by: userId });
       await transaction.insert(ListExport, added);
       await this.work.add(transaction, added.export_id);
       return this.lists.record(LIST_EXPORTS, added.export_id, EXPORT_NOT_FOUND, transaction);

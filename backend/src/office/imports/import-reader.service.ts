@@ -26,7 +26,7 @@ export class ImportReaderService {
   constructor(private readonly sandbox: FileSandbox) {}
 
   /**
-   * Reads the table of a file, which is told by its bytes, and hands over its rows while it stands ready.
+   * Reads the table of a file, which is recognised by its bytes, and hands over its rows while it stands ready.
    * @throws ApiException (415, 422) when it cannot be taken
    * @throws ApiException (503) when this machine is too busy to read it
    */

@@ -37,7 +37,7 @@ export async function saveRows(
 }
 
 /**
- * Keeps rows of a file.
+ * Saves rows of a file.
  * @param rows as JSON
  */
 export async function insertRows(transaction: EntityManager, importId: number, rows: string): Promise<void> {

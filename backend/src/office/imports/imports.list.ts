@@ -10,9 +10,9 @@ import { type FieldErrorDto } from '../../platform/errors/error-body.dto.js';
 const COUNTED = { additionalProperties: { type: 'integer' } };
 
 /** How long an import can be undone, and its rows are kept: the retention of the database deletes them later. */
-export const DAYS_KEPT = 30;
+export const RETENTION_DAYS = 30;
 
-const KEPT_UNTIL = `(coalesce(t.finished_at, t.created_at) + interval '${DAYS_KEPT} days')`;
+const RETAINED_UNTIL = `(coalesce(t.finished_at, t.created_at) + interval '${RETENTION_DAYS} days')`;
 
 /** Imported files, newest first. */
 export const IMPORTS = listOf({
@@ -134,7 +134,7 @@ export const IMPORTS = listOf({
       'Until when it can be undone; null when it cannot',
       '2026-12-20T05:33:41.000Z',
       moment(
-        `case when (t.state = 'done' or t.stopped_in in ('running', 'undoing')) and now() < ${KEPT_UNTIL} then ${KEPT_UNTIL} end`,
+        `case when (t.state = 'done' or t.stopped_in in ('running', 'undoing')) and now() < ${RETAINED_UNTIL} then ${RETAINED_UNTIL} end`,
       ),
     ),
   },

@@ -20,7 +20,7 @@ const keysOf = ({ person }: PersonContext): unknown[] => {
 const ACTORS = `update imports set actor = actor || '{"email": "${ERASED}"}' 
   where actor ->> 'email' = any($1) or (actor ->> 'userId')::integer = any($2)`;
 
-/** Rows of imported files. They are kept for 30 days. */
+/** Rows of imported files. They are retained for 30 days. */
 export const IMPORT_DATA: PersonalData = {
   name: 'importRows',
   own: { nothing: 'a row may name others; what was taken from it stands in the profile' },

@@ -28,7 +28,7 @@ import { type TableHead } from './import-task.js';
 import { ImportUndoService, sentenceOf } from './import-undo.service.js';
 import { ImportWorkService } from './import-work.service.js';
 import { Import } from './import.entity.js';
-import { DAYS_KEPT, type ImportDto, IMPORTS } from './imports.list.js';
+import { RETENTION_DAYS, type ImportDto, IMPORTS } from './imports.list.js';
 import { type UsedRow } from './targets/import-target.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -230,7 +230,7 @@ function inUse(used: readonly UsedRow[]): ApiException {
 
 function isTooLate({ finished_at, created_at }: Import): boolean {
   const days = (Date.now() - (finished_at ?? created_at).getTime()) / DAY_MILLISECONDS;
-  return days > DAYS_KEPT;
+  return days > RETENTION_DAYS;
 }
 
 /** Who acts, as the audit log names them, without the session. */

@@ -59,9 +59,9 @@ export class Mailing {
   stopped_at: Date | null;
 }
 
-const KEPT_STATES = ['waiting', 'queued', 'sent', 'skipped', 'stopped'] as const;
+const STORED_STATES = ['waiting', 'queued', 'sent', 'skipped', 'stopped'] as const;
 /** `failed`: its mail was given up. */
-export const RECIPIENT_STATES = [...KEPT_STATES, 'failed'] as const;
+export const RECIPIENT_STATES = [...STORED_STATES, 'failed'] as const;
 
 const TOPIC = 'mailing:';
 
@@ -121,7 +121,7 @@ export class MailingRecipient {
 
   /** `sent`: taken by the mail server. */
   @Column('varchar', { length: 8, default: 'waiting' })
-  state: (typeof KEPT_STATES)[number];
+  state: (typeof STORED_STATES)[number];
 
   /** Why it was skipped: `refused`, `gone`, or the field that has no value. */
   @Column('varchar', { length: 40, nullable: true })

@@ -14,7 +14,7 @@ import {
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ONLY_SUPER_ADMIN } from '../../auth/audit/audit.problems.js';
-import { ForbiddenProblem, Fresh, FRESH_LOGIN_NEEDED, Needs, Public, Roles } from '../../platform/http/access.js';
+import { ForbiddenProblem, Fresh, Needs, Public, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
 import { TakesForm } from '../../platform/http/takes-form.js';
@@ -25,7 +25,6 @@ import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.j
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { TOO_MANY_PEOPLE } from '../../platform/lists/lists.problems.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { EDIT_CONFLICT } from '../../platform/record-version.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { MailTemplatesService } from './mail-templates.service.js';
 import {
@@ -52,6 +51,8 @@ import {
 } from './mailings.problems.js';
 import { MailingsService } from './mailings.service.js';
 import { TEMPLATE_FIELDS, TEMPLATE_KINDS } from './template-kind.js';
+import { FRESH_LOGIN_NEEDED } from '../../platform/http/access.problems.js';
+import { EDIT_CONFLICT } from '../../platform/record-version.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

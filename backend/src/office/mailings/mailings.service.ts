@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
-import { ConsentsService } from '../../employees/consent/consents.service.js';
+import { ConsentRegisterService } from '../../employees/consent/consent-register.service.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
@@ -98,7 +98,7 @@ export class MailingsService {
     private readonly audit: AuditService,
     private readonly sessions: SessionsService,
     private readonly outbox: OutboxService,
-    private readonly consents: ConsentsService,
+    private readonly consents: ConsentRegisterService,
     private readonly links: RefusalLinks,
     private readonly limits: RateLimitsService,
     work: WorkQueue,

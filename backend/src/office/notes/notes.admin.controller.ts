@@ -1,9 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { NOT_OF_THE_STAFF } from '../../auth/accounts/staff.js';
 import { COMPANY_NOT_FOUND } from '../../companies/companies.problems.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.service.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -20,6 +18,8 @@ import { NotesService } from './notes.service.js';
 import { NOT_THE_AUTHOR, NOTE_NOT_FOUND } from './notes.problems.js';
 import { ApiSubject, NamedSubject, subjectIn, type Subject } from './subject.js';
 import { NoteDto } from './notes.list.js';
+import { NOT_OF_THE_STAFF } from '../../auth/accounts/accounts.problems.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -37,7 +37,7 @@ export class AdminNotesController {
     return this.notes.of(subject, call);
   }
 
-  /** Adds a note to a record, and tells whom it names. */
+  /** Adds a note to a record, and notifies whom it names. */
   @ApiCreatedResponse({ type: NoteDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, COMPANY_NOT_FOUND, JOB_NOT_FOUND, CONNECTION_NOT_FOUND, NOT_OF_THE_STAFF)
   @ApiSubject()

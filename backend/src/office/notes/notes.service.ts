@@ -8,7 +8,6 @@ import { COMPANY_NOT_FOUND } from '../../companies/companies.problems.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { Employee } from '../../employees/employee.entity.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.service.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
 import { NotificationsService } from '../../agency/notifications/notifications.service.js';
@@ -25,6 +24,7 @@ import { type NoteDto, NOTES } from './notes.list.js';
 import { NOTE_MENTION } from './notes.notifications.js';
 import { type Subject } from './subject.js';
 import { NOTE_NOT_FOUND, NOT_THE_AUTHOR } from './notes.problems.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 
 /** How a record with notes is found, and its name in the audit log. */
 interface NotableRecord {
@@ -91,7 +91,7 @@ export class NotesService {
   }
 
   /**
-   * Adds a note; whom it names is told.
+   * Adds a note; whom it names is notified.
    * @throws ApiException (404) when there is no such record
    * @throws ApiException (400) when it names an account that is none of the staff's, or disabled
    */

@@ -14,7 +14,7 @@ import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { FAILED_MAILS, FailedMailDto, failedMailsFor } from './failed-mails.list.js';
 import {
   FAILED_MAIL_NOT_FOUND,
-  MAIL_NOT_KEPT,
+  MAIL_NOT_STORED,
   MAIL_NOT_REPEATABLE,
   MAIL_OUTDATED,
   MAIL_REFUSED,
@@ -48,7 +48,7 @@ export class FailedMailsController {
 
   /** Queues a mail once more, for a day: one that was given up, or one that was sent in the last 90 days. */
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(MAIL_NOT_REPEATABLE, MAIL_NOT_KEPT, MAIL_REFUSED, MAIL_OUTDATED)
+  @ApiErrors(MAIL_NOT_REPEATABLE, MAIL_NOT_STORED, MAIL_REFUSED, MAIL_OUTDATED)
   @Idempotent()
   @HttpCode(200)
   @Post(':id/send-again')

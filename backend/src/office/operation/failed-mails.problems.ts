@@ -11,7 +11,7 @@ export const MAIL_NOT_REPEATABLE = problem(
   'This mail is on its way already, or is no longer kept',
 );
 export const MAIL_REFUSED = problem('failed_mail.refused', 409, 'The recipient takes no more of these mails');
-export const MAIL_NOT_KEPT = problem(
+export const MAIL_NOT_STORED = problem(
   'failed_mail.not_kept',
   409,
   'This mail carried a code or a link, which is not kept. Ask the recipient to request a new one.',

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
-import { EMPLOYEE_RESTRICTED } from '../../employees/employees.service.js';
 import { isRefusedNow } from '../mailings/mailings.service.js';
 import { MAILING_MAIL } from '../mailings/mailings.mails.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -11,8 +10,9 @@ import { OutboxMail } from '../../platform/mail/outbox-mail.entity.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { mailsHidden } from '../../platform/mail/templates/mail-template.js';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
-import { MAIL_NOT_KEPT, MAIL_NOT_REPEATABLE, MAIL_OUTDATED, MAIL_REFUSED } from './failed-mails.problems.js';
+import { MAIL_NOT_STORED, MAIL_NOT_REPEATABLE, MAIL_OUTDATED, MAIL_REFUSED } from './failed-mails.problems.js';
 import { FAILED_MAIL_CAUSE } from './failed-mails.tasks.js';
+import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -52,7 +52,7 @@ export class FailedMailsService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!mail || mailsHidden(caller.missing).includes(mail.template)) throw new ApiException(MAIL_NOT_REPEATABLE);
-      if (!mail.sealed_content) throw new ApiException(MAIL_NOT_KEPT);
+      if (!mail.sealed_content) throw new ApiException(MAIL_NOT_STORED);
       if (await this.outbox.isWithheld(mail)) throw new ApiException(EMPLOYEE_RESTRICTED);
       if (mail.template === MAILING_MAIL.name && (await isRefusedNow(transaction, mail)))
         throw new ApiException(MAIL_REFUSED);

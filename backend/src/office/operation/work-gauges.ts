@@ -8,7 +8,7 @@ import { type WaitingWork, WaitingWorkService } from './waiting-work.service.js'
 /** Labels and value of a series. */
 type Series = [labels: Record<string, string>, value: number | null];
 
-/** Metrics that are read when they are asked for: work, backup, disk and certificates. Those that cannot be read are missing. */
+/** Metrics that are read when they are requested: work, backup, disk and certificates. Those that cannot be read are missing. */
 @Injectable()
 export class WorkGauges {
   constructor(

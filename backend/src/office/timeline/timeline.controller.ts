@@ -1,7 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.service.js';
 import { INVALID } from '../../platform/errors/problems.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -10,6 +9,7 @@ import { OpensNamed, type NamedRecord } from '../../platform/http/opens.js';
 import { requestValidation } from '../../platform/validation/request-validation.pipe.js';
 import { TimelineDto, TimelineQueryDto } from './timeline.dto.js';
 import { TimelineService } from './timeline.service.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 
 async function recordIn(query: unknown): Promise<NamedRecord> {
   const read: unknown = await requestValidation.transform(query, { type: 'query', metatype: TimelineQueryDto });

@@ -8,7 +8,7 @@ import { isKey } from '../../platform/validation/key.js';
 const KINDS = `Parameter kind must be one of: ${TIMELINE_KINDS.join(', ')}`;
 const RECORD = 'Parameter record_id must be the key of a record';
 
-/** The record whose timeline is asked for. */
+/** The record whose timeline is requested. */
 export class TimelineQueryDto {
   @Field({ doc: 'Kind of the record', example: 'employee', required: KINDS }, { type: String, enum: TIMELINE_KINDS }, [
     IsIn(TIMELINE_KINDS, { message: KINDS }),

@@ -15,7 +15,7 @@ export function SearchText(): PropertyDecorator {
   return Column({ type: 'text', default: '', select: false, insert: false, update: false });
 }
 
-/** A copy of another row's name, kept true by triggers. */
+/** A copy of another row's name, maintained by triggers. */
 export function DenormalizedColumn(length: number): PropertyDecorator {
   return Column({ type: 'varchar', length, default: '', insert: false, update: false });
 }

@@ -8,10 +8,10 @@ const LOCK = 'process.lock';
 const MAX_WAIT_MILLISECONDS = 10_000;
 const BETWEEN_ATTEMPTS_MILLISECONDS = 5;
 
-/** Who holds a lock. What stands in a lock never changes, so its text tells one lock from every other. */
+/** Who holds a lock. What stands in a lock never changes, so its text distinguishes one lock from every other. */
 interface LockHolder {
   pid: number;
-  /** When the kernel says the process began; tells a reused process id from the real owner. */
+  /** When the kernel says the process began; distinguishes a reused process id from the real owner. */
   began: string;
   /** Of this process alone. */
   id: string;

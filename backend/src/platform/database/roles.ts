@@ -94,13 +94,13 @@ export async function grantWork(
   workingRole: string,
   { tables, functions }: WorkingRights,
 ): Promise<void> {
-  const kept = Object.entries(tables);
-  const columns = kept.flatMap(([table, { insert, update }]) =>
+  const byTable = Object.entries(tables);
+  const columns = byTable.flatMap(([table, { insert, update }]) =>
     Object.entries({ INSERT: insert, UPDATE: update }).flatMap(([right, names]) =>
       names ? [{ table, right_to: right, names }] : [],
     ),
   );
-  const deleted = kept.filter(([, rights]) => rights.delete).map(([table]) => table);
+  const deleted = byTable.filter(([, rights]) => rights.delete).map(([table]) => table);
   const differences: [string, unknown[]][] = [
     [NO_OBJECTS_OF_ITS_OWN, []],
     [OBJECT_DIFFERENCES, [Object.keys(tables), deleted, functions]],

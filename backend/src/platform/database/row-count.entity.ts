@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * Exact row counts, kept by statement triggers. A total is the sum over its slots: writers of different database
+ * Exact row counts, maintained by statement triggers. A total is the sum over its slots: writers of different database
  * sessions use different slots, so they do not wait for each other.
  */
 @Entity('row_counts')

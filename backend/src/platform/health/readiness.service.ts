@@ -75,8 +75,8 @@ export class ReadinessService {
     });
     try {
       const names = this.dataSource.migrations.map(({ constructor }) => constructor.name);
-      const asked = this.dataSource.query<[{ missing: string[] }]>(MISSING_MIGRATIONS, [names]);
-      const [{ missing }] = await Promise.race([asked, patience]);
+      const answer = this.dataSource.query<[{ missing: string[] }]>(MISSING_MIGRATIONS, [names]);
+      const [{ missing }] = await Promise.race([answer, patience]);
       return missing.length ? { sentence: `The database lacks migrations: ${missing.join(', ')}` } : undefined;
     } catch (error) {
       return { sentence: 'The database does not answer', error };

@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Env } from '../config/env.js';
-import { ApiException, problem } from '../errors/problem.js';
+import { ApiException } from '../errors/problem.js';
 import { UNAVAILABLE } from '../errors/problems.js';
 import { isStaff } from './role.js';
-
-export const TOO_MANY_AT_ONCE = problem(
-  'rate_limit.at_once',
-  429,
-  'Too many requests at once. Please wait a moment and try again.',
-);
+import { TOO_MANY_AT_ONCE } from './account-concurrency.problems.js';
 
 /** Of the connections to the database, one account has half: it never takes them from all others. */
 const SHARE_OF_ACCOUNT = 0.5;

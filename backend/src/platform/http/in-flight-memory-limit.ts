@@ -3,7 +3,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type FastifyInstance } from 'fastify';
 import { ApiException } from '../errors/problem.js';
 import { UNAVAILABLE } from '../errors/problems.js';
-import { TOO_MANY_AT_ONCE } from './account-concurrency-limit.js';
+import { TOO_MANY_AT_ONCE } from './account-concurrency.problems.js';
 
 const MIB = 1024 * 1024;
 /** Bodies and answers of one process. Beyond it, the oldest ones are cut off. */

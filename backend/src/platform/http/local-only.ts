@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Env } from '../config/env.js';
 import { PrivateHosts } from '../config/private-hosts.js';
 import { ApiException } from '../errors/problem.js';
-import { LOCAL_ONLY } from './access.js';
+import { LOCAL_ONLY } from './access.problems.js';
 
 const MAILBOX = /^\/dev\//;
 const LOGIN = '/auth/login';
@@ -12,7 +12,7 @@ const LOOPBACK = new PrivateHosts();
  * Outside production, mails with their codes and logins with published passwords are for this machine only: neither for other
  * machines, nor through a proxy, nor for a page of another site that gave its own name this machine's address.
  */
-export function keepDemoLocal(fastify: FastifyInstance, { production, exposeDemo, demoData }: Env): void {
+export function restrictDemoToLocal(fastify: FastifyInstance, { production, exposeDemo, demoData }: Env): void {
   if (production || exposeDemo) return;
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { url = '' } = request.routeOptions;

@@ -70,11 +70,11 @@ export function beginDeadline(request: FastifyRequest, reply: FastifyReply): voi
 /** Stops that time, while a handler waits for what its client still sends. */
 export function pauseDeadline(request: FastifyRequest): void {
   request.deadline?.cancel();
-  keepOpen(request);
+  restartIdleTimeout(request);
 }
 
 /** Lets the silence begin anew after which the server closes a connection: a client that waited for its turn was silent for it. */
-export function keepOpen({ raw: { socket }, server: { server } }: FastifyRequest): void {
+export function restartIdleTimeout({ raw: { socket }, server: { server } }: FastifyRequest): void {
   socket.setTimeout(server.timeout);
 }
 

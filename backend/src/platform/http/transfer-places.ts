@@ -2,7 +2,7 @@ import { type FastifyRequest } from 'fastify';
 import { FairQueue } from '../threads/fair-queue.js';
 import { SlowTransfers, type Transfer } from './slow-transfers.js';
 
-/** Shorter than the silence after which the server closes a connection: who waits in vain is told. */
+/** Shorter than the silence after which the server closes a connection: who waits in vain is notified. */
 const WAITING = { maxWaiting: 300, maxWaitMilliseconds: 20_000 };
 
 export interface PlaceLimits {

@@ -49,7 +49,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       return await this.dataSource.transactionAround(
         (transaction) => claim(transaction, call),
         work,
-        (transaction, answer) => keepAnswer(transaction, call, answer),
+        (transaction, answer) => storeAnswer(transaction, call, answer),
       );
     } catch (error) {
       const earlier = await this.earlierAnswer(call).catch((failure: unknown) => {
@@ -93,7 +93,7 @@ async function claim(transaction: EntityManager, { userId, key, requestHash }: C
   if (!claimed.length) throw new Error('this call was made before');
 }
 
-async function keepAnswer(transaction: EntityManager, { userId, key }: Call, answer: unknown): Promise<void> {
+async function storeAnswer(transaction: EntityManager, { userId, key }: Call, answer: unknown): Promise<void> {
   const values = [userId, key, JSON.stringify(answer ?? null)];
   await transaction.query('update idempotent_calls set answer = $3 where user_id = $1 and key = $2', values);
 }

@@ -9,7 +9,7 @@ export function keysBesideOrder(parts: ListSql): string | undefined {
 }
 
 /**
- * When several values of one column are asked for: the newest rows of each value, which an index has in order, so that neither a
+ * When several values of one column are requested: the newest rows of each value, which an index has in order, so that neither a
  * rare value is looked for through the whole table nor all rows of a common one are sorted.
  */
 function mergedValues({ definition, query, parameters }: ListSql): string | undefined {
@@ -24,7 +24,7 @@ function mergedValues({ definition, query, parameters }: ListSql): string | unde
     order by t.${newest} desc, t.${key} desc limit ${parameters.add(query.offset + query.limit, 'bigint')}) t`;
 }
 
-/** When a range of another column than the ordering one is asked for: all of it, from its index, to be sorted. */
+/** When a range of another column than the ordering one is requested: all of it, from its index, to be sorted. */
 function wholeRange({ definition, query, conditions }: ListSql): string | undefined {
   const { table, key, newest, columns } = definition;
   const isBesideOrder = query.filters.some(

@@ -5,8 +5,8 @@ export const COUNTED_ROWS = 1000;
 
 /** The statement of the total: a kept one, or counted up to a bound. */
 export function countSql(parts: ListSql): string {
-  const kept = rowCountSql(parts);
-  if (kept) return `select ${kept} as total, false as capped`;
+  const stored = rowCountSql(parts);
+  if (stored) return `select ${stored} as total, false as capped`;
   const { definition, conditions, query, parameters } = parts;
   // one row more than is counted tells that there are more; a deep page counts at least to its own end
   const most = parameters.add(Math.max(COUNTED_ROWS, query.offset + query.limit + 1) + 1, 'bigint');

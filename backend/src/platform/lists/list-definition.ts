@@ -96,17 +96,17 @@ export interface ListDefinition<Fields extends object = Record<string, unknown>>
   name: string;
   table: string;
   key: string;
-  /** Column of `t` that orders the list when no sort is asked for, newest first. */
+  /** Column of `t` that orders the list when no sort is requested, newest first. */
   newest: string;
   joins?: string;
   /** SQL condition on `t` that every row of the list meets. */
   only?: string;
-  /** SQL of the folded text that `q` looks in; the column `search_text` unless told otherwise. */
+  /** SQL of the folded text that `q` looks in; the column `search_text` by default. */
   searchText?: string;
   columns: { [Field in keyof Fields]: ListField<Fields[Field]> };
   /** SQL of the sums over all rows that a query finds, by name; only of `t`. */
   sums?: Readonly<Record<string, string>>;
-  /** Exact totals kept by triggers: of the whole list, and of the values of `facet` when that is the only filter. */
+  /** Exact totals maintained by triggers: of the whole list, and of the values of `facet` when that is the only filter. */
   rowCount?: { list: string; facet?: string };
 }
 

@@ -32,8 +32,8 @@ export class ListReader {
    */
   async page(definition: ListDefinition, call: ListCall): Promise<ListPage> {
     const shown = shownTo(call, definition);
-    const asked = readListQuery(call.parameters, shown);
-    const query = { ...asked, limit: limitFor(call, asked.limit), scope: call.scope };
+    const wanted = readListQuery(call.parameters, shown);
+    const query = { ...wanted, limit: limitFor(call, wanted.limit), scope: call.scope };
     const statement = pageStatement(shown, query);
     return this.read(definition.name, call, query.offset, maxRows(query, definition), statement);
   }

@@ -176,8 +176,8 @@ function listConditions(
   const { list, kind } = columns[field] ?? {};
   if (!list || !kind || !values.length) return [];
   const { column, valueOf } = list;
-  const asked = values.map((value) => valueOf(parameters.add(value, kind)));
-  return [{ column, condition: `t.${column} @> array[${asked.join(', ')}]` }];
+  const parameterSqls = values.map((value) => valueOf(parameters.add(value, kind)));
+  return [{ column, condition: `t.${column} @> array[${parameterSqls.join(', ')}]` }];
 }
 
 function filterSql({ columns }: ListDefinition, filter: ListFilter, parameters: StatementParameters): string {

@@ -5,7 +5,7 @@ import { MailAttachments } from './mail-attachments.js';
 import { MailboxController } from './mailbox.controller.js';
 import { MailboxService } from './mailbox.service.js';
 import { OutboxMail } from './outbox-mail.entity.js';
-import { OutboxWorker } from './outbox-worker.js';
+import { OutboxWorker } from './outbox.worker.js';
 import { OutboxService } from './outbox.service.js';
 
 @Global()

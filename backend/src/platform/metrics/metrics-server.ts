@@ -21,8 +21,8 @@ export async function serveMetrics(app: INestApplicationContext, env: Env): Prom
   const [metrics, gauges] = [app.get(MetricsService), app.get(StateGauges)];
   metrics.watchProcess();
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
-    const isAsked = request.method === 'GET' && request.url?.split('?', 1)[0] === '/metrics';
-    if (!isAsked) {
+    const isScrape = request.method === 'GET' && request.url?.split('?', 1)[0] === '/metrics';
+    if (!isScrape) {
       response.writeHead(404).end();
       return;
     }

@@ -9,7 +9,7 @@ import { MetricsService } from './metrics.service.js';
 const OUTBOX = `select count(*)::int as queued, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
   from outbox_mails where status = 'queued'`;
 
-/** Gauges that are read when they are asked for: connections, readiness, waiting mail. */
+/** Gauges that are read when they are requested: connections, readiness, waiting mail. */
 @Injectable()
 export class StateGauges {
   private readonly connections: Gauge<'pool' | 'state'>;

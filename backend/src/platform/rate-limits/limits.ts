@@ -60,4 +60,4 @@ export const SITE_FACTOR = 5;
 
 /** Waits in seconds after the first, second, … lockout of the last 12 hours; the last one repeats. Never permanent. */
 export const LOCKOUT_SECONDS = [MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE, 15 * MINUTE];
-export const LOCKOUTS_KEPT_SECONDS = 12 * HOUR;
+export const LOCKOUT_MEMORY_SECONDS = 12 * HOUR;

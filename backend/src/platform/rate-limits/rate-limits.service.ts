@@ -8,7 +8,7 @@ import { limitKey, mailboxOf, networkOf } from './limit-keys.js';
 import { COUNT, FORGET, GIVE_BACK, LOCK_OUT, TAKE } from './limit-statements.js';
 import {
   LOCKOUT_SECONDS,
-  LOCKOUTS_KEPT_SECONDS,
+  LOCKOUT_MEMORY_SECONDS,
   SITE_FACTOR,
   type EitherLimits,
   type Limit,
@@ -16,7 +16,7 @@ import {
 } from './limits.js';
 
 /**
- * A device, network or session that has logged in to the account before, or a registration form for the e-mail, told by a hash.
+ * A device, network or session that has logged in to the account before, or a registration form for the e-mail, identified by a hash.
  * A session or device belongs to one person, so its address is not counted.
  */
 export interface TrustedDevice {
@@ -173,7 +173,7 @@ export class RateLimitsService {
    */
   private async lockOut({ key, limit: { name, seconds } }: Counter, locksOut: string): Promise<number> {
     const lockouts = key.replace(name, locksOut);
-    const values = [key, lockouts, LOCKOUTS_KEPT_SECONDS, LOCKOUT_SECONDS];
+    const values = [key, lockouts, LOCKOUT_MEMORY_SECONDS, LOCKOUT_SECONDS];
     const [lock] = await this.statements.write(LOCK_OUT, values);
     return lock?.seconds ?? seconds;
   }

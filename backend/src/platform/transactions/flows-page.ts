@@ -35,7 +35,7 @@ export function flowsPage(sources: string): string {
     ...events,
     '## Mails',
     '',
-    'A mail is queued in the transaction that causes it, and leaves after that (`platform/mail/outbox-worker.ts`).',
+    'A mail is queued in the transaction that causes it, and leaves after that (`platform/mail/outbox.worker.ts`).',
     '',
     '| mail | queued by |',
     '|---|---|',

@@ -6,7 +6,7 @@ import { Reflector } from '@nestjs/core';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ApiException } from '../errors/problem.js';
-import { beginDeadline, keepOpen, pauseDeadline } from '../http/request-timeout.js';
+import { beginDeadline, restartIdleTimeout, pauseDeadline } from '../http/request-timeout.js';
 import { isStaff } from '../http/role.js';
 import { TransferPlaces, type PlaceLimits } from '../http/transfer-places.js';
 import { FairQueue } from '../threads/fair-queue.js';
@@ -33,7 +33,7 @@ const WAITING = { maxWaiting: 16, maxWaitMilliseconds: 20_000 };
 const STAFF = { places: 4, placesOfAccount: 2, hasLeastSpeed: true, atWork: 2 };
 const OTHERS = { places: 12, placesOfAccount: 2, hasLeastSpeed: true, atWork: 2 };
 
-/** To tell it from other errors of multipart. */
+/** To distinguish it from other errors of multipart. */
 class TooLarge extends Error {
   readonly statusCode = 413;
 }
@@ -77,13 +77,13 @@ export class ReceiveFileInterceptor implements NestInterceptor {
     // a slow sender does not count as a slow handler
     pauseDeadline(request);
     const answer = places.run(request, async () => {
-      keepOpen(request);
+      restartIdleTimeout(request);
       const { upload, fields } = await inTime(places, request, maxBytes);
       if (!upload && !isOptional) throw new ApiException(FILE_MISSING);
       if (upload) request.upload = upload;
       request.body = fields;
       return places.atWork.run({ network, account: String(caller?.userId) }, () => {
-        keepOpen(request);
+        restartIdleTimeout(request);
         beginDeadline(request, reply);
         return lastValueFrom<unknown>(next.handle());
       });

@@ -37,7 +37,7 @@ import {
   BREACH_NOT_OPEN,
   BREACH_NOT_REPORTED,
   BREACH_PERSON_NOT_FOUND,
-  BREACH_TOLD,
+  PEOPLE_NOTIFIED_ALREADY,
   BREACH_TOO_EARLY,
 } from './breaches.problems.js';
 import { BreachesService } from './breaches.service.js';
@@ -152,17 +152,17 @@ export class AdminBreachesController {
     return this.breaches.callList(caller, id);
   }
 
-  /** Tells the people by mail, which they cannot refuse. */
+  /** Notifies the people by mail, which they cannot refuse. */
   @ApiOkResponse({ type: BreachDto })
-  @ApiErrors(BREACH_NOT_FOUND, BREACH_ENDED, BREACH_TOLD, BREACH_FACTS_MISSING)
+  @ApiErrors(BREACH_NOT_FOUND, BREACH_ENDED, PEOPLE_NOTIFIED_ALREADY, BREACH_FACTS_MISSING)
   @Fresh()
   @HttpCode(200)
   @Post(':id/tell')
   tell(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<BreachDto> {
-    return this.breaches.tell(caller, id);
+    return this.breaches.notifyPeople(caller, id);
   }
 
-  /** Notes that CERT-In or the Board was told. */
+  /** Notes that CERT-In or the Board was notified. */
   @ApiOkResponse({ type: BreachDto })
   @ApiErrors(BREACH_NOT_FOUND, BREACH_ENDED, BREACH_IN_FUTURE)
   @HttpCode(200)
@@ -196,7 +196,7 @@ export class AdminBreachesController {
     return { text: await this.breaches.report(id, query.for) };
   }
 
-  /** Closes it once people, CERT-In and the Board were told. */
+  /** Closes it once people, CERT-In and the Board were notified. */
   @ApiOkResponse({ type: BreachDto })
   @ApiErrors(BREACH_NOT_FOUND, BREACH_ENDED, BREACH_NOT_REPORTED)
   @HttpCode(200)

@@ -10,7 +10,7 @@ import { ERASED } from '../../auth/personal-data/identity.js';
 /** An e-mail says whose it is where there is no record: else it may have been another person's. */
 const THEIRS = '(p.employee_id = any($1) or p.employee_id is null and p.email = any($2))';
 
-/** What happened to the person's data, and when they were told. */
+/** What happened to the person's data, and when they were notified. */
 const OF_PERSON = `select b.breach_id, b.what, b.happened, b.data_kinds, b.aware_at, b.told_at, p.mailed_at, p.called_at, p.read_at
   from breach_people p join breaches b using (breach_id) where ${THEIRS} order by b.breach_id`;
 

@@ -19,7 +19,7 @@ export const BREACH_FACTS_MISSING = problem(
   409,
   'Before people are told: consequences, measures, advice and contact are needed, and the list of people',
 );
-export const BREACH_TOLD = problem('breach.told', 409, 'People were told already');
+export const PEOPLE_NOTIFIED_ALREADY = problem('breach.told', 409, 'People were told already');
 export const BREACH_NOT_REPORTED = problem(
   'breach.not_reported',
   409,

@@ -37,7 +37,7 @@ import {
   BREACH_NOT_OPEN,
   BREACH_NOT_REPORTED,
   BREACH_PERSON_NOT_FOUND,
-  BREACH_TOLD,
+  PEOPLE_NOTIFIED_ALREADY,
   BREACH_TOO_EARLY,
 } from './breaches.problems.js';
 
@@ -77,8 +77,8 @@ const IN_LISTS = new PreparedStatement<{ people: number }>(
 
 /** Named people, those whom a filter of the list of employees finds now, and those whom the access log has. */
 function sourcesOf({ emails, employee_ids, filter, opened }: AffectedDto): Source[] {
-  const found = (list: ListDefinition, asked: object, read = (one: ListFilter): ListFilter => one): Source => {
-    const query = readListQuery({ filter: JSON.stringify(asked) }, list);
+  const found = (list: ListDefinition, listFilter: object, read = (one: ListFilter): ListFilter => one): Source => {
+    const query = readListQuery({ filter: JSON.stringify(listFilter) }, list);
     const { text, values = [] } = wholeListStatement(list, { ...query, filters: query.filters.map(read) });
     return { rows: `${PEOPLE} where employee_id in (select f.employee_id from (${text}) f)`, values };
   };
@@ -123,7 +123,7 @@ const CALL_LIST = new PreparedStatement<{
    where p.breach_id = $1 and b.told_at is not null and ${TO_CALL} order by p.person_id`,
 );
 
-/** The register of breaches (docs/rules.md#breaches): what is known, whom it concerns, who was told. */
+/** The register of breaches (docs/rules.md#breaches): what is known, whom it concerns, who was notified. */
 @Injectable()
 export class BreachesService {
   constructor(
@@ -165,7 +165,7 @@ export class BreachesService {
       await refuseFuture(transaction, facts.aware_at);
       const { consequences = null, measures = null, advice = null, contact = null } = facts;
       const known = { ...facts, consequences, measures, advice, contact };
-      if (told_at && !isTellable(known)) throw new ApiException(BREACH_FACTS_MISSING);
+      if (told_at && !isComplete(known)) throw new ApiException(BREACH_FACTS_MISSING);
       await transaction.update(Breach, { breach_id: id }, { ...known, aware_at: new Date(facts.aware_at) });
       return known;
     });
@@ -216,21 +216,21 @@ export class BreachesService {
   }
 
   /**
-   * Tells people: from now on the mails leave.
-   * @throws ApiException (409) when they were told, or something that the mail says is missing
+   * Notifies people: from now on the mails leave.
+   * @throws ApiException (409) when they were notified, or something that the mail says is missing
    */
-  async tell(caller: Caller, id: number): Promise<BreachDto> {
+  async notifyPeople(caller: Caller, id: number): Promise<BreachDto> {
     return this.change(caller, id, 'status changed', async (transaction, breach) => {
-      if (breach.told_at) throw new ApiException(BREACH_TOLD);
+      if (breach.told_at) throw new ApiException(PEOPLE_NOTIFIED_ALREADY);
       const people = await transaction.query<unknown[]>('select from breach_people where breach_id = $1 limit 1', [id]);
-      if (!isTellable(breach) || !people.length) throw new ApiException(BREACH_FACTS_MISSING);
+      if (!isComplete(breach) || !people.length) throw new ApiException(BREACH_FACTS_MISSING);
       await transaction.query(`update breaches set told_at = clock_timestamp() where breach_id = $1`, [id]);
       return { told: true };
     });
   }
 
   /**
-   * Notes that an authority was told.
+   * Notes that an authority was notified.
    * @throws ApiException (409) when the moment is still to come, or before it was known
    */
   async reported(caller: Caller, id: number, { to, at }: ReportedDto): Promise<BreachDto> {
@@ -259,12 +259,12 @@ export class BreachesService {
     });
   }
 
-  /** @throws ApiException (409) before all were told */
+  /** @throws ApiException (409) before all were notified */
   close(caller: Caller, id: number, reason: string): Promise<BreachDto> {
     return this.end(caller, id, 'closed', reason);
   }
 
-  /** @throws ApiException (409) once people were told */
+  /** @throws ApiException (409) once people were notified */
   noBreach(caller: Caller, id: number, reason: string): Promise<BreachDto> {
     return this.end(caller, id, 'no_breach', reason);
   }
@@ -323,7 +323,7 @@ export class BreachesService {
     });
   }
 
-  /** Locks a breach, one that has not ended unless told otherwise, changes it, lets its state follow, and audits it. */
+  /** Locks a breach, one that has not ended by default, changes it, lets its state follow, and audits it. */
   private async change(
     caller: Caller,
     id: number,
@@ -361,7 +361,7 @@ export class BreachesService {
 }
 
 /** Whether all is known that people have to be told (DPDP Rules 2025, rule 7(1)). */
-const isTellable = ({ consequences, measures, advice, contact }: BreachFactsDto | Breach): boolean =>
+const isComplete = ({ consequences, measures, advice, contact }: BreachFactsDto | Breach): boolean =>
   Boolean(consequences && measures && advice && contact);
 
 /** @throws ApiException (409) when the moment is still to come, by the database's clock */

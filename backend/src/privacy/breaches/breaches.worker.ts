@@ -5,7 +5,7 @@ import { PreparedStatement } from '../../platform/database/prepared-statement.js
 import { Statements } from '../../platform/database/statements.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
-import { BREACH_TOLD_MAIL, type BreachFacts } from './breaches.mails.js';
+import { BREACH_MAIL, type BreachFacts } from './breaches.mails.js';
 
 declare module '../../platform/work/work-queue.js' {
   interface JobPayloads {
@@ -17,7 +17,7 @@ const EVERY_SECONDS = 20;
 /** A mail server that is away for a while loses none. */
 const USEFUL_SECONDS = 7 * 24 * 60 * 60;
 
-/** Those who are to be told and were not yet, some at a time. */
+/** Those who are to be notified and were not yet, some at a time. */
 const NEXT = new PreparedStatement<{ person_id: number; email: string }>(
   `update breach_people set mailed_at = now() where person_id in (
      select p.person_id from breach_people p join breaches b using (breach_id)
@@ -44,7 +44,7 @@ export class BreachesWorker {
     statements: Statements,
     queue: WorkQueue,
   ) {
-    outbox.writeLate(BREACH_TOLD_MAIL, async ({ personId }: AboutPerson) => {
+    outbox.writeLate(BREACH_MAIL, async ({ personId }: AboutPerson) => {
       const [facts] = await statements.run(FACTS, [personId]);
       return facts;
     });
@@ -61,7 +61,7 @@ export class BreachesWorker {
       const next = await NEXT.within(transaction, []);
       for (const { person_id: personId, email } of next) {
         const about: AboutPerson = { personId };
-        await this.outbox.queueLate(transaction, email, BREACH_TOLD_MAIL, about, { usefulSeconds: USEFUL_SECONDS });
+        await this.outbox.queueLate(transaction, email, BREACH_MAIL, about, { usefulSeconds: USEFUL_SECONDS });
       }
       return next.length;
     });

@@ -1,6 +1,6 @@
 import { Reply } from '../../platform/http/reply.js';
 
-/** A breach as a person whose data it was is told of it (DPDP Rules 2025, rule 7(1)). */
+/** A breach as a person whose data it was is informed of it (DPDP Rules 2025, rule 7(1)). */
 export class OwnBreachDto {
   @Reply('Key', 3)
   id: number;

@@ -44,9 +44,9 @@ const ASK = new PreparedStatement<{ user_id: number }>(
 const READY = new PreparedStatement<{ user_id: number }>(
   `update data_exports set state = 'ready', size_bytes = $2, ready_at = now() where user_id = $1 and state = 'waiting' returning user_id`,
 );
-const KEPT = `coalesce(ready_at, asked_at) > now() - interval '${DATA_EXPORT_DAYS} days'`;
+const IS_AVAILABLE = `coalesce(ready_at, asked_at) > now() - interval '${DATA_EXPORT_DAYS} days'`;
 const PRESENT = new PreparedStatement<Omit<DataExport, 'user'>>(
-  `select user_id, state, size_bytes, asked_at, ready_at from data_exports where user_id = $1 and ${KEPT}`,
+  `select user_id, state, size_bytes, asked_at, ready_at from data_exports where user_id = $1 and ${IS_AVAILABLE}`,
 );
 const PIECE = new PreparedStatement<{ piece: Buffer }>(
   'select substring(content from $2::int for $3::int) as piece from data_export_files where user_id = $1',
@@ -104,8 +104,8 @@ export class DataExportsService {
     const { userId, email, address } = caller;
     await this.limits.takeForSuccess(DATA_EXPORT_ASKS, { email, address }, () =>
       this.dataSource.transaction(async (transaction) => {
-        const [asked] = await ASK.within(transaction, [userId]);
-        if (!asked) throw new ApiException(DATA_EXPORT_UNDER_WAY);
+        const [request] = await ASK.within(transaction, [userId]);
+        if (!request) throw new ApiException(DATA_EXPORT_UNDER_WAY);
         await transaction.delete(DataExportFile, { user_id: userId });
         await this.audit.record(transaction, caller, {
           action: 'exported',
@@ -154,7 +154,7 @@ export class DataExportsService {
     if (!held) return;
     const account = held['account']?.[0] as { email: string; language?: Language } | undefined;
     if (!account) return;
-    const processors = (await this.processors.told()).map((one) => ({ ...one }));
+    const processors = (await this.processors.published()).map((one) => ({ ...one }));
     const content = await ownArchive(
       { ...held, ...(processors.length && { processors }) },
       account.language ?? 'en',

@@ -9,7 +9,7 @@ import { NomineesService } from './nominees.service.js';
 import { OwnDataController } from './own-data.controller.js';
 import { OwnDataService } from './own-data.service.js';
 
-/** What people see and take of what is kept about them. */
+/** What people see and take of what is held about them. */
 @Module({
   imports: [AgencyModule, TypeOrmModule.forFeature([DataExport, DataExportFile, Nominee])],
   controllers: [OwnDataController, AdminNomineesController],

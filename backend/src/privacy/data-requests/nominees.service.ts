@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { Employee } from '../../employees/employee.entity.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.service.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -24,6 +23,7 @@ import {
 import { Nominee } from './nominee.entity.js';
 import { ACCOUNT_NAME, ACCOUNTS_WITH_NAMES } from './account-names.js';
 import { type DecideClaimDto, type NameNomineeDto, type NomineeDto } from './own-data.dto.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 
 type Named = Pick<Nominee, 'name' | 'email' | 'named_at' | 'claim_accepted' | 'claim_reason' | 'claim_decided_at'>;
 
@@ -75,14 +75,14 @@ export class NomineesService {
     if (before?.name === name && before.email === email) return shown(before);
     const { address } = caller;
     const isOther = before?.email !== email;
-    const isTold = isOther && (await this.mayTellOfRemoval(before, caller));
+    const isNotified = isOther && (await this.mayNotifyOfRemoval(before, caller));
     return this.limits.takeForSuccess(NAMINGS, { email: caller.email, address }, () =>
       this.limits.takeForSuccess(isOther ? NOMINEE_MAILS : [], { email, address }, () =>
         this.dataSource.transaction(async (transaction) => {
           const [named] = await NAME.within(transaction, [caller.userId, name, email]);
           if (!named) throw new Error('a nominee was not kept');
-          if (before && isTold) await this.tell(transaction, caller.userId, before, 'removed');
-          if (isOther) await this.tell(transaction, caller.userId, named, 'named');
+          if (before && isNotified) await this.notify(transaction, caller.userId, before, 'removed');
+          if (isOther) await this.notify(transaction, caller.userId, named, 'named');
           await this.record(transaction, caller, before ? 'changed' : 'named');
           return shown(named);
         }),
@@ -93,17 +93,17 @@ export class NomineesService {
   /** @throws ApiException (404) when none is named */
   async remove(caller: Caller): Promise<void> {
     const [before] = await this.statements.run(OF_ACCOUNT, [caller.userId]);
-    const isTold = await this.mayTellOfRemoval(before, caller);
+    const isNotified = await this.mayNotifyOfRemoval(before, caller);
     await this.dataSource.transaction(async (transaction) => {
       const { affected } = await transaction.delete(Nominee, { user_id: caller.userId });
       if (!before || !affected) throw new ApiException(NOMINEE_NOT_FOUND);
-      if (isTold) await this.tell(transaction, caller.userId, before, 'removed');
+      if (isNotified) await this.notify(transaction, caller.userId, before, 'removed');
       await this.record(transaction, caller, 'removed');
     });
   }
 
   /** Whoever was named within the hour, or was mailed often, is not told that it is over: anybody can be named. */
-  private async mayTellOfRemoval(before: Named | undefined, { userId, address }: Caller): Promise<boolean> {
+  private async mayNotifyOfRemoval(before: Named | undefined, { userId, address }: Caller): Promise<boolean> {
     const old = await this.statements.run(NAMED_BEFORE_THIS_HOUR, [userId]);
     if (!before || !old.length) return false;
     try {
@@ -155,7 +155,7 @@ export class NomineesService {
     return found;
   }
 
-  private async tell(
+  private async notify(
     transaction: EntityManager,
     userId: number,
     { name: nominee, email }: Named,

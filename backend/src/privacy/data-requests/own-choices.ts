@@ -10,7 +10,7 @@ const YES_NO_UNSURE: Choices = {
   unsure: word('Not sure', 'पक्का नहीं'),
 };
 
-/** Words of fixed values, by field. Values of places that share a field are told apart by their names. */
+/** Words of fixed values, by field. Values of places that share a field are distinguished by their names. */
 export const CHOICE_WORDS: Readonly<Record<string, Choices>> = {
   answer: YES_NO_UNSURE,
   recommendation: YES_NO_UNSURE,

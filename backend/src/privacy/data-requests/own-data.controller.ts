@@ -32,7 +32,7 @@ export class OwnDataController {
     private readonly nominees: NomineesService,
   ) {}
 
-  /** What is kept about the caller, by kind, and which company was shown what and when. */
+  /** What is held about the caller, by kind, and which company was shown what and when. */
   @ApiOkResponse({ type: OwnDataDto })
   @Get('data')
   summary(@CurrentCaller() caller: Caller): Promise<OwnDataDto> {

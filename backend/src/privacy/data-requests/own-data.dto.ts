@@ -6,7 +6,7 @@ import { DATA_EXPORT_STATES } from './data-export.entity.js';
 
 const MOMENT = { format: 'date-time' } as const;
 
-/** Data of a kind that is kept about the person. */
+/** Data of a kind that is held about the person. */
 export class KeptDto {
   @Reply('Kind, as in the download', 'interviews')
   kind: string;
@@ -84,7 +84,7 @@ export class DataExportDto {
   expires_at: string | null;
 }
 
-/** What is kept about the caller, and who was given what (DPDP Act 2023, s.11). */
+/** What is held about the caller, and who was given what (DPDP Act 2023, s.11). */
 export class OwnDataDto {
   @Reply('Every kind of which there is something', [], { type: [KeptDto] })
   kept: KeptDto[];

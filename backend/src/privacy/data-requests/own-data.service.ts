@@ -13,7 +13,7 @@ const OF_EMPLOYEE = 'where employee_id = $2';
 const OF_USER = 'where user_id = $1';
 
 /** Kinds are named as in the download. Parameters: the account, the employee, the e-mail. */
-const KEPT = new PreparedStatement<{ kind: string; count: number; latest_at: Date | null }>(
+const HELD_KINDS = new PreparedStatement<{ kind: string; count: number; latest_at: Date | null }>(
   `select * from (
     ${[
       of('employee', `employees ${OF_EMPLOYEE}`, 'created_at'),
@@ -63,7 +63,7 @@ const GIVEN = new PreparedStatement<Omit<GivenDto, 'at'> & { at: Date }>(
   order by at desc limit 200`,
 );
 
-/** What is kept about a person, shortly, and who was given what (docs/rules.md#my-data). */
+/** What is held about a person, shortly, and who was given what (docs/rules.md#my-data). */
 @Injectable()
 export class OwnDataService {
   constructor(
@@ -74,12 +74,12 @@ export class OwnDataService {
   ) {}
 
   async of({ userId, employeeId, email }: Caller): Promise<OwnDataDto> {
-    const kept = await this.statements.run(KEPT, [userId, employeeId, email]);
+    const held = await this.statements.run(HELD_KINDS, [userId, employeeId, email]);
     const given = employeeId === null ? [] : await this.statements.run(GIVEN, [employeeId]);
     return {
-      kept: kept.map((row): KeptDto => ({ ...row, latest_at: row.latest_at?.toISOString() ?? null })),
+      kept: held.map((row): KeptDto => ({ ...row, latest_at: row.latest_at?.toISOString() ?? null })),
       given: given.map((row): GivenDto => ({ ...row, at: row.at.toISOString() })),
-      processors: await this.processors.told(),
+      processors: await this.processors.published(),
       nominee: (await this.nominees.of(userId)) ?? null,
       export: (await this.exports.present(userId)) ?? null,
     };

@@ -24,8 +24,8 @@ export async function exportOwn(
       if ('nothing' in own) continue;
       const held = await read({ transaction, person, secrets });
       const rows = held.filter((row) => own.only?.(row) ?? true).map((row) => picked(row, own.fields) as Rows[number]);
-      const told = rows.filter((row) => Object.keys(row).length);
-      if (told.length) parts[name] = told;
+      const filled = rows.filter((row) => Object.keys(row).length);
+      if (filled.length) parts[name] = filled;
     }
     return parts;
   });

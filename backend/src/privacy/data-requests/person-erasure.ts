@@ -18,7 +18,7 @@ import { ABOUT_PERSON, auditParameters, BY_PERSON, findPerson } from './person-s
 export interface Erasure {
   counts: ErasedCounts;
   /** What stays although it names the person, with reasons. */
-  kept: string[];
+  retained: string[];
 }
 
 /** How an erasure differs that the product does by itself. */
@@ -82,7 +82,7 @@ export async function erasePerson(
   // what was being written while the person was still there
   await othersToEnd(manager);
   await redact(manager, person);
-  if (!options.isDue) erasure.kept.push(...(await remainingMentions(manager, person)));
+  if (!options.isDue) erasure.retained.push(...(await remainingMentions(manager, person)));
   return erasure;
 }
 
@@ -101,10 +101,10 @@ export async function eraseIn(
     ? await transaction.query<{ company_id: number }[]>(companiesWithout, [person.users])
     : [];
   const counts: ErasedCounts = {};
-  const kept: string[] = [];
+  const retained: string[] = [];
   const naming: string[] = [];
   for (const place of places) {
-    kept.push(...((await place.kept?.({ transaction, person, secrets })) ?? []));
+    retained.push(...((await place.retained?.({ transaction, person, secrets })) ?? []));
     naming.push(...((await place.naming?.({ transaction, person, secrets })) ?? []));
   }
   const hashes = await sealedHashesOf(transaction, secrets, person);
@@ -125,11 +125,11 @@ export async function eraseIn(
     after: { ...counts, account_ids: person.users },
   });
   if (naming.length) {
-    kept.push(`${naming.join(', ')}, in which this name stands: others have it, too`);
+    retained.push(`${naming.join(', ')}, in which this name stands: others have it, too`);
     await transaction.query(LOOK_AT_NAMES, [naming.join(', ')]);
   }
   await lastly?.(transaction);
-  return { counts, kept, person };
+  return { counts, retained, person };
 }
 
 /** The log's entries keep what happened. No table is locked: entries that others are writing are not seen. */

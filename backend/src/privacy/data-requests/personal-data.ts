@@ -1,7 +1,7 @@
 import { ACCESS_DATA } from '../../companies/access-log/access-log.personal-data.js';
 import { ACCOUNT_DATA } from '../../auth/auth.personal-data.js';
 import { BREACH_DATA } from '../breaches/breaches.personal-data.js';
-import { SAVED_SEARCH_DATA } from '../../recruiting/candidates/candidates.personal-data.js';
+import { SAVED_SEARCH_DATA } from '../../recruiting/people-search/saved-searches.personal-data.js';
 import { CLAIM_DATA } from '../../money/claims/claims.personal-data.js';
 import { COMPANY_DATA } from '../../companies/companies.personal-data.js';
 import { CONNECTION_DATA } from '../../connections/connections.personal-data.js';

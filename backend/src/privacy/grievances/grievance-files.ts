@@ -60,7 +60,7 @@ export class GrievanceFiles {
   }
 
   /** Stores the file of a grievance that the same transaction adds. */
-  async keep(transaction: EntityManager, grievanceId: number, content: Buffer): Promise<void> {
+  async save(transaction: EntityManager, grievanceId: number, content: Buffer): Promise<void> {
     await transaction.insert(GrievanceFile, { grievance_id: grievanceId, content });
   }
 

@@ -147,7 +147,7 @@ export class GrievancesService {
           file?.size_bytes,
         ]);
         if (!filed) throw new ApiException(GRIEVANCE_NOT_FOUND);
-        if (upload) await this.files.keep(transaction, filed.grievance_id, upload.bytes);
+        if (upload) await this.files.save(transaction, filed.grievance_id, upload.bytes);
         await this.recordChange(transaction, caller, filed, 'created', { kind, text, file: file?.file_name ?? null });
         await this.receive(transaction, filed, caller.userId);
         return this.lists.record(OWN_GRIEVANCES, filed.grievance_id, GRIEVANCE_NOT_FOUND, transaction);

@@ -17,7 +17,7 @@ import { type PrivacyRequest } from './privacy-request.entity.js';
 
 const REQUEST_SECONDS = REQUEST_MINUTES * 60;
 
-const KEEP = new PreparedStatement(
+const SAVE = new PreparedStatement(
   `insert into privacy_requests (token_hash, email, kind, text, expires_at)
    values ($1, $2, $3, $4, now() + $5 * interval '1 second')`,
 );
@@ -52,7 +52,7 @@ export class PrivacyRequestsService {
       this.dataSource.transaction(async (transaction) => {
         const [found] = await IS_USED.within(transaction, [email]);
         const { token, hash } = newLinkToken();
-        await KEEP.within(transaction, [hash, email, kind, text, REQUEST_SECONDS]);
+        await SAVE.within(transaction, [hash, email, kind, text, REQUEST_SECONDS]);
         const { url } = this.address;
         if (found?.is_used) {
           await this.outbox.queue(

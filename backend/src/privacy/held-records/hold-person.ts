@@ -17,7 +17,7 @@ export const holding = (places: readonly PersonalData[]): PersonalData => ({
   name: 'heldRecords',
   own: { nothing: 'nothing is held of who is not erased' },
   read: () => Promise.resolve([]),
-  kept: async (context) => {
+  retained: async (context) => {
     const known: Record<string, Rows> = {};
     for (const { name, read } of places) known[name] = await read({ ...context, withoutFiles: true });
     const processedAt = lastMomentIn(known);

@@ -1,8 +1,8 @@
-/** Not told yet, told 30 days before, told 48 hours before, and to be erased. */
+/** Not notified yet, notified 30 days before, notified 48 hours before, and to be erased. */
 export const RETENTION_STATES = ['soon', 'told', 'last_call', 'due'] as const;
 
 /** People without a login, a connection or a contact. */
-export const MONTHS_KEPT = 36;
+export const RETENTION_MONTHS = 36;
 /** From then on a person is on the list. */
 export const MONTHS_LISTED = 33;
 /** The audit log, which knows the logins, has 13 months: who was not seen for less is looked for no further. */

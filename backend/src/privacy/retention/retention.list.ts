@@ -1,5 +1,5 @@
 import { derived, field, joined, listOf, moment, nullable, own, shown } from '../../platform/lists/list-definition.js';
-import { MONTHS_KEPT, MONTHS_LISTED, RETENTION_STATES, stateOf } from './retention-state.js';
+import { RETENTION_MONTHS, MONTHS_LISTED, RETENTION_STATES, stateOf } from './retention-state.js';
 import { RowOf } from '../../platform/lists/row-of.js';
 
 const AT = '2026-11-24T06:12:44.000Z';
@@ -40,7 +40,7 @@ export const INACTIVE_PEOPLE = listOf({
     erased_from: field(
       'When they are erased, unless they are seen before, ISO 8601 in UTC',
       AT,
-      moment(`coalesce(t.due_at, t.last_seen_at + interval '${MONTHS_KEPT} months')`),
+      moment(`coalesce(t.due_at, t.last_seen_at + interval '${RETENTION_MONTHS} months')`),
     ),
   },
 });

@@ -12,7 +12,7 @@ import { dayTextOf } from '../../platform/india-day.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { INACTIVE_MAIL } from './retention.mails.js';
-import { MONTHS_KEPT, MONTHS_TRUSTED, stateOf } from './retention-state.js';
+import { RETENTION_MONTHS, MONTHS_TRUSTED, stateOf } from './retention-state.js';
 
 declare module '../../platform/work/work-queue.js' {
   interface JobPayloads {
@@ -55,25 +55,25 @@ const SEEN = `update inactive_people i
   from employees e cross join lateral (select max(t.at) as at from (${TRACES}) t) s
   where e.employee_id = i.employee_id and i.last_seen_at < now() - interval '${MONTHS_TRUSTED} months' and s.at > i.last_seen_at`;
 
-interface Told {
+interface Recipient {
   employee_id: number;
   full_name: string;
   email: string;
   due_at: string;
 }
 
-const telling = (set: string, condition: string): PreparedStatement<Told> =>
-  new PreparedStatement<Told>(
+const marking = (set: string, condition: string): PreparedStatement<Recipient> =>
+  new PreparedStatement<Recipient>(
     `update inactive_people i set ${set} from employees e where e.employee_id = i.employee_id and i.employee_id in (
        select t.employee_id from inactive_people t where ${condition}
          and not exists (select from employees e where e.employee_id = t.employee_id and e.restricted) order by t.employee_id limit ${AT_ONCE} for update of t skip locked)
      returning i.employee_id, e.full_name, e.email, i.due_at`,
   );
-const FIRST = telling(
-  `first_told_at = now(), due_at = greatest(i.last_seen_at + interval '${MONTHS_KEPT} months', now() + interval '30 days')`,
-  `first_told_at is null and last_seen_at + interval '${MONTHS_KEPT} months' - interval '30 days' <= now()`,
+const FIRST = marking(
+  `first_told_at = now(), due_at = greatest(i.last_seen_at + interval '${RETENTION_MONTHS} months', now() + interval '30 days')`,
+  `first_told_at is null and last_seen_at + interval '${RETENTION_MONTHS} months' - interval '30 days' <= now()`,
 );
-const LAST = telling(
+const LAST = marking(
   `last_told_at = now(), due_at = greatest(i.due_at, now() + interval '48 hours')`,
   `last_told_at is null and due_at - interval '48 hours' <= now()`,
 );
@@ -85,7 +85,7 @@ const DUE = new PreparedStatement<{ user_id: number }>(
    order by i.due_at, i.employee_id limit ${AT_ONCE} for update of i skip locked`,
 );
 
-/** Looks for people who were not seen for long, tells them twice, and has them erased (docs/rules.md#retention-of-people). */
+/** Looks for people who were not seen for long, notifies them twice, and has them erased (docs/rules.md#retention-of-people). */
 @Injectable()
 export class RetentionWorker {
   constructor(
@@ -105,22 +105,22 @@ export class RetentionWorker {
     while (await this.dataSource.transaction((transaction) => this.restrictDue(transaction)));
     const [{ quiet }] = await this.dataSource.query<[{ quiet: boolean }]>(`select ${IS_QUIET} as quiet`);
     if (quiet) return;
-    while (await this.tell(FIRST, 'first'));
-    while (await this.tell(LAST, 'last'));
+    while (await this.notifyDue(FIRST, 'first'));
+    while (await this.notifyDue(LAST, 'last'));
   }
 
-  /** @returns how many were told */
-  private tell(statement: PreparedStatement<Told>, which: 'first' | 'last'): Promise<number> {
+  /** @returns how many were notified */
+  private notifyDue(statement: PreparedStatement<Recipient>, which: 'first' | 'last'): Promise<number> {
     return this.dataSource.transaction(async (transaction) => {
-      const told = await statement.within(transaction, []);
-      for (const person of told) await this.tellOne(transaction, person, which);
-      return told.length;
+      const recipients = await statement.within(transaction, []);
+      for (const person of recipients) await this.notifyOne(transaction, person, which);
+      return recipients.length;
     });
   }
 
-  private async tellOne(
+  private async notifyOne(
     transaction: EntityManager,
-    { employee_id: recordId, full_name: name, email, due_at }: Told,
+    { employee_id: recordId, full_name: name, email, due_at }: Recipient,
     which: 'first' | 'last',
   ): Promise<void> {
     const dueAt = new Date(due_at).toISOString();

@@ -7,7 +7,7 @@ const SHARED_DOMAINS =
     .map((domain) => `'${domain}'`)
     .join(', ');
 
-/** Legal forms and forms of address, in both scripts: they do not tell one company from another (docs/rules.md#company-names). */
+/** Legal forms and forms of address, in both scripts: they do not distinguish one company from another (docs/rules.md#company-names). */
 const NOT_COMPARED =
   `co company corp corporation gmbh inc incorporated limited llc llp ltd messrs opc p plc private pvt the
   इंक इनकॉर्पोरेटेड एलएलपी एलएलसी ओपीसी कंपनी कम्पनी कॉर्पोरेशन कार्पोरेशन पीएलसी प्रा प्राइवेट प्राईवेट मेसर्स मैसर्स लि लिमिटेड`

@@ -5,7 +5,7 @@ import { ConsentModule } from '../../employees/consent/consent.module.js';
 import { DuplicatePair } from './duplicate-pair.entity.js';
 import { AdminDuplicatesController } from './duplicates.admin.controller.js';
 import { DuplicatesService } from './duplicates.service.js';
-import { MergeNoticesService } from './merge-notices.service.js';
+import { MergeMailsService } from './merge-mails.service.js';
 import { MergeUndoService } from './merge-undo.service.js';
 import { Merge } from './merge.entity.js';
 import { MergeService } from './merge.service.js';
@@ -16,6 +16,6 @@ import { AdminMergesController } from './merges.admin.controller.js';
 @Module({
   imports: [AuthModule, ConsentModule, TypeOrmModule.forFeature([DuplicatePair, Merge])],
   controllers: [AdminDuplicatesController, AdminMergesController],
-  providers: [DuplicatesService, MergeService, MergeNoticesService, MergeUndoService, MergedLoginsService],
+  providers: [DuplicatesService, MergeService, MergeMailsService, MergeUndoService, MergedLoginsService],
 })
 export class DuplicatesModule {}

@@ -1,7 +1,7 @@
 import { ERASED } from '../../auth/personal-data/identity.js';
 import {
   erasedBy,
-  KEPT_BY_DATABASE,
+  DERIVED_COLUMNS,
   type PersonalData,
   type PersonContext,
 } from '../../auth/personal-data/personal-data.js';
@@ -11,7 +11,7 @@ const IS_WINNER = `(kind = 'employees' and winner_id = any($1))`;
 const IN_PAIR = `(kind = 'employees' and (first_id = any($1) or second_id = any($1)))`;
 
 /** A record that was merged away is data of the same person. */
-const MERGES = `select kind, winner_id, loser_id, merged_at, undone_at, (journal -> 'loser') - ${KEPT_BY_DATABASE} as merged_record
+const MERGES = `select kind, winner_id, loser_id, merged_at, undone_at, (journal -> 'loser') - ${DERIVED_COLUMNS} as merged_record
   from merges where ${IS_LOSER} or ${IS_WINNER} order by merge_id`;
 
 /** The other record of the pair is not named: it may be another person's. */
@@ -43,7 +43,7 @@ export const DUPLICATE_DATA: PersonalData = {
     const call = 'erase_merges($1, $2, $3, $4)';
     return { merges: await erasedBy(transaction, call, [employees, users, emails, phones]) };
   },
-  kept: async (context) => {
+  retained: async (context) => {
     const others = await context.transaction.query<{ winner_id: number; kind: string }[]>(OTHERS, keysOf(context));
     return others.map(
       ({ kind, winner_id }) =>

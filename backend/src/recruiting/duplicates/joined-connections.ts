@@ -17,7 +17,7 @@ export interface JoinedConnection {
 /** How two connections become one. */
 export interface Joining {
   joined: JoinedConnection;
-  kept: Connection;
+  remaining: Connection;
   lost: Connection;
   /** The placement that stays without a connection. */
   detached: number | null;
@@ -108,20 +108,20 @@ export async function joinings(
 }
 
 function joiningOf(winner: Side, loser: Side): Joining {
-  const [kept, lost] = [winner.connection, loser.connection];
+  const [remaining, lost] = [winner.connection, loser.connection];
   if (isLive(winner) && isLive(loser) && winner.placement?.has_documents && loser.placement?.has_documents) {
-    throw new ApiException(BOTH_PLACED, { values: { job: kept.job_title } });
+    throw new ApiException(BOTH_PLACED, { values: { job: remaining.job_title } });
   }
   const [further, other] = rankOf(loser) > rankOf(winner) ? [loser, winner] : [winner, loser];
-  const { connection_id, job_title } = kept;
-  const statuses: JoinedConnection['statuses'] = [kept.placement_status, lost.placement_status];
+  const { connection_id, job_title } = remaining;
+  const statuses: JoinedConnection['statuses'] = [remaining.placement_status, lost.placement_status];
   const { placement_status } = further.connection;
   return {
     joined: { connection_id, job_title, statuses, placement_status },
-    kept,
+    remaining,
     lost,
     detached: further.placement && other.placement ? other.placement.placement_id : null,
-    isLostShown: shownRank(lost) > shownRank(kept),
+    isLostShown: shownRank(lost) > shownRank(remaining),
     facts: joinedFacts(further, other),
   };
 }

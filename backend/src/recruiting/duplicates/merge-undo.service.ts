@@ -3,13 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
 import { COMPANIES_NAMED } from '../../companies/companies.service.js';
-import { ConsentService } from '../../employees/consent/consent.service.js';
-import { EMPLOYEE_RESTRICTED } from '../../employees/employees.service.js';
+import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { TransactionEvents } from '../../platform/transactions/transaction-events.js';
-import { MergeNoticesService } from './merge-notices.service.js';
+import { MergeMailsService } from './merge-mails.service.js';
 import { MergedLoginsService } from './merged-logins.service.js';
 import { revertStep, type Step } from './merge-journal.js';
 import { MERGE_KINDS, type MergeKind } from './merge-kind.js';
@@ -25,6 +24,7 @@ import {
 import { type MergeEntryDto, MERGES } from './merges.list.js';
 import { type Journal, type MovedStep } from './merge-record.js';
 import { insertImage, lockedImage, type Row } from './row-images.js';
+import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
 
 /** A later merge into the winner, or of the winner into another record. */
 const LATER = `select winner_name as winner, loser_name as loser from merges where kind = $1 and undone_at is null and merge_id > $2
@@ -39,9 +39,9 @@ export class MergeUndoService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly logins: MergedLoginsService,
-    private readonly notices: MergeNoticesService,
+    private readonly notices: MergeMailsService,
     private readonly lists: ListReader,
-    private readonly consent: ConsentService,
+    private readonly consent: SharingConsentService,
     private readonly events: TransactionEvents,
   ) {}
 
@@ -96,7 +96,7 @@ function entryOf(
 /** Locks the winner, so that merges and undos of one record happen one after another. */
 async function lockedWinner(
   transaction: EntityManager,
-  consent: ConsentService,
+  consent: SharingConsentService,
   merge_id: number,
 ): Promise<{ kind: MergeKind; winnerId: number; loserId: number; winner: Row | undefined }> {
   const merge = await transaction.findOneBy(Merge, { merge_id });

@@ -3,10 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { COMPANIES_NAMED } from '../../companies/companies.service.js';
 import { Company } from '../../companies/company.entity.js';
-import { ConsentService } from '../../employees/consent/consent.service.js';
-import { ConsentsService } from '../../employees/consent/consents.service.js';
+import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
+import { ConsentRegisterService } from '../../employees/consent/consent-register.service.js';
 import { type Skill } from '../../employees/employee.entity.js';
-import { EMPLOYEE_RESTRICTED } from '../../employees/employees.service.js';
 import { SOURCES } from '../../employees/source.js';
 import { joinedSkills, MAX_SKILLS } from '../../employees/skills-field.js';
 import { databaseErrorCode } from '../../platform/errors/database-error.js';
@@ -16,7 +15,7 @@ import { ListReader } from '../../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../../platform/record-version.js';
 import { TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { joinings, type Joining } from './joined-connections.js';
-import { MergeNoticesService } from './merge-notices.service.js';
+import { MergeMailsService } from './merge-mails.service.js';
 import { MergedLoginsService, type MergedAccounts } from './merged-logins.service.js';
 import { movePairs } from './merged-pairs.js';
 import { type Choices, type MergeDto, type MergeDoneDto, type MergePreviewDto } from './merge.dto.js';
@@ -27,6 +26,7 @@ import { PEOPLE_MERGED } from './merge.events.js';
 import { MERGE_WITH_ITSELF, TOO_MANY_SKILLS } from './merge.problems.js';
 import { conditionsOfRivals, referencesTo } from './references.js';
 import { type Row } from './row-images.js';
+import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
 
 const DEADLOCK = '40P01';
 const MAX_TRIES = 3;
@@ -39,7 +39,7 @@ const VERSION_STEP = 1000;
 
 /** All that only the owner of the tables may do: docs/security.md, R79. */
 const MERGED = 'select merge_records($1, $2, $3, $4, $5, $6, $7) as merged';
-const KEPT_JOURNAL = 'select keep_merge_journal($1, $2)';
+const SAVE_JOURNAL = 'select keep_merge_journal($1, $2)';
 
 interface Merged {
   merge_id: number;
@@ -75,10 +75,10 @@ export class MergeService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly logins: MergedLoginsService,
-    private readonly notices: MergeNoticesService,
+    private readonly notices: MergeMailsService,
     private readonly lists: ListReader,
-    private readonly consent: ConsentService,
-    private readonly consents: ConsentsService,
+    private readonly consent: SharingConsentService,
+    private readonly consents: ConsentRegisterService,
     private readonly events: TransactionEvents,
   ) {}
 
@@ -160,8 +160,8 @@ export class MergeService {
     const values = { ...chosenValues(winner, loser, fields), ...strictest(winner, loser) };
     const { moves, ...merge } = await merged(transaction, caller, kind, ends, { winner, values, both, reason });
     if (isPerson) await this.consents.joined(transaction, winnerId, words);
-    for (const { kept, facts } of both) {
-      await journal.change('connections', { connection_id: kept.connection_id }, kept, facts);
+    for (const { remaining, facts } of both) {
+      await journal.change('connections', { connection_id: remaining.connection_id }, remaining, facts);
     }
     const accounts = await this.endLogin(transaction, caller, kind, merge.merge_id, {
       winner,
@@ -173,7 +173,7 @@ export class MergeService {
       version: winner.version + VERSION_STEP,
     });
     const joined = both.map((one) => one.joined);
-    await transaction.query(KEPT_JOURNAL, [
+    await transaction.query(SAVE_JOURNAL, [
       merge.merge_id,
       JSON.stringify({ loser, accounts, joined, steps: journal.steps }),
     ]);
@@ -225,9 +225,9 @@ async function merged(
   }: { winner: Row; values: Row; both: readonly Joining[]; reason: string | null | undefined },
 ): Promise<Merged> {
   const before = Object.fromEntries(Object.keys(values).map((field) => [field, winner[field] ?? null]));
-  const joined = both.map(({ lost, kept, detached }) => ({
+  const joined = both.map(({ lost, remaining, detached }) => ({
     from: lost.connection_id,
-    to: kept.connection_id,
+    to: remaining.connection_id,
     detached,
   }));
   const [row] = await transaction.query<[{ merged: Merged }]>(MERGED, [
@@ -297,8 +297,8 @@ async function removeRivals(
 }
 
 /** What both connections have once stays as the company was shown it. */
-async function removeRivalsOfJoined(journal: MergeJournal, { lost, kept, isLostShown }: Joining): Promise<void> {
-  const [going, staying] = isLostShown ? [kept, lost] : [lost, kept];
+async function removeRivalsOfJoined(journal: MergeJournal, { lost, remaining, isLostShown }: Joining): Promise<void> {
+  const [going, staying] = isLostShown ? [remaining, lost] : [lost, remaining];
   for (const reference of await referencesTo(journal.transaction, 'connections')) {
     // one of two placements is detached instead
     if (reference.table === 'placements') continue;

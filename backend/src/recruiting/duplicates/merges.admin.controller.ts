@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { COMPANY_NOT_FOUND } from '../../companies/companies.problems.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.service.js';
 import { Fresh, Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
@@ -10,7 +9,6 @@ import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { EDIT_CONFLICT } from '../../platform/record-version.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { MergeCompaniesDto, MergeDoneDto, MergeEmployeesDto, MergePreviewDto } from './merge.dto.js';
 import { MERGE_KINDS } from './merge-kind.js';
@@ -30,6 +28,8 @@ import {
 import { MergeService } from './merge.service.js';
 import { MergeUndoService } from './merge-undo.service.js';
 import { MergeEntryDto, MERGES } from './merges.list.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
+import { EDIT_CONFLICT } from '../../platform/record-version.problems.js';
 
 const { employees, companies } = MERGE_KINDS;
 

@@ -11,7 +11,7 @@ import { ProfileTermsService } from '../submissions/profile-terms.service.js';
 import { isShown } from '../submissions/submissions.sql.js';
 import { type CompanyFeedbackDto } from './dto/own-interview.dto.js';
 import { type FeedbackInputDto } from './dto/reply-inputs.dto.js';
-import { InterviewNotices } from './interview-notices.js';
+import { InterviewNotificationsService } from './interview-notifications.service.js';
 import { INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_BEGUN } from './interviews.problems.js';
 
 const OF_COMPANY = new PreparedStatement<{
@@ -49,7 +49,7 @@ export class FeedbackService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
     private readonly audit: AuditService,
-    private readonly notices: InterviewNotices,
+    private readonly notices: InterviewNotificationsService,
     private readonly terms: ProfileTermsService,
   ) {}
 

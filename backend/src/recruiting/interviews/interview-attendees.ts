@@ -47,23 +47,23 @@ export function attendeesIn(
   return entered.map(({ email, name, needed }) => ({ email, name, needed: needed ?? true }));
 }
 
-/** Whether the same people are asked, by the same names. */
+/** Whether the same people are invited, by the same names. */
 export function sameAttendees(some: readonly Attendee[], others: readonly Attendee[]): boolean {
-  const told = (attendees: readonly Attendee[]): string[] =>
+  const sorted = (attendees: readonly Attendee[]): string[] =>
     attendees.map(({ email, name, needed }) => JSON.stringify([email, name, needed])).toSorted();
-  return isDeepStrictEqual(told(some), told(others));
+  return isDeepStrictEqual(sorted(some), sorted(others));
 }
 
-/** What changed about those who are asked. */
+/** What changed about those who are invited. */
 export interface AttendeeChanges {
-  /** Who is asked from now on. */
+  /** Who is invited from now on. */
   added: InterviewRecipient[];
   removed: number[];
   /** Whether a name or its absence would be seen. */
   isNamed: boolean;
 }
 
-/** Asks these and no others. Who was asked before is the same one to their calendar. */
+/** Asks these and no others. Who was invited before is the same one to their calendar. */
 export async function saveAttendees(
   transaction: EntityManager,
   { interviewId, companyId }: { interviewId: number; companyId: number },
@@ -93,14 +93,14 @@ export async function saveAttendees(
   return { ...changes, isNamed: changes.isNamed || changes.added.length + gone.length > 0 };
 }
 
-/** Marks who is not asked any more, once their calendars have been told. */
+/** Marks who is not invited any more, once their calendars have been told. */
 export async function removeRecipients(transaction: EntityManager, recipientIds: readonly number[]): Promise<void> {
   await transaction.query(`update interview_recipients set removed_at = now() where recipient_id = any($1)`, [
     recipientIds,
   ]);
 }
 
-/** A recipient who is asked from now on. */
+/** A recipient who is invited from now on. */
 export async function insertRecipient(
   transaction: EntityManager,
   values: Pick<InterviewRecipient, 'interview_id' | 'side' | 'email' | 'name' | 'needed' | 'user_id'>,

@@ -5,7 +5,7 @@ import { PreparedStatement } from '../../platform/database/prepared-statement.js
 import { isoMoment } from '../../platform/lists/list-definition.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
-import { STILL_ASKED } from './invitation-facts.js';
+import { STILL_INVITED } from './invitation-facts.js';
 import { addressOf, replyOf } from './interview-sql.js';
 import { REMINDER_MAIL } from './interviews.mails.js';
 import { type ReminderAbout } from './invitations.service.js';
@@ -42,7 +42,7 @@ const TAKEN = new PreparedStatement<Due>(`
     from interview_recipients r join interviews i using (interview_id) join connections c using (connection_id)
       cross join lateral (select min(hours) as hours from unnest($1::int[]) hours
         where i.starts_at - hours * interval '1 hour' <= now()) s
-    where ${STILL_ASKED} and i.starts_at > now() and i.starts_at <= now() + interval '25 hours' and s.hours is not null
+    where ${STILL_INVITED} and i.starts_at > now() and i.starts_at <= now() + interval '25 hours' and s.hours is not null
       and r.asked_for is not null and ${replyOf('r', 'i')} is distinct from 'decline'
       and i.starts_at - s.hours * interval '1 hour' >= greatest(i.timed_at, r.added_at) + interval '${HOURS_AFTER_INVITATION} hours'
       and not exists (select from interview_reminders d where d.recipient_id = r.recipient_id and d.starts_at = i.starts_at

@@ -11,7 +11,6 @@ import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { EDIT_CONFLICT } from '../../platform/record-version.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import {
   CancelInterviewDto,
@@ -31,6 +30,7 @@ import {
   TOO_MANY_INTERVIEWS,
 } from './interviews.problems.js';
 import { InterviewsService } from './interviews.service.js';
+import { EDIT_CONFLICT } from '../../platform/record-version.problems.js';
 
 @ApiTags('admin')
 @AuditReads('interview')
@@ -60,7 +60,7 @@ export class AdminInterviewsController {
     return this.interviews.create(caller, dto);
   }
 
-  /** One interview, with who was asked, what they answered, and what the company thought. */
+  /** One interview, with who was invited, what they answered, and what the company thought. */
   @ApiOkResponse({ type: InterviewDto })
   @ApiErrors(INTERVIEW_NOT_FOUND)
   @Opens('record', 'interview')
@@ -91,7 +91,7 @@ export class AdminInterviewsController {
     return this.interviews.update(caller, id, dto);
   }
 
-  /** Cancels an interview and tells all who were asked. */
+  /** Cancels an interview and notifies all who were invited. */
   @ApiOkResponse({ type: InterviewDto })
   @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER)
   @Idempotent()

@@ -210,11 +210,11 @@ export const REMINDER_MAIL = mailTemplate<Reminder>(
   },
 );
 
-/** An interview for the calendar of one who is asked, under the UID of the invitation; it asks for no answer. */
+/** An interview for the calendar of one who is invited, under the UID of the invitation; it asks for no answer. */
 export const calendarFileText = (facts: InvitationFacts, organizer: Organizer, language: Language = 'en'): string =>
-  calendarText('PUBLISH', [unaskedEntryOf(facts, organizer, language)]);
+  calendarText('PUBLISH', [entryWithoutReplyOf(facts, organizer, language)]);
 
-/** What an interview is called where the one who is asked sees it. */
+/** What an interview is called where the one who is invited sees it. */
 export const titleOf = (about: About, language: Language = 'en'): string =>
   `${WORDS[language].interview}: ${namesOf(about)}`;
 
@@ -261,10 +261,10 @@ const replyTo = ({ author }: InvitationFacts): Pick<MailMessage, 'replyTo'> => (
 function entryOf(facts: InvitationFacts, organizer: Organizer, language: Language): CalendarEntry {
   const { email, name, reply } = facts;
   const attendee = { email, name, answer: reply ? ANSWERS[reply] : 'NEEDS-ACTION' } as const;
-  return { ...unaskedEntryOf(facts, organizer, language), attendee };
+  return { ...entryWithoutReplyOf(facts, organizer, language), attendee };
 }
 
-function unaskedEntryOf(facts: InvitationFacts, organizer: Organizer, language: Language): CalendarEntry {
+function entryWithoutReplyOf(facts: InvitationFacts, organizer: Organizer, language: Language): CalendarEntry {
   const words = WORDS[language];
   const { uid, sequence, changed_at, starts_at, ends_at, time_zone, round, mode, place, link, note, state } = facts;
   const { names } = facts;

@@ -15,7 +15,7 @@ import { CalendarFeedsService } from './calendar/calendar-feeds.service.js';
 import { ReplyFilesController } from './calendar/reply-files.admin.controller.js';
 import { ReplyFilesService } from './calendar/reply-files.service.js';
 import { InterviewHistory } from './interview-history.js';
-import { InterviewNotices } from './interview-notices.js';
+import { InterviewNotificationsService } from './interview-notifications.service.js';
 import { InterviewReactions } from './interview-reactions.js';
 import { InterviewReminderWorker } from './interview-reminders.worker.js';
 import { FeedbackService } from './feedback.service.js';
@@ -50,7 +50,7 @@ import './interviews.timeline.js';
     CalendarFeedsService,
     InterviewReminderWorker,
     InterviewReactions,
-    InterviewNotices,
+    InterviewNotificationsService,
     InterviewHistory,
   ],
 })

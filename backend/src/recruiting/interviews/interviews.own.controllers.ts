@@ -16,7 +16,7 @@ import { TERMS_REQUIRED } from '../submissions/submissions.problems.js';
 import { CompanyFeedbackDto, CompanyInterviewDto, EmployeeInterviewDto } from './dto/own-interview.dto.js';
 import { FeedbackInputDto, ReplyDto } from './dto/reply-inputs.dto.js';
 import { FeedbackService } from './feedback.service.js';
-import { INTERVIEW_MOVED, INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_ASKED, NOT_BEGUN } from './interviews.problems.js';
+import { INTERVIEW_MOVED, INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_INVITED, NOT_BEGUN } from './interviews.problems.js';
 import { InvitationsService } from './invitations.service.js';
 import { OwnInterviewsService } from './own-interviews.service.js';
 import { RepliesService } from './replies.service.js';
@@ -40,7 +40,7 @@ export class EmployeeInterviewsController {
 
   /** One interview for the caller's calendar, under the name by which the mailed invitation knows it. */
   @ApiFileResponse('The file', 'text/calendar')
-  @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_ASKED)
+  @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_INVITED)
   @Get(':id/invite.ics')
   async calendarFile(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
     return this.invitations.calendarFile(await this.replies.recipientOf(caller, id), caller.language);
@@ -48,7 +48,7 @@ export class EmployeeInterviewsController {
 
   /** Accepts or declines a time, or proposes others: a proposal moves nothing. */
   @ApiOkResponse({ type: EmployeeInterviewDto })
-  @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_MOVED, INTERVIEW_OVER, NOT_ASKED, TOO_MANY_CHANGES)
+  @ApiErrors(INTERVIEW_NOT_FOUND, INTERVIEW_MOVED, INTERVIEW_OVER, NOT_INVITED, TOO_MANY_CHANGES)
   @Idempotent()
   @HttpCode(200)
   @Post(':id/reply')
@@ -82,7 +82,7 @@ export class CompanyInterviewsController {
 
   /** One interview for the caller's calendar, under the name by which the mailed invitation knows it. */
   @ApiFileResponse('The file', 'text/calendar')
-  @ApiErrors(TERMS_REQUIRED, INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_ASKED)
+  @ApiErrors(TERMS_REQUIRED, INTERVIEW_NOT_FOUND, INTERVIEW_OVER, NOT_INVITED)
   @Opens('record', 'interview')
   @Get(':id/invite.ics')
   async calendarFile(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
@@ -91,7 +91,7 @@ export class CompanyInterviewsController {
 
   /** Accepts or declines a time, or proposes others: a proposal moves nothing. */
   @ApiOkResponse({ type: CompanyInterviewDto })
-  @ApiErrors(TERMS_REQUIRED, INTERVIEW_NOT_FOUND, INTERVIEW_MOVED, INTERVIEW_OVER, NOT_ASKED, TOO_MANY_CHANGES)
+  @ApiErrors(TERMS_REQUIRED, INTERVIEW_NOT_FOUND, INTERVIEW_MOVED, INTERVIEW_OVER, NOT_INVITED, TOO_MANY_CHANGES)
   @Idempotent()
   @HttpCode(200)
   @Opens('record', 'interview')

@@ -22,7 +22,7 @@ export const INTERVIEW_MOVED = problem(
   409,
   'This interview was changed. It is now planned for %{time}. Please look at it again.',
 );
-export const NOT_ASKED = problem('interview.not_asked', 409, 'You are not asked to this interview');
+export const NOT_INVITED = problem('interview.not_asked', 409, 'You are not asked to this interview');
 export const TOO_MANY_INTERVIEWS = problem(
   'interview.too_many',
   409,

@@ -42,7 +42,7 @@ import {
   TOO_MANY_INTERVIEWS,
 } from './interviews.problems.js';
 import { callOff } from './calling-off.js';
-import { InterviewNotices } from './interview-notices.js';
+import { InterviewNotificationsService } from './interview-notifications.service.js';
 import { InvitationsService } from './invitations.service.js';
 import { INDIA } from './time-zone.js';
 
@@ -82,7 +82,7 @@ interface FormerMember {
   email: string;
 }
 
-const ASKED_AS_MEMBER = new PreparedStatement<{ recipient_id: number; interview_id: number; state: InterviewState }>(
+const INVITED_AS_MEMBER = new PreparedStatement<{ recipient_id: number; interview_id: number; state: InterviewState }>(
   `select r.recipient_id, i.interview_id, i.state from interviews i join interview_recipients r using (interview_id)
      join connections c using (connection_id) join job_requests j using (request_id)
    where j.company_id = $1 and (r.user_id = $2 or r.email = $3) and r.side = 'company' and r.removed_at is null
@@ -98,7 +98,7 @@ export class InterviewsService {
     private readonly audit: AuditService,
     private readonly invitations: InvitationsService,
     private readonly outbox: OutboxService,
-    private readonly notices: InterviewNotices,
+    private readonly notices: InterviewNotificationsService,
   ) {}
 
   /**
@@ -118,10 +118,10 @@ export class InterviewsService {
         throw new ApiException(TOO_MANY_INTERVIEWS, { values: { max: MAX_INTERVIEWS } });
       }
       const period = periodIn({ starts_at, ends_at }, scene.now);
-      const asked = attendees
+      const invited = attendees
         ? attendeesIn(attendees, scene.email)
         : await usualAttendees(transaction, scene.company_id);
-      if (!allow_clash) await this.refuseClash(transaction, 0, period, scene, asked);
+      if (!allow_clash) await this.refuseClash(transaction, 0, period, scene, invited);
       const interview = transaction.create(Interview, {
         ...givenFields(fields, { keepWhenEmpty: NEVER_EMPTY }),
         ...period,
@@ -139,7 +139,7 @@ export class InterviewsService {
         needed: true,
         user_id: null,
       });
-      await saveAttendees(transaction, { interviewId: interview_id, companyId: scene.company_id }, asked);
+      await saveAttendees(transaction, { interviewId: interview_id, companyId: scene.company_id }, invited);
       for (const recipient of await transaction.findBy(InterviewRecipient, { interview_id })) {
         await this.invitations.invite(transaction, { ...recipient, ends_at: period.ends_at, connection_id });
       }
@@ -149,7 +149,7 @@ export class InterviewsService {
           interview: interview_id,
           ...period,
           ...fields,
-          attendees: emailsOf(asked),
+          attendees: emailsOf(invited),
           allow_clash,
         },
       });
@@ -173,14 +173,14 @@ export class InterviewsService {
       if (!isOpen(interview.state)) throw new ApiException(INTERVIEW_OVER);
       const changes = changesOf(interview, dto, scene.now);
       const before = await this.attendeesOf(transaction, id);
-      const asked = attendees ? attendeesIn(attendees, scene.email) : before;
+      const invited = attendees ? attendeesIn(attendees, scene.email) : before;
       const isConfirmed = (confirmed ?? interview.confirmed_by_agency) === interview.confirmed_by_agency;
-      const isDone = !changes && isConfirmed && sameAttendees(before, asked);
+      const isDone = !changes && isConfirmed && sameAttendees(before, invited);
       if (isDone) return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
       refuseOtherVersion(interview, version);
       const isMoved = !!(changes?.after.starts_at ?? changes?.after.ends_at);
       const period = { starts_at: interview.starts_at, ends_at: interview.ends_at, ...changes?.after } as Period;
-      if (!allow_clash && (isMoved || attendees)) await this.refuseClash(transaction, id, period, scene, asked);
+      if (!allow_clash && (isMoved || attendees)) await this.refuseClash(transaction, id, period, scene, invited);
       await transaction.update(
         Interview,
         { interview_id: id },
@@ -190,15 +190,15 @@ export class InterviewsService {
           confirmed_by_agency: confirmed ?? (interview.confirmed_by_agency && !isMoved),
         },
       );
-      const told = attendees
-        ? await this.saveAttendees(transaction, interview, scene.company_id, period, asked)
+      const attendeeChanges = attendees
+        ? await this.saveAttendees(transaction, interview, scene.company_id, period, invited)
         : { added: [], isNamed: false };
-      const isNamed = told.isNamed && (changes?.after.names_shown ?? interview.names_shown);
+      const isNamed = attendeeChanges.isNamed && (changes?.after.names_shown ?? interview.names_shown);
       const sides = sidesThatSee(changes?.after ?? {}, isNamed);
-      await this.invitations.tell(transaction, id, sides, told.added);
+      await this.invitations.inviteAgain(transaction, id, sides, attendeeChanges.added);
       await SETTLED.within(transaction, [id]);
       await this.notices.changed(transaction, id, caller.userId, {
-        isTold: sides.length > 0,
+        areSidesNotified: sides.length > 0,
         before: interview.state,
       });
       await this.audit.record(transaction, caller, {
@@ -207,7 +207,7 @@ export class InterviewsService {
         after: {
           interview: id,
           ...changes?.after,
-          attendees: attendees && emailsOf(asked),
+          attendees: attendees && emailsOf(invited),
           confirmed_by_agency: confirmed,
         },
       });
@@ -216,7 +216,7 @@ export class InterviewsService {
   }
 
   /**
-   * Cancels an interview and tells all who were asked.
+   * Cancels an interview and notifies all who were invited.
    * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it is over or cancelled already
    */
@@ -248,7 +248,7 @@ export class InterviewsService {
           before: { interview: id, ...before },
           after: { interview: id, ...after },
         });
-        await this.notices.changed(transaction, id, caller.userId, { isTold: false });
+        await this.notices.changed(transaction, id, caller.userId, { areSidesNotified: false });
       }
       return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
     });
@@ -274,13 +274,13 @@ export class InterviewsService {
 
   /** Asks a former member no more. */
   async forget(transaction: EntityManager, { companyId, userId, email }: FormerMember): Promise<void> {
-    const asked = await ASKED_AS_MEMBER.within(transaction, [companyId, userId, email]);
-    const recipientIds = asked.map(({ recipient_id }) => recipient_id);
+    const invited = await INVITED_AS_MEMBER.within(transaction, [companyId, userId, email]);
+    const recipientIds = invited.map(({ recipient_id }) => recipient_id);
     await callOff(transaction, this.outbox, recipientIds);
     await removeRecipients(transaction, recipientIds);
-    for (const { interview_id, state } of asked) {
+    for (const { interview_id, state } of invited) {
       await this.settle(transaction, interview_id);
-      await this.notices.changed(transaction, interview_id, null, { isTold: false, before: state });
+      await this.notices.changed(transaction, interview_id, null, { areSidesNotified: false, before: state });
     }
   }
 
@@ -306,11 +306,11 @@ export class InterviewsService {
     scene: Scene,
     reason: string,
   ): Promise<void> {
-    const asked = await transaction.findBy(InterviewRecipient, { interview_id });
+    const invited = await transaction.findBy(InterviewRecipient, { interview_id });
     await callOff(
       transaction,
       this.outbox,
-      asked.filter(({ removed_at }) => !removed_at).map(({ recipient_id }) => recipient_id),
+      invited.filter(({ removed_at }) => !removed_at).map(({ recipient_id }) => recipient_id),
     );
     await transaction.update(
       Interview,
@@ -336,25 +336,25 @@ export class InterviewsService {
     interviewId: number,
     period: Period,
     { employee_id: employeeId }: Scene,
-    asked: readonly Attendee[],
+    invited: readonly Attendee[],
   ): Promise<void> {
-    await refuseClash(transaction, interviewId, period, { employeeId, emails: emailsOf(asked) });
+    await refuseClash(transaction, interviewId, period, { employeeId, emails: emailsOf(invited) });
   }
 
   private async attendeesOf(transaction: EntityManager, interview_id: number): Promise<Attendee[]> {
-    const asked = await transaction.findBy(InterviewRecipient, { interview_id, side: 'company' });
-    return asked.filter(({ removed_at }) => !removed_at);
+    const invited = await transaction.findBy(InterviewRecipient, { interview_id, side: 'company' });
+    return invited.filter(({ removed_at }) => !removed_at);
   }
 
-  /** @returns who was asked just now, so that they are not told once more */
+  /** @returns who was invited just now, so that they are not notified once more */
   private async saveAttendees(
     transaction: EntityManager,
     { interview_id: interviewId, connection_id }: Interview,
     companyId: number,
     { ends_at }: Period,
-    asked: readonly Attendee[],
+    invited: readonly Attendee[],
   ): Promise<{ added: number[]; isNamed: boolean }> {
-    const { added, removed, isNamed } = await saveAttendees(transaction, { interviewId, companyId }, asked);
+    const { added, removed, isNamed } = await saveAttendees(transaction, { interviewId, companyId }, invited);
     for (const recipient of added) {
       await this.invitations.invite(transaction, { ...recipient, ends_at, connection_id });
     }

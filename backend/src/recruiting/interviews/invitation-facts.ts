@@ -33,7 +33,7 @@ export interface InvitationFacts {
   author: string | null;
 }
 
-/** SQL of the facts, of `r` (who is asked), `i` (the interview), `c` (its connection) and `u` (who made it). */
+/** SQL of the facts, of `r` (who is invited), `i` (the interview), `c` (its connection) and `u` (who made it). */
 export const FACTS = `r.recipient_id, r.side, ${addressOf('r', 'i')} as email, r.name, r.uid, r.sequence, ${isoMoment('r.changed_at')} as changed_at,
     ${replyOf('r', 'i')} as reply, i.round, i.state, ${isoMoment('i.starts_at')} as starts_at, ${isoMoment('i.ends_at')} as ends_at,
     i.time_zone, i.mode, i.place, i.link, case r.side when 'person' then i.note_person else i.note_company end as note,
@@ -45,23 +45,23 @@ export const FACTS = `r.recipient_id, r.side, ${addressOf('r', 'i')} as email, r
 export const FACTS_FROM = `interview_recipients r join interviews i using (interview_id) join connections c using (connection_id)
     left join users u on u.user_id = i.created_by and u.disabled_at is null`;
 
-/** SQL that holds as long as a recipient is asked: what mails, links and feeds depend on. */
-export const STILL_ASKED = `r.removed_at is null and i.state in ('proposed', 'confirmed') and i.ends_at > now() and c.share = 'submitted'`;
+/** SQL that holds as long as a recipient is invited: what mails, links and feeds depend on. */
+export const STILL_INVITED = `r.removed_at is null and i.state in ('proposed', 'confirmed') and i.ends_at > now() and c.share = 'submitted'`;
 
 /** What the calendar of a recipient knows: nothing, the present time, or another one. */
-export interface Asked {
+export interface InvitedState {
   asked: 'never' | 'so' | 'otherwise';
   digest: string | null;
   link_number: number;
 }
 
-/** Parameters: who is asked, and the sequence, if it is about that one alone. */
-export const INVITATION = new PreparedStatement<InvitationFacts & Asked>(`
+/** Parameters: who is invited, and the sequence, if it is about that one alone. */
+export const INVITATION = new PreparedStatement<InvitationFacts & InvitedState>(`
   select ${FACTS}, r.link_number, r.asked_digest as digest,
     case when r.asked_for is null then 'never' when r.asked_for = ${periodOf('i')} then 'so' else 'otherwise' end as asked
-  from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = coalesce($2::int, r.sequence) and ${STILL_ASKED}`);
+  from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = coalesce($2::int, r.sequence) and ${STILL_INVITED}`);
 
-/** Parameters: who is not asked any more, and the sequence with which they were told so. */
+/** Parameters: who is not invited any more, and the sequence with which they were told so. */
 export const CANCELLED = new PreparedStatement<InvitationFacts>(
   `select ${FACTS} from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = $2 and r.asked_for is null and i.ends_at > now()`,
 );

@@ -14,7 +14,7 @@ import { type Organizer } from './calendar/calendar-text.js';
 import { organizerIn } from './calendar/organizer.js';
 import { topicOf } from './calling-off.js';
 import { type Side } from './interview-state.js';
-import { CANCELLED, digestOf, INVITATION, INVITED, LINKED, type Asked } from './invitation-facts.js';
+import { CANCELLED, digestOf, INVITATION, INVITED, LINKED, type InvitedState } from './invitation-facts.js';
 import {
   calendarFileText,
   CANCELLATION_MAIL,
@@ -90,8 +90,8 @@ export class InvitationsService {
     );
   }
 
-  /** Tells those of these sides that something of an interview has changed. @param except who were told in another way */
-  async tell(
+  /** Notifies those of these sides that something of an interview has changed. @param except who were told in another way */
+  async inviteAgain(
     transaction: EntityManager,
     interviewId: number,
     sides: readonly Side[],
@@ -136,20 +136,20 @@ export class InvitationsService {
     return this.secrets.keyedHash('interview-links', `${uid}/${link_number}`);
   }
 
-  /** @returns nothing when it is not so any more, or their calendar knows it already and it is not asked for again */
+  /** @returns nothing when it is not so any more, or their calendar knows it already and it is not requested again */
   private async invitation({ recipientId, sequence }: MailAbout, isAgain: boolean): Promise<Invitation | undefined> {
     const [row] = await this.statements.run(INVITATION, [recipientId, sequence]);
     if (!row) return undefined;
-    const { asked, digest, link_number, ...facts } = row;
+    const { asked: invited, digest, link_number, ...facts } = row;
     if (digest === digestOf(facts) && !isAgain) return undefined;
-    return { kind: KINDS[asked], facts, frame: this.frame(this.tokenOf({ uid: facts.uid, link_number })) };
+    return { kind: KINDS[invited], facts, frame: this.frame(this.tokenOf({ uid: facts.uid, link_number })) };
   }
 
   /** @returns nothing when the interview was moved or is not held, or they do not come */
   private async reminder({ recipientId, startsAt }: ReminderAbout): Promise<Reminder | undefined> {
     const [row] = await this.statements.run(INVITATION, [recipientId, null]);
     if (!row) return undefined;
-    const { asked: _asked, digest: _digest, link_number, ...facts } = row;
+    const { asked: _invited, digest: _digest, link_number, ...facts } = row;
     if (facts.starts_at !== startsAt || facts.reply === 'decline' || new Date(startsAt) <= new Date()) return undefined;
     return { facts, frame: this.frame(this.tokenOf({ uid: facts.uid, link_number })) };
   }
@@ -172,7 +172,11 @@ export class InvitationsService {
   }
 }
 
-const KINDS: Readonly<Record<Asked['asked'], InvitationKind>> = { never: 'invited', so: 'changed', otherwise: 'moved' };
+const KINDS: Readonly<Record<InvitedState['asked'], InvitationKind>> = {
+  never: 'invited',
+  so: 'changed',
+  otherwise: 'moved',
+};
 
 const linkHashOf = ({ answerUrl }: InvitationFrame): string => tokenHash(answerUrl.split('#')[1] ?? '');
 

@@ -21,7 +21,7 @@ interface View {
 }
 
 /** What both sides see. `own` is the caller as a recipient. */
-const ASKED = `t.interview_id as id, t.interview_id, c.job_title, t.round, t.state, ${isoMoment('t.starts_at')} as starts_at,
+const INVITED = `t.interview_id as id, t.interview_id, c.job_title, t.round, t.state, ${isoMoment('t.starts_at')} as starts_at,
     ${isoMoment('t.ends_at')} as ends_at, t.time_zone, t.mode, t.place, t.link, own.sequence, ${replyOf('own', 't')} as reply,
     coalesce(${slotsOf('own', 't')}, '[]') as slots,
     own.recipient_id is not null and t.state in ('proposed', 'confirmed') and t.starts_at > now() as can_reply`;
@@ -31,7 +31,7 @@ const OF_PERSON: View = {
   from: `interviews t join connections c using (connection_id)
     left join interview_recipients own on own.interview_id = t.interview_id and own.side = 'person' and own.removed_at is null
     where c.employee_id = $1`,
-  columns: `${ASKED}, c.company_name, t.note_person as note,
+  columns: `${INVITED}, c.company_name, t.note_person as note,
     case when t.names_shown then (select coalesce(json_agg(a.name order by a.recipient_id), '[]') from interview_recipients a
       where a.interview_id = t.interview_id and a.side = 'company' and a.removed_at is null) end as names`,
 };
@@ -42,7 +42,7 @@ const OF_COMPANY: View = {
     left join lateral (select * from interview_recipients r where r.interview_id = t.interview_id and r.side = 'company'
       and r.removed_at is null and (r.user_id = $2 or r.email = $3) order by r.user_id = $2 desc nulls last limit 1) own on true
     where j.company_id = $1 and ${isShown('c', 'j')}`,
-  columns: `${ASKED}, t.connection_id, c.request_id, ${shownName('c', '$2')} as person_name, t.note_company as note,
+  columns: `${INVITED}, t.connection_id, c.request_id, ${shownName('c', '$2')} as person_name, t.note_company as note,
     (select ${replyOf('p', 't')} from interview_recipients p where p.interview_id = t.interview_id and p.side = 'person') as person_reply,
     (select coalesce(json_agg(json_build_object('name', a.name, 'needed', a.needed, 'reply', ${replyOf('a', 't')},
         'mine', a.recipient_id is not distinct from own.recipient_id) order by a.recipient_id), '[]') from interview_recipients a
@@ -70,7 +70,7 @@ const oneOf = <Item extends object>({ from, columns }: View, key: number): Prepa
 const ONE_OF_PERSON = oneOf<EmployeeInterviewDto>(OF_PERSON, 2);
 const ONE_OF_COMPANY = oneOf<CompanyInterviewDto>(OF_COMPANY, 4);
 
-/** Interviews as those see them who are asked. */
+/** Interviews as those see them who are invited. */
 @Injectable()
 export class OwnInterviewsService {
   constructor(

@@ -10,7 +10,7 @@ import { ProfileTermsService } from '../submissions/profile-terms.service.js';
 import { isShown } from '../submissions/submissions.sql.js';
 import { type OpenedInterviewDto } from './dto/own-interview.dto.js';
 import { type ReplyDto } from './dto/reply-inputs.dto.js';
-import { FACTS, FACTS_FROM, STILL_ASKED, type InvitationFacts } from './invitation-facts.js';
+import { FACTS, FACTS_FROM, STILL_INVITED, type InvitationFacts } from './invitation-facts.js';
 import { isOpen, type InterviewReply, type Slot } from './interview-state.js';
 import { periodOf, slotsOf } from './interview-sql.js';
 import { periodIn, wrong } from './interview-times.js';
@@ -19,10 +19,10 @@ import {
   INTERVIEW_NOT_FOUND,
   INTERVIEW_OVER,
   LINK_ENDED,
-  NOT_ASKED,
+  NOT_INVITED,
   REPLY_FILE_OLDER,
 } from './interviews.problems.js';
-import { InterviewNotices } from './interview-notices.js';
+import { InterviewNotificationsService } from './interview-notifications.service.js';
 import { eventOf, InterviewsService } from './interviews.service.js';
 import { tokenHash } from './invitations.service.js';
 import { INDIA, periodText } from './time-zone.js';
@@ -56,11 +56,11 @@ const AS_MEMBER = new PreparedStatement<{ recipient_id: number | null; interview
    where i.interview_id = $1 and j.company_id = $2 and ${isShown('c', 'j')}`,
 );
 const BY_LINK = new PreparedStatement<Answering>(
-  `select r.recipient_id, r.interview_id from ${FACTS_FROM} where r.token_hash = $1 and ${STILL_ASKED}`,
+  `select r.recipient_id, r.interview_id from ${FACTS_FROM} where r.token_hash = $1 and ${STILL_INVITED}`,
 );
 const OPENED = new PreparedStatement<InvitationFacts & { slots: Slot[]; can_reply: boolean }>(
   `select ${FACTS}, ${slotsOf('r', 'i')} as slots, i.starts_at > now() as can_reply from ${FACTS_FROM}
-   where r.token_hash = $1 and ${STILL_ASKED}`,
+   where r.token_hash = $1 and ${STILL_INVITED}`,
 );
 
 interface Present {
@@ -68,7 +68,7 @@ interface Present {
   mailed: number | null;
   email: string;
   removed: boolean;
-  /** When they answered at last, or were asked. Calendars know seconds. */
+  /** When they answered at last, or were invited. Calendars know seconds. */
   known_at: Date;
 }
 
@@ -98,7 +98,7 @@ export class RepliesService {
     private readonly statements: Statements,
     private readonly interviews: InterviewsService,
     private readonly audit: AuditService,
-    private readonly notices: InterviewNotices,
+    private readonly notices: InterviewNotificationsService,
     private readonly terms: ProfileTermsService,
   ) {}
 
@@ -134,7 +134,7 @@ export class RepliesService {
       ? this.statements.run(AS_PERSON, [interviewId, caller.employeeId], transaction)
       : this.statements.run(AS_MEMBER, [interviewId, caller.companyId, caller.userId, caller.email], transaction));
     if (!own) throw new ApiException(INTERVIEW_NOT_FOUND);
-    if (own.recipient_id === null) throw new ApiException(NOT_ASKED);
+    if (own.recipient_id === null) throw new ApiException(NOT_INVITED);
     return own.recipient_id;
   }
 
@@ -165,7 +165,7 @@ export class RepliesService {
 
   /**
    * Notes an answer.
-   * @throws ApiException (409) when it is to an earlier state of the interview, which is over, or they are not asked any more, or when a
+   * @throws ApiException (409) when it is to an earlier state of the interview, which is over, or they are not invited any more, or when a
    * calendar answered before what is known
    */
   async answer(
@@ -177,7 +177,7 @@ export class RepliesService {
   ): Promise<void> {
     const { interview, scene } = await this.interviews.locked(transaction, interviewId);
     const [present] = await PRESENT.within(transaction, [recipientId]);
-    if (!present || present.removed) throw new ApiException(NOT_ASKED);
+    if (!present || present.removed) throw new ApiException(NOT_INVITED);
     if (!isOpen(interview.state) || interview.starts_at <= scene.now) throw new ApiException(INTERVIEW_OVER);
     if (sequence !== present.sequence && !(mailedAt && sequence === present.mailed)) {
       const { starts_at, ends_at, time_zone } = interview;

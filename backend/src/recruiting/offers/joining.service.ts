@@ -11,16 +11,16 @@ import { isoMoment } from '../../platform/lists/list-definition.js';
 import { type StillJoiningDto } from './dto/offer-inputs.dto.js';
 import { type JoiningDto } from './dto/offer.dto.js';
 import { JoiningTick } from './joining-tick.entity.js';
-import { OfferNoticesService } from './offer-notices.service.js';
+import { OfferNotificationsService } from './offer-notifications.service.js';
 import { isInForce, isJoining, nameOf, questionOf } from './offer-sql.js';
 import { JOINING_ITEMS, type Answerer, type JoiningItem } from './offer-state.js';
 import { eventOf } from './offers.service.js';
-import { JOINING_ITEM_UNKNOWN, NOT_ASKED_YET, NOT_JOINING, OFFER_NOT_FOUND } from './offers.problems.js';
+import { JOINING_ITEM_UNKNOWN, NO_JOINING_QUESTION, NOT_JOINING, OFFER_NOT_FOUND } from './offers.problems.js';
 
 /** Between the acceptance and the first question, and between questions. */
 export const DAYS_BETWEEN_QUESTIONS = 7;
 /** A person without a joining date is asked no longer than this after the acceptance. */
-const MAX_DAYS_ASKED = 182;
+const MAX_QUESTION_DAYS = 182;
 
 interface Scene {
   connection_id: number;
@@ -64,7 +64,7 @@ const NEWEST = new PreparedStatement<{ question_id: number }>(
   `select q.question_id from offers o cross join lateral ${questionOf('o')} q where o.connection_id = $1 and ${isInForce('o')}`,
 );
 /** Of the same day there may be one about an offer before. */
-const ASKED_NOW = new PreparedStatement<{ question_id: number }>(
+const ADD_QUESTION = new PreparedStatement<{ question_id: number }>(
   `insert into joining_questions (connection_id) values ($1)
    on conflict on constraint uq_joining_questions_day do update set asked_at = clock_timestamp() returning question_id`,
 );
@@ -74,10 +74,10 @@ const ANSWERED = new PreparedStatement(
 );
 
 /** Whose question is due: a day is asked about once, however many processes look. */
-const ASKED = new PreparedStatement<{ connection_id: number }>(
+const ADD_DUE_QUESTIONS = new PreparedStatement<{ connection_id: number }>(
   `insert into joining_questions (connection_id)
    select o.connection_id from offers o join connections c using (connection_id)
-   where ${isJoining('o', 'c')} and ${NEXT_ON} <= india_today() and ${ACCEPTED_ON} + ${MAX_DAYS_ASKED} >= india_today()
+   where ${isJoining('o', 'c')} and ${NEXT_ON} <= india_today() and ${ACCEPTED_ON} + ${MAX_QUESTION_DAYS} >= india_today()
    order by o.connection_id limit 200
    on conflict do nothing returning connection_id`,
 );
@@ -89,7 +89,7 @@ export class JoiningService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
     private readonly audit: AuditService,
-    private readonly notices: OfferNoticesService,
+    private readonly notices: OfferNotificationsService,
   ) {}
 
   /** @throws ApiException (404) when there is no such connection */
@@ -131,7 +131,7 @@ export class JoiningService {
       const scene = await this.held(transaction, connectionId);
       if (!scene.is_joining) throw new ApiException(NOT_JOINING);
       const [newest] = await NEWEST.within(transaction, [connectionId]);
-      const [question] = newest ? [newest] : await ASKED_NOW.within(transaction, [connectionId]);
+      const [question] = newest ? [newest] : await ADD_QUESTION.within(transaction, [connectionId]);
       if (!question) throw new Error('a question was not kept');
       await this.answer(transaction, caller, scene, { ...question, ...dto, by: 'agency' });
       return this.of(connectionId, transaction);
@@ -148,7 +148,7 @@ export class JoiningService {
       const [scene] = await OF_PERSON.within(transaction, [offerId, caller.employeeId]);
       if (!scene) throw new ApiException(OFFER_NOT_FOUND);
       const [question] = await NEWEST.within(transaction, [scene.connection_id]);
-      if (!scene.in_force || !scene.is_joining || !question) throw new ApiException(NOT_ASKED_YET);
+      if (!scene.in_force || !scene.is_joining || !question) throw new ApiException(NO_JOINING_QUESTION);
       await this.answer(transaction, caller, scene, { ...question, ...dto, by: 'person' });
     });
   }
@@ -156,9 +156,9 @@ export class JoiningService {
   /** Asks each whose week is over. @returns how many */
   async ask(): Promise<number> {
     return this.dataSource.transaction(async (transaction) => {
-      const asked = await ASKED.within(transaction, []);
-      for (const { connection_id } of asked) await this.notices.asked(transaction, connection_id);
-      return asked.length;
+      const due = await ADD_DUE_QUESTIONS.within(transaction, []);
+      for (const { connection_id } of due) await this.notices.questionDue(transaction, connection_id);
+      return due.length;
     });
   }
 

@@ -6,7 +6,7 @@ import { PreparedStatement } from '../../platform/database/prepared-statement.js
 import { ApiException } from '../../platform/errors/problem.js';
 import { Reacts } from '../../platform/transactions/transaction-events.js';
 import { SUBMISSION_ENDED, type SubmissionEnded } from '../submissions/submission.events.js';
-import { OfferNoticesService } from './offer-notices.service.js';
+import { OfferNotificationsService } from './offer-notifications.service.js';
 import { DROP_REASON_REQUIRED } from './offers.problems.js';
 import { OffersService } from './offers.service.js';
 
@@ -19,7 +19,7 @@ const HAS = new PreparedStatement<{ offers: boolean; accepted: boolean }>(
 export class OfferReactions {
   constructor(
     private readonly offers: OffersService,
-    private readonly notices: OfferNoticesService,
+    private readonly notices: OfferNotificationsService,
   ) {}
 
   /** Who accepted an offer is dropped with a reason (docs/rules.md#drop-reason); what the agency has to do follows the status. */

@@ -14,7 +14,7 @@ export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 export const ANSWERERS = ['person', 'agency'] as const;
 export type Answerer = (typeof ANSWERERS)[number];
 
-/** What is done before a person joins. No paper that tells who a person is belongs here (docs/rules.md#joining). */
+/** What is done before a person joins. No paper that reveals who a person is belongs here (docs/rules.md#joining). */
 export const JOINING_ITEMS = [
   'accepted_in_writing',
   'resignation_handed_in',

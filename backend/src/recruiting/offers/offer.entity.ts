@@ -61,7 +61,7 @@ export class Offer {
   @JoinColumn({ name: 'answered_by_id', foreignKeyConstraintName: 'fk_offers_answered_by_id' })
   answerer: Relation<User> | null;
 
-  /** When the person was told that it ends soon. */
+  /** When the person was notified that it ends soon. */
   @Moment({ nullable: true })
   reminded_at: Date | null;
 

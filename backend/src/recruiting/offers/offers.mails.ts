@@ -233,12 +233,12 @@ function sentenceOf({ state, by, facts }: OfferEnd): string {
   if (state === 'withdrawn') return `this offer does not stand any more. ${AGENCY.name} will tell you how it goes on.`;
   if (state === 'expired') return 'this offer was not answered in time. If you still want the job, please call us.';
   const goesOn = state === 'countered' ? ` We talk to ${facts.company} and come back to you.` : '';
-  const deed = state === 'countered' ? 'asked for other terms' : `${state} the offer of ${facts.company}`;
-  if (by === 'person') return `you ${deed}.${goesOn}`;
-  return `you told us that you ${deed}, and we noted it.${goesOn} If that is wrong, please call us.`;
+  const action = state === 'countered' ? 'asked for other terms' : `${state} the offer of ${facts.company}`;
+  if (by === 'person') return `you ${action}.${goesOn}`;
+  return `you told us that you ${action}, and we noted it.${goesOn} If that is wrong, please call us.`;
 }
 
-const DEEDS_HI: Readonly<Partial<Record<OfferState, string>>> = {
+const ACTIONS_HI: Readonly<Partial<Record<OfferState, string>>> = {
   accepted: 'यह ऑफ़र मंज़ूर किया',
   declined: 'इस ऑफ़र के लिए मना किया',
   countered: 'दूसरी शर्तें माँगीं',
@@ -248,7 +248,7 @@ function sentenceInHindi({ state, by }: OfferEnd): string {
   if (state === 'withdrawn') return `यह ऑफ़र अब नहीं है। आगे क्या होगा, यह हम आपको बताएँगे।`;
   if (state === 'expired') return 'इस ऑफ़र का जवाब समय पर नहीं आया। यह नौकरी अब भी चाहिए, तो हमें फ़ोन करें।';
   const goesOn = state === 'countered' ? ' हम कंपनी से बात करके आपको बताएँगे।' : '';
-  const deed = DEEDS_HI[state] ?? 'जवाब दिया';
-  if (by === 'person') return `आपने ${deed}।${goesOn}`;
-  return `आपने हमें बताया कि आपने ${deed}, और हमने यह लिख लिया।${goesOn} अगर यह गलत है, तो हमें फ़ोन करें।`;
+  const action = ACTIONS_HI[state] ?? 'जवाब दिया';
+  if (by === 'person') return `आपने ${action}।${goesOn}`;
+  return `आपने हमें बताया कि आपने ${action}, और हमने यह लिख लिया।${goesOn} अगर यह गलत है, तो हमें फ़ोन करें।`;
 }

@@ -4,7 +4,7 @@ import { ConnectionsModule } from '../../connections/connections.module.js';
 import { JoiningQuestion } from './joining-question.entity.js';
 import { JoiningTick } from './joining-tick.entity.js';
 import { JoiningService } from './joining.service.js';
-import { OfferNoticesService } from './offer-notices.service.js';
+import { OfferNotificationsService } from './offer-notifications.service.js';
 import { OfferReactions } from './offer-reactions.js';
 import { Offer } from './offer.entity.js';
 import { AdminOffersController } from './offers.admin.controller.js';
@@ -18,6 +18,6 @@ import './offers.timeline.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Offer, JoiningTick, JoiningQuestion]), ConnectionsModule],
   controllers: [AdminOffersController, EmployeeOffersController],
-  providers: [OffersService, OwnOffersService, JoiningService, OfferNoticesService, OfferReactions, OffersWorker],
+  providers: [OffersService, OwnOffersService, JoiningService, OfferNotificationsService, OfferReactions, OffersWorker],
 })
 export class OffersModule {}

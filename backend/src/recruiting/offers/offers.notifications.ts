@@ -50,7 +50,7 @@ const SAID_HI: typeof SAID = {
 };
 
 /** The person answered, or the last day is over: for the agency. */
-export const OFFER_SAID = notificationKind<Offered>('offer.answered', {
+export const OFFER_ANSWERED = notificationKind<Offered>('offer.answered', {
   recordKind: 'connection',
   title: 'An offer is answered, or ends',
   readers: { staff: `${OFFERED} ${OPEN}` },
@@ -59,7 +59,7 @@ export const OFFER_SAID = notificationKind<Offered>('offer.answered', {
 });
 
 /** Made, answered by the agency, withdrawn or ended: for the person. The mails are the noun's own. */
-export const OFFER_TOLD = notificationKind<Offered>('offer.made', {
+export const OFFER_CHANGED = notificationKind<Offered>('offer.made', {
   recordKind: 'connection',
   title: 'You get an offer, or one has changed',
   mail: 'never',
@@ -71,7 +71,7 @@ export const OFFER_TOLD = notificationKind<Offered>('offer.made', {
 });
 
 /** Asked each week between an acceptance and the first day. */
-export const STILL_JOINING_ASKED = notificationKind<Joining>('joining.asked', {
+export const STILL_JOINING_QUESTION = notificationKind<Joining>('joining.asked', {
   recordKind: 'connection',
   title: 'Whether you still join',
   mail: 'never',
@@ -88,7 +88,7 @@ const ANSWERS: Readonly<Record<StillJoiningAnswer, string>> = {
 };
 
 /** What the person said to it: for the agency. */
-export const STILL_JOINING_SAID = notificationKind<Joining>('joining.answered', {
+export const STILL_JOINING_ANSWERED = notificationKind<Joining>('joining.answered', {
   recordKind: 'connection',
   title: 'Somebody says whether they still join',
   readers: { staff: `${JOINING} ${OPEN}` },

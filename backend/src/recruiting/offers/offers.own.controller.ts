@@ -11,7 +11,13 @@ import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { AnswerOfferDto, StillJoiningDto } from './dto/offer-inputs.dto.js';
 import { OwnOfferDto } from './dto/offer.dto.js';
 import { JoiningService } from './joining.service.js';
-import { CONNECTION_ENDED, NOT_ASKED_YET, OFFER_ANSWERED, OFFER_EXPIRED, OFFER_NOT_FOUND } from './offers.problems.js';
+import {
+  CONNECTION_ENDED,
+  NO_JOINING_QUESTION,
+  OFFER_ANSWERED,
+  OFFER_EXPIRED,
+  OFFER_NOT_FOUND,
+} from './offers.problems.js';
 import { OffersService } from './offers.service.js';
 import { OwnOffersService } from './own-offers.service.js';
 
@@ -47,7 +53,7 @@ export class EmployeeOffersController {
 
   /** Says whether the caller still joins. The last answer to a question counts. */
   @ApiOkResponse({ type: OwnOfferDto })
-  @ApiErrors(OFFER_NOT_FOUND, NOT_ASKED_YET, TOO_MANY_CHANGES)
+  @ApiErrors(OFFER_NOT_FOUND, NO_JOINING_QUESTION, TOO_MANY_CHANGES)
   @Put(':id/still-joining')
   async stillJoining(
     @CurrentCaller() caller: Caller,

@@ -10,7 +10,7 @@ export const CONNECTION_ENDED = problem(
 );
 export const TOO_MANY_OFFERS = problem('offer.too_many', 409, 'There are %{max} offers for this connection already');
 export const JOINING_ITEM_UNKNOWN = problem('joining.unknown_item', 404, 'There is no such point in the joining list');
-export const NOT_ASKED_YET = problem('joining.not_asked', 409, 'Nothing is asked about this offer at the moment');
+export const NO_JOINING_QUESTION = problem('joining.not_asked', 409, 'Nothing is asked about this offer at the moment');
 export const NOT_JOINING = problem(
   'joining.none',
   409,

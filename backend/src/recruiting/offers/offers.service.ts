@@ -4,7 +4,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService, SYSTEM, type Actor, type AuditEvent } from '../../auth/audit/audit.service.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { ConnectionsService } from '../../connections/connections.service.js';
-import { EMPLOYEE_RESTRICTED } from '../../employees/employees.service.js';
 import { hasEnded, type PlacementStatus } from '../../employees/placement-status.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -14,7 +13,7 @@ import { type Caller } from '../../platform/http/caller.js';
 import { dayText } from '../../platform/india-day.js';
 import { type AnswerOfferDto, type MakeOfferDto, type NoteOfferAnswerDto } from './dto/offer-inputs.dto.js';
 import { type OfferDto } from './dto/offer.dto.js';
-import { OfferNoticesService } from './offer-notices.service.js';
+import { OfferNotificationsService } from './offer-notifications.service.js';
 import { OFFER_COLUMNS, OFFERS_FROM } from './offer-sql.js';
 import { type Answerer, type OfferState } from './offer-state.js';
 import { Offer } from './offer.entity.js';
@@ -25,6 +24,7 @@ import {
   OFFER_NOT_FOUND,
   TOO_MANY_OFFERS,
 } from './offers.problems.js';
+import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
 
 const MAX_OFFERS = 50;
 const MAX_DAYS_AHEAD = 366;
@@ -91,7 +91,7 @@ export class OffersService {
     private readonly statements: Statements,
     private readonly audit: AuditService,
     private readonly connections: ConnectionsService,
-    private readonly notices: OfferNoticesService,
+    private readonly notices: OfferNotificationsService,
   ) {}
 
   /**
@@ -170,7 +170,7 @@ export class OffersService {
     });
   }
 
-  /** Ends what is open of a connection, and tells the person. Who refused the job has declined; a consent taken back answers no offer. */
+  /** Ends what is open of a connection, and notifies the person. Who refused the job has declined; a consent taken back answers no offer. */
   async withdrawOpen(
     transaction: EntityManager,
     actor: Caller | Actor,

@@ -13,7 +13,7 @@ const ENDS_SOON = 'o.valid_until <= india_today() + 1';
 const newest = (state: string, since: string): string =>
   `select ${FIELDS}, ${since} as due_from ${FROM} where ${THESE} and ${state} and ${isNewest('o')} and ${RUNS}`;
 
-const asked = (answer: string, since: string): string =>
+const joiningQuestion = (answer: string, since: string): string =>
   `select ${FIELDS}, ${since} as due_from ${FROM} cross join lateral ${questionOf('o')} q
    where ${THESE} and ${isJoining('o', 'c')} and ${answer}`;
 
@@ -58,12 +58,12 @@ export const OFFER_CAUSES = [
   taskCause('joining.asked', {
     recordKind: 'connection',
     title: 'Ask whether the person still joins',
-    sql: asked('q.answer is null', 'q.asked_at'),
+    sql: joiningQuestion('q.answer is null', 'q.asked_at'),
   }),
   taskCause('joining.doubt', {
     recordKind: 'connection',
     title: 'Person may not join',
     businessDays: 1,
-    sql: asked(`q.answer in ('no', 'unsure')`, 'q.answered_at'),
+    sql: joiningQuestion(`q.answer in ('no', 'unsure')`, 'q.answered_at'),
   }),
 ];

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { IS_QUIET } from '../../agency/notifications/quiet-hours.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { JoiningService } from './joining.service.js';
-import { OfferNoticesService } from './offer-notices.service.js';
+import { OfferNotificationsService } from './offer-notifications.service.js';
 import { OffersService } from './offers.service.js';
 
 declare module '../../platform/work/work-queue.js' {
@@ -25,7 +25,7 @@ export class OffersWorker {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly offers: OffersService,
     private readonly joining: JoiningService,
-    private readonly notices: OfferNoticesService,
+    private readonly notices: OfferNotificationsService,
     queue: WorkQueue,
   ) {
     queue.repeat('offers_due', EVERY_SECONDS, () => this.look());

@@ -132,7 +132,7 @@ export class AnswersService {
       [connectionId, company_id, request_id ?? null],
     );
     if (!connection || !shown) throw new ApiException(CANDIDATE_NOT_FOUND);
-    await this.keep(transaction, connection, dto, answering);
+    await this.save(transaction, connection, dto, answering);
   }
 
   /**
@@ -149,7 +149,7 @@ export class AnswersService {
       const connection = await locked(transaction, connectionId);
       if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
       if (connection.share !== 'submitted') throw new ApiException(NOT_SUBMITTED);
-      await this.keep(transaction, connection, dto, { actor: caller, channel: via, by: caller.email });
+      await this.save(transaction, connection, dto, { actor: caller, channel: via, by: caller.email });
     });
     return this.of(connectionId);
   }
@@ -179,7 +179,7 @@ export class AnswersService {
     return this.of(connectionId);
   }
 
-  private async keep(
+  private async save(
     transaction: EntityManager,
     connection: Connection,
     dto: AnswerDto,
@@ -203,7 +203,7 @@ export class AnswersService {
       answered_by_name: by,
     });
     await transaction.insert(CompanyAnswerEntry, entry);
-    if (answer === 'already_known' && known) await keepClaim(transaction, connection, entry.answer_id, known);
+    if (answer === 'already_known' && known) await saveClaim(transaction, connection, entry.answer_id, known);
     await this.connections.changeShowing(
       transaction,
       actor,
@@ -239,7 +239,7 @@ const PHONE_DIGITS = 10;
  * it named before stays beside it, so that the agency sees guesses.
  * @throws ApiException (422) for a day in the future
  */
-async function keepClaim(
+async function saveClaim(
   transaction: EntityManager,
   { connection_id, employee_id }: Connection,
   answer_id: number,

@@ -11,7 +11,7 @@ import { employerNamed } from './employer-named.js';
 /**
  * Stage of each connection, when and to whom it was shown. The employer is named from the step that the settings say, and where the
  * person is asked about it. `?employers=all` names all who were shown the profile (DPDP s.11), also where the job is deleted.
- * Parameters: the person, rows to leave out, whether all are asked for.
+ * Parameters: the person, rows to leave out, whether all are requested.
  */
 const applications = (
   limit: number,

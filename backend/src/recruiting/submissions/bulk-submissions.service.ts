@@ -47,7 +47,7 @@ export class BulkSubmissionsService {
         });
         if (refusal) done.refused.push(refusal);
       }
-      if (done.submitted.length) await this.submissions.tellShown(transaction, caller, job, done.submitted);
+      if (done.submitted.length) await this.submissions.announceShown(transaction, caller, job, done.submitted);
       return done;
     });
   }

@@ -4,7 +4,7 @@ import { DataSource, In, Not, type EntityManager } from 'typeorm';
 import { SYSTEM } from '../../auth/audit/audit.service.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { type Share } from '../../connections/share.js';
-import { ConsentService } from '../../employees/consent/consent.service.js';
+import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -20,13 +20,13 @@ export class ClosingService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly jobs: JobsService,
-    private readonly consent: ConsentService,
+    private readonly consent: SharingConsentService,
     private readonly submissions: SubmissionsService,
     private readonly outbox: OutboxService,
   ) {}
 
   /**
-   * Closes a job, ends what its company sees of people who were neither placed nor turned down, and tells each of them.
+   * Closes a job, ends what its company sees of people who were neither placed nor turned down, and notifies each of them.
    * @throws ApiException (404) when there is no such job
    */
   async close(caller: Caller, request_id: number, reason: string): Promise<ClosedJobDto> {

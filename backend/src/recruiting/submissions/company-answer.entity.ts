@@ -4,7 +4,7 @@ import { User } from '../../auth/accounts/user.entity.js';
 import { type CompanyAnswer } from '../../connections/share.js';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
 
-/** How an answer came: on the page, by a link, or told to the agency. */
+/** How an answer came: on the page, by a link, or said to the agency. */
 export const ANSWER_CHANNELS = ['login', 'link', 'phone', 'whatsapp', 'mail'] as const;
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 

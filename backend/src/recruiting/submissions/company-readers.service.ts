@@ -24,7 +24,7 @@ interface ToDelete {
   shown: { reference: number; title: string; at: string | null }[];
 }
 
-/** Who of a company is told of people that it is shown. */
+/** Who of a company is informed of people that it is shown. */
 @Injectable()
 export class CompanyReadersService {
   constructor(
@@ -51,7 +51,7 @@ export class CompanyReadersService {
   }
 
   /** One mail to each address for all people together. Each mail has its own view link. */
-  async tell(
+  async mailReaders(
     transaction: EntityManager,
     { userId }: Actor | Caller,
     { request_id, company_id, title }: JobRequest,

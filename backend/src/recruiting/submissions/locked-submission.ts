@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import { Connection } from '../../connections/connection.entity.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
-import { type ConsentService } from '../../employees/consent/consent.service.js';
+import { type SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -26,7 +26,7 @@ export async function holdNames(transaction: EntityManager, request_id: number):
 /** What a submission that is about to be shown needs: the company keeps its names, too. */
 export async function lockedToShow(
   transaction: EntityManager,
-  consent: ConsentService,
+  consent: SharingConsentService,
   connection_id: number,
 ): Promise<Locked> {
   return lockedSubmission(transaction, consent, connection_id, holdNames);
@@ -39,7 +39,7 @@ export async function lockedToShow(
  */
 export async function lockedSubmission(
   transaction: EntityManager,
-  consent: ConsentService,
+  consent: SharingConsentService,
   connection_id: number,
   holdMore?: (transaction: EntityManager, request_id: number) => Promise<void>,
 ): Promise<Locked> {
@@ -85,7 +85,7 @@ export const newSheet = (transaction: EntityManager, connection_id: number): She
   transaction.create(Sheet, { connection_id, version: 0, confirmed: false, show_salary: false, wait_confirmed: [] });
 
 /** A sheet that was never saved has the version 0. */
-export async function keepSheet(
+export async function saveSheet(
   transaction: EntityManager,
   { connection_id, version }: Sheet,
   values: Partial<Sheet>,

@@ -22,7 +22,7 @@ type Field = 'headline' | 'note' | 'qualification' | 'preferred_location' | 'pre
 const RESUME_TEXT = `select text from resumes where employee_id = $1 and shown and text_state = 'ready'`;
 
 /**
- * Sheets without what tells who the person is, as far as a machine can tell (docs/rules.md#masking). Within a transaction only texts are
+ * Sheets without what reveals who the person is, as far as a machine can tell (docs/rules.md#masking). Within a transaction only texts are
  * known that were looked through before it.
  */
 @Injectable()
@@ -33,7 +33,7 @@ export class MaskedSheetService {
   ) {}
 
   /**
-   * The text that is proposed for a person, and what still tells in texts who the person is.
+   * The text that is proposed for a person, and what still reveals in texts who the person is.
    * @throws ApiException (503) when the texts could not be looked through
    */
   async look(

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { SYSTEM, type Actor } from '../../auth/audit/audit.service.js';
 import { type CompaniesNamed } from '../../companies/companies.service.js';
-import { ConsentService } from '../../employees/consent/consent.service.js';
+import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { showingWord } from '../../employees/consent/showing-word.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { type EmployersNamed } from '../../employees/employees.service.js';
@@ -30,7 +30,7 @@ export class PersonShowingsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly submissions: SubmissionsService,
     private readonly waiting: WaitingSubmissionsService,
-    private readonly consent: ConsentService,
+    private readonly consent: SharingConsentService,
     private readonly readers: CompanyReadersService,
   ) {}
 

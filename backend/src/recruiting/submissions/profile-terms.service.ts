@@ -46,7 +46,7 @@ export class ProfileTermsService {
     refuseOtherTerms(version);
     if (!(await this.acceptance(user_id, company_id))) {
       await this.dataSource.transaction((transaction) =>
-        this.keep(transaction, { user_id, company_id, accepted_by }, address),
+        this.save(transaction, { user_id, company_id, accepted_by }, address),
       );
     }
     return this.of(caller);
@@ -74,7 +74,7 @@ export class ProfileTermsService {
       accepted_by: name,
       sha256: PROFILE_TERMS.sha256,
     });
-    if (!known) await this.keep(transaction, { link_id, company_id, accepted_by: name }, address);
+    if (!known) await this.save(transaction, { link_id, company_id, accepted_by: name }, address);
   }
 
   /**
@@ -91,7 +91,7 @@ export class ProfileTermsService {
     return reader.name;
   }
 
-  private async keep(
+  private async save(
     transaction: EntityManager,
     acceptance: Pick<ProfileTermsAcceptance, 'company_id' | 'accepted_by'> & Partial<ProfileTermsAcceptance>,
     address: string,

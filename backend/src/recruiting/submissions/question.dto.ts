@@ -1,7 +1,7 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { REVEALING_STATUSES, type RevealingStatus } from '../../agency/agency-settings.entity.js';
-import { ConsentDto, ConsentTokenDto } from '../../employees/consent/consent.dto.js';
+import { ConsentDto, ConsentTokenDto } from '../../employees/consent/sharing-consent.dto.js';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import { Field } from '../../platform/validation/field.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
-import { ConsentTokenDto } from '../../employees/consent/consent.dto.js';
+import { ConsentTokenDto } from '../../employees/consent/sharing-consent.dto.js';
 import {
   CONSENT_LINK_ENDED,
   CONSENT_TEXT_CHANGED,
@@ -15,7 +15,7 @@ import { MessageDto } from '../../platform/http/message.dto.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { AnswerShowingByLinkDto, AnswerShowingDto, OpenedConsentDto, ShowingQuestionDto } from './question.dto.js';
 import { QuestionsService } from './questions.service.js';
-import { NOTHING_ASKED, SHEET_NOT_MASKED } from './submissions.problems.js';
+import { NO_QUESTION, SHEET_NOT_MASKED } from './submissions.problems.js';
 
 @ApiTags('employee')
 @Roles('employee')
@@ -25,7 +25,7 @@ export class QuestionsController {
 
   /** What the caller is asked before the company of a job sees them: all that it would see. */
   @ApiOkResponse({ type: ShowingQuestionDto })
-  @ApiErrors(NOTHING_ASKED, SHEET_NOT_MASKED)
+  @ApiErrors(NO_QUESTION, SHEET_NOT_MASKED)
   @UsesSandbox()
   @Get(':id/question')
   of(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<ShowingQuestionDto> {
@@ -34,7 +34,7 @@ export class QuestionsController {
 
   /** Answers it, for this company and job only. */
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(NOTHING_ASKED, CONSENT_TEXT_CHANGED, SHEET_NOT_MASKED, TOO_MANY_CHANGES)
+  @ApiErrors(NO_QUESTION, CONSENT_TEXT_CHANGED, SHEET_NOT_MASKED, TOO_MANY_CHANGES)
   @UsesSandbox()
   @Put(':id/question')
   async answer(
@@ -68,7 +68,7 @@ export class LinkedQuestionsController {
   @ApiOkResponse({ type: OpenedConsentDto })
   @ApiErrors(
     CONSENT_LINK_ENDED,
-    NOTHING_ASKED,
+    NO_QUESTION,
     CONSENT_TEXT_CHANGED,
     SHEET_NOT_MASKED,
     TOO_MANY_CHANGES,

@@ -5,7 +5,7 @@ import { AgencySettingsService } from '../../agency/agency-settings.service.js';
 import { type Actor } from '../../auth/audit/audit.service.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { CONSENT_TEXT_CHANGED } from '../../employees/consent/consent.problems.js';
-import { ConsentService } from '../../employees/consent/consent.service.js';
+import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { sha256OfText } from '../../employees/consent/notice/notice.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
@@ -13,7 +13,7 @@ import { lockedToShow, newSheet, type Locked } from './locked-submission.js';
 import { isNotMasked, MaskedSheetService } from './masked-sheet.service.js';
 import { type AnswerShowingDto, type OpenedConsentDto, type ShowingQuestionDto } from './question.dto.js';
 import { Sheet } from './sheet.entity.js';
-import { NOTHING_ASKED } from './submissions.problems.js';
+import { NO_QUESTION } from './submissions.problems.js';
 import { SubmissionsService } from './submissions.service.js';
 
 const SHOWN_FILE = 'select file_name from resumes where employee_id = $1 and shown';
@@ -23,7 +23,7 @@ const SHOWN_FILE = 'select file_name from resumes where employee_id = $1 and sho
 export class QuestionsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly consent: ConsentService,
+    private readonly consent: SharingConsentService,
     private readonly sheets: MaskedSheetService,
     private readonly settings: AgencySettingsService,
     private readonly submissions: SubmissionsService,
@@ -35,8 +35,8 @@ export class QuestionsService {
    * @throws ApiException (503) when the texts could not be looked through
    */
   async of(caller: Caller, requestId: number): Promise<ShowingQuestionDto> {
-    const question = await this.asked(caller.employeeId ?? 0, requestId);
-    if (!question) throw new ApiException(NOTHING_ASKED);
+    const question = await this.questionFor(caller.employeeId ?? 0, requestId);
+    if (!question) throw new ApiException(NO_QUESTION);
     return question;
   }
 
@@ -48,7 +48,7 @@ export class QuestionsService {
   async answer(caller: Caller, requestId: number, dto: AnswerShowingDto): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
       const locked = await this.waiting(transaction, caller.employeeId ?? 0, requestId);
-      await this.keep(transaction, caller, locked, dto, 'own');
+      await this.save(transaction, caller, locked, dto, 'own');
     });
   }
 
@@ -68,7 +68,7 @@ export class QuestionsService {
         requestId,
       }),
     );
-    const question = requestId ? await this.asked(employeeId, requestId) : undefined;
+    const question = requestId ? await this.questionFor(employeeId, requestId) : undefined;
     return { ...consent, question: question ?? null };
   }
 
@@ -80,12 +80,12 @@ export class QuestionsService {
     return this.consent.byLink(origin, token, 'share', async (transaction, employeeId, requestId) => {
       const locked = await this.waiting(transaction, employeeId, requestId ?? 0);
       const { user_id: userId, email } = locked.employee;
-      await this.keep(transaction, { ...origin, userId, email, role: 'employee' }, locked, dto, 'link');
+      await this.save(transaction, { ...origin, userId, email, role: 'employee' }, locked, dto, 'link');
       return { ...(await this.consent.of(employeeId, transaction)), question: null };
     });
   }
 
-  private async keep(
+  private async save(
     transaction: EntityManager,
     actor: Actor | Caller,
     locked: Locked,
@@ -113,7 +113,7 @@ export class QuestionsService {
   }
 
   /** Reads without holding anything: the answer compares. */
-  private async asked(employee_id: number, request_id: number): Promise<ShowingQuestionDto | undefined> {
+  private async questionFor(employee_id: number, request_id: number): Promise<ShowingQuestionDto | undefined> {
     const { manager } = this.dataSource;
     const connection = await manager.findOne(Connection, {
       where: { employee_id, request_id, share: 'waiting' },
@@ -132,7 +132,7 @@ export class QuestionsService {
   ): Promise<ShowingQuestionDto> {
     const { name_shown_from, contact_shown_from } = await this.settings.current(manager);
     const [file] = await manager.query<{ file_name: string }[]>(SHOWN_FILE, [employee.employee_id]);
-    const asked = {
+    const content = {
       request_id: connection.request_id,
       company_name: job.company_name,
       job_title: job.title,
@@ -142,13 +142,13 @@ export class QuestionsService {
       name_shown_from,
       contact_shown_from,
     };
-    return { ...asked, waits_until: sheet.waits_until?.toISOString() ?? null, sha256: sha256OfText(asked) };
+    return { ...content, waits_until: sheet.waits_until?.toISOString() ?? null, sha256: sha256OfText(content) };
   }
 
   /** @throws ApiException (404) when nothing about the job waits for the person's answer */
   private async waiting(transaction: EntityManager, employeeId: number, requestId: number): Promise<Locked> {
     const locked = await this.found(transaction, employeeId, requestId);
-    if (!locked) throw new ApiException(NOTHING_ASKED);
+    if (!locked) throw new ApiException(NO_QUESTION);
     return locked;
   }
 

@@ -16,7 +16,7 @@ import { ApplicationsService } from './applications.service.js';
 import { PROFILE_TERMS } from './profile-terms.js';
 import { ProfileTermsDto } from './profile-terms.dto.js';
 import { ApplicationDto, SharedListDto } from './shared.dto.js';
-import { SharedService } from './shared.service.js';
+import { ViewLinkListsService } from './view-link-lists.service.js';
 import { RefuseJobDto } from './submission.dto.js';
 import {
   CANDIDATE_NOT_FOUND,
@@ -36,7 +36,7 @@ import { SubmissionsService } from './submissions.service.js';
 @Public()
 @Controller('api/shared')
 export class SharedController {
-  constructor(private readonly shared: SharedService) {}
+  constructor(private readonly shared: ViewLinkListsService) {}
 
   /** The terms that are accepted before a link is opened. */
   @ApiOkResponse({ type: ProfileTermsDto })

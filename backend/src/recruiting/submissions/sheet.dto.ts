@@ -84,7 +84,7 @@ export class ObstacleDto {
   message: string;
 }
 
-/** A part of a text that tells who a person is, and stands there still. */
+/** A part of a text that reveals who a person is, and stands there still. */
 export class FoundIdentityDto {
   @Reply('Where it stands', 'note')
   field: string;

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
-import { ConsentService } from '../../employees/consent/consent.service.js';
+import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { displayName } from '../../employees/display-name.js';
 import { changesBetween, givenFields } from '../../platform/changes.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -32,7 +32,7 @@ export class SheetsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
-    private readonly consent: ConsentService,
+    private readonly consent: SharingConsentService,
     private readonly masked: MaskedSheetService,
   ) {}
 

@@ -5,7 +5,7 @@ import { COMPANIES_NAMED, type CompaniesNamed } from '../../companies/companies.
 import { Connection } from '../../connections/connection.entity.js';
 import { CONNECTION_CHANGED, type ConnectionChange } from '../../connections/connections.service.js';
 import { type Share } from '../../connections/share.js';
-import { CONSENT_CHANGED, type ConsentChange } from '../../employees/consent/consent.service.js';
+import { CONSENT_CHANGED, type ConsentChange } from '../../employees/consent/sharing-consent.service.js';
 import { PEOPLE_MERGED, type PeopleMerged } from '../duplicates/merge.events.js';
 import { EMPLOYERS_NAMED, type EmployersNamed } from '../../employees/employees.service.js';
 import { CONNECTABLE_JOB_STATUSES } from '../../jobs/job-status.js';
@@ -91,7 +91,7 @@ export class SubmissionReactions {
 
   /** What had ended a while after a job was closed does not come back with it. */
   @Reacts(JOB_CHANGED, { order: 3 })
-  async keepEnded(transaction: EntityManager, { caller, requestId, before, after }: JobChange): Promise<void> {
+  async followReopening(transaction: EntityManager, { caller, requestId, before, after }: JobChange): Promise<void> {
     if (after.status === 'closed' || !before.closed_at) return;
     await this.closing.endLate(transaction, caller, requestId, before.closed_at);
   }

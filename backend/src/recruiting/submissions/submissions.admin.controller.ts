@@ -157,7 +157,7 @@ export class AdminSubmissionsController {
     return this.bulk.submitMany(caller, id, connection_ids);
   }
 
-  /** Closes a job, ends what is shown for it of people who were neither placed nor turned down, and tells each of them. */
+  /** Closes a job, ends what is shown for it of people who were neither placed nor turned down, and notifies each of them. */
   @ApiCreatedResponse({ type: ClosedJobDto })
   @ApiErrors(JOB_NOT_FOUND)
   @Idempotent()

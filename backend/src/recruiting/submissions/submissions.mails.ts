@@ -3,7 +3,7 @@ import { dayTextOf } from '../../platform/india-day.js';
 import { paragraph } from '../../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../../platform/mail/templates/mail-template.js';
 
-/** Tells a company that there are people to look at. It says nothing about them: mails are forwarded. */
+/** Notifies a company that there are people to look at. It says nothing about them: mails are forwarded. */
 export const CANDIDATES_SUBMITTED = mailTemplate<{
   title: string;
   count: number;
@@ -51,7 +51,7 @@ export const CANDIDATE_TO_DELETE = mailTemplate<{ shown: { reference: number; ti
   }),
 );
 
-/** Tells a person who was put forward for a job, or asked about it, that it is closed. */
+/** Notifies a person who was put forward for a job, or asked about it, that it is closed. */
 export const JOB_CLOSED = mailTemplate<{ name: string; title: string; location: string; wasShown: boolean }>(
   'job-closed',
   ({ name, title, location, wasShown }) => ({

@@ -29,10 +29,10 @@ import { QuestionsService } from './questions.service.js';
 import { RevealStep } from './reveal.entity.js';
 import { RevealService } from './reveal.service.js';
 import { ApplicationsController, SharedController } from './shared.controller.js';
-import { SharedService } from './shared.service.js';
+import { ViewLinkListsService } from './view-link-lists.service.js';
 import { Sheet } from './sheet.entity.js';
 import { SheetsService } from './sheets.service.js';
-import { SubmissionNoticesService } from './submission-notices.service.js';
+import { SubmissionNotificationsService } from './submission-notifications.service.js';
 import { SubmissionReactions } from './submission-reactions.js';
 import { Submission } from './submission.entity.js';
 import { AdminSubmissionsController } from './submissions.admin.controller.js';
@@ -86,9 +86,9 @@ import './submissions.timeline.js';
     ProfileTermsService,
     QuestionsService,
     RevealService,
-    SharedService,
+    ViewLinkListsService,
     SheetsService,
-    SubmissionNoticesService,
+    SubmissionNotificationsService,
     SubmissionReactions,
     SubmissionsService,
     ViewLinksService,

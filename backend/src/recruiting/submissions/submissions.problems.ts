@@ -29,7 +29,7 @@ export const PRESENT_EMPLOYER = problem(
   'This company is the present employer, or one that the person blocked. It never sees the person.',
 );
 export const TO_CONFIRM = problem('submission.to_confirm', 409, 'Please look at this first');
-export const NOTHING_ASKED = problem(
+export const NO_QUESTION = problem(
   'submission.nothing_asked',
   404,
   'Nothing about this job waits for your answer any more.',

@@ -7,8 +7,8 @@ import { type ConnectionDto, CONNECTIONS } from '../../connections/connections.l
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { ConnectionsService } from '../../connections/connections.service.js';
 import { type Share } from '../../connections/share.js';
-import { CONSENT_ASKED, CONSENT_REMINDER } from '../../employees/consent/consent.mails.js';
-import { ConsentService } from '../../employees/consent/consent.service.js';
+import { CONSENT_REQUEST, CONSENT_REMINDER } from '../../employees/consent/consent.mails.js';
+import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { displayName } from '../../employees/display-name.js';
 import { ENDED_STATUSES } from '../../employees/placement-status.js';
 import { IntroductionsService } from '../../connections/introductions/introductions.service.js';
@@ -21,7 +21,7 @@ import { ListReader } from '../../platform/lists/list-reader.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { CompanyReadersService } from './company-readers.service.js';
-import { keepSheet, keysOf, lockedSubmission, lockedToShow, type Locked } from './locked-submission.js';
+import { saveSheet, keysOf, lockedSubmission, lockedToShow, type Locked } from './locked-submission.js';
 import { MaskedSheetService } from './masked-sheet.service.js';
 import { RevealService } from './reveal.service.js';
 import { Sheet } from './sheet.entity.js';
@@ -50,7 +50,7 @@ export class SubmissionsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly connections: ConnectionsService,
-    private readonly consent: ConsentService,
+    private readonly consent: SharingConsentService,
     private readonly sheets: MaskedSheetService,
     private readonly reveal: RevealService,
     private readonly introductions: IntroductionsService,
@@ -70,20 +70,20 @@ export class SubmissionsService {
     return this.dataSource.transaction(async (transaction) => {
       const locked = await lockedToShow(transaction, this.consent, connectionId);
       const isShown = await this.submitLocked(transaction, caller, locked, dto);
-      if (isShown) await this.tellShown(transaction, caller, locked.job, [connectionId]);
+      if (isShown) await this.announceShown(transaction, caller, locked.job, [connectionId]);
       return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);
     });
   }
 
-  /** Tells a company, and everybody else, of people whom it sees from now on. */
-  async tellShown(
+  /** Notifies a company, and everybody else, of people whom it sees from now on. */
+  async announceShown(
     transaction: EntityManager,
     actor: Actor | Caller,
     job: JobRequest,
     connectionIds: readonly number[],
   ): Promise<void> {
     await this.events.announce(SUBMISSION_MADE, transaction, { actor, connectionIds });
-    await this.readers.tell(transaction, actor, job, connectionIds);
+    await this.readers.mailReaders(transaction, actor, job, connectionIds);
   }
 
   /**
@@ -130,10 +130,10 @@ export class SubmissionsService {
   ): Promise<void> {
     const wasShown = connection.share === 'submitted';
     await this.endQuietly(transaction, actor, connection, how);
-    await this.tellEnded(transaction, actor, [{ connectionId: connection.connection_id, wasShown }], how);
+    await this.announceEnded(transaction, actor, [{ connectionId: connection.connection_id, wasShown }], how);
   }
 
-  private async tellEnded(
+  private async announceEnded(
     transaction: EntityManager,
     actor: Actor | Caller,
     ended: readonly { connectionId: number; wasShown: boolean }[],
@@ -176,7 +176,7 @@ export class SubmissionsService {
     const [reason] = hasEnded(sheet) ? [NO_ANSWER] : inTheWay;
     if (reason) return this.end(transaction, SYSTEM, connection, { share: 'expired', reason });
     await this.show(transaction, SYSTEM, locked, sheet.wait_by);
-    await this.tellShown(transaction, SYSTEM, locked.job, [connection.connection_id]);
+    await this.announceShown(transaction, SYSTEM, locked.job, [connection.connection_id]);
   }
 
   /** Keeps the people of some connections from deciding until the transaction ends; before a job is locked. @returns whom */
@@ -209,7 +209,7 @@ export class SubmissionsService {
       await this.endQuietly(transaction, actor, connection, { share: 'withdrawn', reason });
       ended.push({ connectionId, employeeId, wasShown: connection.share === 'submitted' });
     }
-    await this.tellEnded(transaction, actor, ended, { reason });
+    await this.announceEnded(transaction, actor, ended, { reason });
     return ended;
   }
 
@@ -270,18 +270,18 @@ export class SubmissionsService {
   ): Promise<void> {
     const waits_until = new Date(Date.now() + WAIT_DAYS * DAY_MILLISECONDS);
     const wait = { waits_until, wait_reminded_at: null, wait_confirmed: [...wait_confirmed], wait_by: caller.userId };
-    await keepSheet(transaction, sheet, wait);
+    await saveSheet(transaction, sheet, wait);
     await this.connections.changeShowing(transaction, caller, connection, { share: 'waiting' });
     await this.events.announce(SUBMISSION_WAITS, transaction, {
       actor: caller,
       connectionIds: [connection.connection_id],
     });
-    await this.mailQuestion(transaction, CONSENT_ASKED, { connection, employee, job });
+    await this.mailQuestion(transaction, CONSENT_REQUEST, { connection, employee, job });
   }
 
   async mailQuestion(
     transaction: EntityManager,
-    mail: typeof CONSENT_ASKED,
+    mail: typeof CONSENT_REQUEST,
     { connection, employee, job }: Pick<Locked, 'connection' | 'employee' | 'job'>,
   ): Promise<void> {
     const content = {
@@ -307,7 +307,7 @@ export class SubmissionsService {
     const { connection_id } = connection;
     const shown = await this.sheets.shown(sheet, employee, transaction);
     const stored = { shown, waits_until: null, wait_by: null };
-    await keepSheet(transaction, sheet, stored);
+    await saveSheet(transaction, sheet, stored);
     await insertRow(transaction, Submission, {
       connection_id,
       employee_id: employee.employee_id,

@@ -4,7 +4,7 @@ import { among, taskCause } from '../../agency/tasks/task-cause.js';
 /** The admin in charge of the job, or else of its company. */
 const FROM = `from connections c join job_requests j using (request_id) join companies k using (company_id)`;
 const FIELDS = `c.connection_id as record_id, coalesce(j.owner_id, k.owner_id) as owner_id, c.employee_name || ', ' || c.job_title as subject`;
-const ASKED = among('c.connection_id');
+const CHOSEN = among('c.connection_id');
 /** What came after the company's answer is an answer to it. */
 const UNSEEN_ANSWER = `c.share = 'submitted' and c.company_answered_at > c.status_changed_at`;
 const STILL_OPEN = stillOpen('c');
@@ -15,13 +15,13 @@ export const SUBMISSION_CAUSES = [
     recordKind: 'connection',
     title: 'Person has not agreed yet to be shown',
     sql: `select ${FIELDS}, s.waits_until - interval '14 days' as due_from ${FROM} join sheets s using (connection_id)
-      where ${ASKED} and c.share = 'waiting' and s.waits_until is not null and ${STILL_OPEN}`,
+      where ${CHOSEN} and c.share = 'waiting' and s.waits_until is not null and ${STILL_OPEN}`,
   }),
   taskCause('submission.unanswered', {
     recordKind: 'connection',
     title: 'Company has not answered',
     sql: `select ${FIELDS}, c.submitted_at as due_from ${FROM}
-      where ${ASKED} and c.share = 'submitted' and c.company_answer is null and ${STILL_OPEN}
+      where ${CHOSEN} and c.share = 'submitted' and c.company_answer is null and ${STILL_OPEN}
         and c.submitted_at < now() - interval '3 days'`,
     businessDays: 3,
   }),
@@ -29,14 +29,14 @@ export const SUBMISSION_CAUSES = [
     recordKind: 'connection',
     title: 'Company has answered',
     sql: `select ${FIELDS}, c.company_answered_at as due_from ${FROM}
-      where ${ASKED} and ${UNSEEN_ANSWER} and c.company_answer in ('interested', 'not_suitable') and ${STILL_OPEN}`,
+      where ${CHOSEN} and ${UNSEEN_ANSWER} and c.company_answer in ('interested', 'not_suitable') and ${STILL_OPEN}`,
   }),
   taskCause('submission.slots', {
     recordKind: 'connection',
     title: 'Company proposes times for an interview',
     sql: `select ${FIELDS}, a.answered_at as due_from ${FROM}
       cross join lateral (select * from company_answers l where l.connection_id = c.connection_id order by answer_id desc limit 1) a
-      where ${ASKED} and ${UNSEEN_ANSWER} and a.slots <> '[]' and ${STILL_OPEN}`,
+      where ${CHOSEN} and ${UNSEEN_ANSWER} and a.slots <> '[]' and ${STILL_OPEN}`,
   }),
   taskCause('submission.known', {
     recordKind: 'connection',
@@ -44,7 +44,7 @@ export const SUBMISSION_CAUSES = [
     sql: `select ${FIELDS}, said.at as due_from ${FROM}
       cross join lateral (select max(a.answered_at) as at from known_claims n join company_answers a using (answer_id)
         where n.connection_id = c.connection_id and n.state = 'open') said
-      where ${ASKED} and said.at is not null`,
+      where ${CHOSEN} and said.at is not null`,
   }),
 ];
 

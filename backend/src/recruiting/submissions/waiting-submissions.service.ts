@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Between, DataSource, IsNull, LessThan, type EntityManager } from 'typeorm';
 import { SYSTEM } from '../../auth/audit/audit.service.js';
 import { CONSENT_REMINDER } from '../../employees/consent/consent.mails.js';
-import { ConsentService } from '../../employees/consent/consent.service.js';
+import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { type ApiException } from '../../platform/errors/problem.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { keysOf, lockedSubmission, lockedToShow } from './locked-submission.js';
@@ -23,7 +23,7 @@ export class WaitingSubmissionsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly submissions: SubmissionsService,
-    private readonly consent: ConsentService,
+    private readonly consent: SharingConsentService,
     private readonly sheets: MaskedSheetService,
     private readonly work: WorkQueue,
   ) {

@@ -53,8 +53,8 @@ export async function writeBackupFile(
  */
 export async function deleteOlderBackups(folder: string, days: number): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
-  const kept = new Set([...new Set(names.map(dayOf))].slice(-days));
-  const older = names.filter((name) => !kept.has(dayOf(name)));
+  const retained = new Set([...new Set(names.map(dayOf))].slice(-days));
+  const older = names.filter((name) => !retained.has(dayOf(name)));
   for (const name of older) await rm(join(folder, name));
   return older;
 }

@@ -30,7 +30,7 @@ export interface Restored extends DumpContent, SettledInPlace {
   /** ISO 8601: the data is of this moment. */
   madeAt: string;
   /** The name under which the database before is kept, if there was one. */
-  kept: string | undefined;
+  replaced: string | undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function restore(
     try {
       const loaded = await fill(beside.url, head, reader, target.workingRole);
       const settled = await settleIn(beside, beside.url, erasures);
-      return { ...loaded, ...settled, madeAt: head.madeAt, kept: await beside.swap() };
+      return { ...loaded, ...settled, madeAt: head.madeAt, replaced: await beside.swap() };
     } catch (error) {
       await beside.drop();
       throw error;
@@ -65,40 +65,40 @@ export async function restore(
 }
 
 /**
- * Puts the newest database that a restore kept back into its place, settled like any data of an earlier moment; the one that was
+ * Puts the newest database that a restore replaced back into its place, settled like any data of an earlier moment; the one that was
  * there is kept in turn.
- * @returns its name under `kept`
+ * @returns its name under `replaced`
  * @throws StartError when none is kept or the product runs
  */
 export async function revertRestore(
   { address, workingRole }: Target,
   erasures = NO_ERASURES,
-): Promise<SettledInPlace & { kept: string }> {
+): Promise<SettledInPlace & { replaced: string }> {
   const beside = await ShadowDatabase.of(address);
   try {
     await beside.refuseUse();
-    const [newest] = await beside.kept();
+    const [newest] = await beside.replaced();
     if (!newest) throw new StartError('No earlier restore kept a database.');
     const url = beside.urlOf(newest);
     await migrate(url, undefined, workingRole);
     const settled = await settleIn(beside, url, erasures);
     await beside.swap(newest);
-    return { ...settled, kept: newest };
+    return { ...settled, replaced: newest };
   } finally {
     await beside.close();
   }
 }
 
 /**
- * Drops the databases that restores kept, also beside a running product.
+ * Drops the databases that restores replaced, also beside a running product.
  * @param days those alone that have been kept for longer
  * @returns their names
  */
-export async function dropKept({ address }: Target, days?: number): Promise<string[]> {
+export async function dropReplaced({ address }: Target, days?: number): Promise<string[]> {
   const beside = await ShadowDatabase.of(address);
   try {
-    const names = await beside.kept(days);
-    await beside.dropKept(names);
+    const names = await beside.replaced(days);
+    await beside.dropReplaced(names);
     return names;
   } finally {
     await beside.close();

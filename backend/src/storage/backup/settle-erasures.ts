@@ -68,7 +68,7 @@ const ACCOUNTS = `select user_id, email, ${accountMark('u')} as account, created
 const CONTACTS = `select lower(email) as email, min(created_at) as created_at from (
     select contact_email as email, created_at from companies union all select email, created_at from company_members) c
   where email is not null and lower(email) not in (select email from users) group by 1`;
-const KEEP_ERASED = `insert into erased_people (erased_id, sealed, erased_at) values ($1, $2, $3) on conflict do nothing`;
+const RESTORE_ERASED = `insert into erased_people (erased_id, sealed, erased_at) values ($1, $2, $3) on conflict do nothing`;
 
 /**
  * A restore revives no erased person, and forgets neither a request to be erased nor that it was taken back (docs/rules.md#erasure).
@@ -107,7 +107,7 @@ async function erasedIn(
   const { rows: contacts } = await client.query<Known>(CONTACTS);
   const erasedContacts = contacts.filter((contact) => people.erasedAt(contact)).map(({ email }) => email);
   for (const { erased_id, sealed, erased_at } of people.opened) {
-    await client.query(KEEP_ERASED, [erased_id, sealed, erased_at]);
+    await client.query(RESTORE_ERASED, [erased_id, sealed, erased_at]);
   }
   // people who were erased before the backup are not in it
   for (const { erased_id } of own) people.unmatched.delete(erased_id);

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { PASSWORD_RESET, SET_PASSWORD } from '../../auth/auth.mails.js';
 import { MEMBER_INVITED } from '../../companies/members/members.mails.js';
-import { CONSENT_ASKED, CONSENT_NOTED } from '../../employees/consent/consent.mails.js';
+import { CONSENT_REQUEST, CONSENT_NOTED } from '../../employees/consent/consent.mails.js';
 import { type ErasedEntry } from '../../privacy/data-requests/erased-people/erased-hashes.js';
 import { REGISTRATION_CODE } from '../../accounts/registration/registration.mails.js';
 import { READ_ERASED } from './erased-people-file.js';
@@ -27,7 +27,7 @@ const MAILS_WITH_CODES = [
   PASSWORD_RESET,
   SET_PASSWORD,
   MEMBER_INVITED,
-  CONSENT_ASKED,
+  CONSENT_REQUEST,
   CONSENT_NOTED,
 ].map(({ name }) => name);
 
@@ -95,13 +95,13 @@ const FORGET_CODES = 'delete from recovery_codes where user_id in (select user_i
 /** Of accounts that nothing newer is known of, a code may have been used since: of an app, none before now fits, and recovery codes end. */
 const VOID_STEPS = `update second_factors set last_step = floor(extract(epoch from now()) / 30)::int where kind = 'totp'`;
 const VOID_CODES = 'update recovery_codes set used_at = now() where used_at is null';
-const KEEP_FACTORS = `insert into second_factors
+const RESTORE_FACTORS = `insert into second_factors
     (user_id, kind, name, added_at, confirmed_at, last_used_at, suspended_at, sealed_secret, last_step, credential_id, public_key, counter,
      may_be_backed_up, rp_id, transports)
   select a.user_id, f.kind, f.name, f.added_at, f.confirmed_at, f.last_used_at, f.suspended_at, f.sealed_secret, f.last_step, f.credential_id,
     f.public_key, f.counter, f.may_be_backed_up, f.rp_id, f.transports
   from json_populate_recordset(null::second_factors, $1::json) f join same_accounts a on a.then_id = f.user_id`;
-const KEEP_CODES = `insert into recovery_codes (user_id, code_hash, used_at)
+const RESTORE_CODES = `insert into recovery_codes (user_id, code_hash, used_at)
   select a.user_id, r.code_hash, r.used_at
   from json_populate_recordset(null::recovery_codes, $1::json) r join same_accounts a on a.then_id = r.user_id`;
 
@@ -147,7 +147,7 @@ const END_VIEW_LINKS = 'update view_links set revoked_at = now() where revoked_a
 const END_ANSWER_LINKS =
   'update interview_recipients set link_number = link_number + 1, token_hash = null where token_hash is not null';
 
-const KEEP_REFUSALS = 'insert into mail_refusals (email) select unnest($1::varchar[]) on conflict do nothing';
+const RESTORE_REFUSALS = 'insert into mail_refusals (email) select unnest($1::varchar[]) on conflict do nothing';
 
 /** Who waited may have got the mail since. */
 const STOP_MAILINGS = `with waiting as (
@@ -156,7 +156,7 @@ const STOP_MAILINGS = `with waiting as (
 
 const HELD_MAILS = `select count(*)::int as mails from outbox_mails where status = 'held'`;
 
-const KEEP_DISABLED = `update users u set disabled_at = r.disabled_at
+const RESTORE_DISABLED = `update users u set disabled_at = r.disabled_at
   from replaced_accounts r left join same_accounts a on a.then_id = r.user_id
   where u.disabled_at is null and r.disabled_at is not null
     and (a.user_id = u.user_id or r.was = 'admin' and r.email = u.email and u.role in ('admin', 'super_admin')) returning u.email`;
@@ -262,7 +262,7 @@ export async function settle(
   await client.query(END_ANSWER_LINKS);
   await client.query(AFTER_CALENDARS);
   await client.query(`update company_members set link_hash = null, link_expires_at = now() where state = 'invited'`);
-  const { rows: disabled } = await client.query<{ email: string }>(KEEP_DISABLED);
+  const { rows: disabled } = await client.query<{ email: string }>(RESTORE_DISABLED);
   await client.query(END_REMOVED);
   const { rows: removed } = await client.query<{ email: string }>(DELETE_REMOVED);
   const { rows: takenBack } = await client.query<{ people: number }>(TAKE_BACK, [replaced?.words ?? '[]']);
@@ -274,7 +274,7 @@ export async function settle(
   );
   await client.query(`update outbox_mails set status = 'held' where status = 'queued'`);
   await client.query(STOP_MAILINGS);
-  await client.query(KEEP_REFUSALS, [replaced?.refusals ?? []]);
+  await client.query(RESTORE_REFUSALS, [replaced?.refusals ?? []]);
   const { rows: held } = await client.query<{ mails: number }>(HELD_MAILS);
   await skipNumbers(client, replaced?.sequences ?? {});
   await client.query('commit');
@@ -297,8 +297,8 @@ async function settleFactors(client: pg.Client, then: FactorsOfThen | undefined)
   await client.query(VOID_STEPS);
   await client.query(VOID_CODES);
   if (!then) return;
-  await client.query(KEEP_FACTORS, [JSON.stringify(then.factors)]);
-  await client.query(KEEP_CODES, [JSON.stringify(then.codes)]);
+  await client.query(RESTORE_FACTORS, [JSON.stringify(then.factors)]);
+  await client.query(RESTORE_CODES, [JSON.stringify(then.codes)]);
 }
 
 async function skipNumbers(client: pg.Client, given: ReplacedData['sequences']): Promise<void> {

@@ -32,7 +32,7 @@ const LOCALE = `select pg_encoding_to_char(encoding) as encoding, datcollate as 
 export class ShadowDatabase {
   private readonly name: string;
   private readonly besideName: string;
-  private readonly keptPrefix: string;
+  private readonly replacedPrefix: string;
 
   private constructor(
     private readonly address: string,
@@ -40,7 +40,7 @@ export class ShadowDatabase {
   ) {
     this.name = decodeURIComponent(new URL(address).pathname.slice(1));
     this.besideName = `${this.name.slice(0, MAX_NAME_LENGTH - '_restoring'.length)}_restoring`;
-    this.keptPrefix = `${this.name.slice(0, MAX_NAME_LENGTH - TIME_DIGITS - '_before_'.length)}_before_`;
+    this.replacedPrefix = `${this.name.slice(0, MAX_NAME_LENGTH - TIME_DIGITS - '_before_'.length)}_before_`;
   }
 
   /**
@@ -128,17 +128,17 @@ export class ShadowDatabase {
 
   /**
    * Puts it into the place of the product's database, both renames at once.
-   * @param name the database to put there: the fresh one, or one that an earlier restore kept
+   * @param name the database to put there: the fresh one, or one that an earlier restore replaced
    * @returns the name under which the product's database is kept, if there was one
    * @throws StartError when a client is connected to either database
    */
   async swap(name = this.besideName): Promise<string | undefined> {
     const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, TIME_DIGITS);
-    const keptName = this.keptPrefix + time;
+    const replacedName = this.replacedPrefix + time;
     const exists = await this.exists();
     try {
       await this.server.query('begin');
-      if (exists) await this.rename(this.name, keptName);
+      if (exists) await this.rename(this.name, replacedName);
       await this.rename(name, this.name);
       await this.server.query('commit');
     } catch (error) {
@@ -146,26 +146,26 @@ export class ShadowDatabase {
       if ((error as { code?: string }).code === '55006') throw this.inUse();
       throw error;
     }
-    return exists ? keptName : undefined;
+    return exists ? replacedName : undefined;
   }
 
   /**
-   * The databases that earlier restores kept, newest first.
+   * The databases that earlier restores replaced, newest first.
    * @param days those alone that have been kept for longer
    */
-  async kept(days = 0): Promise<string[]> {
+  async replaced(days = 0): Promise<string[]> {
     const { rows } = await this.server.query<{ name: string }>(
       `select datname as name from pg_database where starts_with(datname, $1) and length(datname) = length($1) + $2::int
          and ($3::int = 0
            or right(datname, $2::int) < to_char(now() at time zone 'UTC' - make_interval(days => $3::int), 'YYYYMMDDHH24MISSMS'))
        order by datname desc`,
-      [this.keptPrefix, TIME_DIGITS, days],
+      [this.replacedPrefix, TIME_DIGITS, days],
     );
     return rows.map(({ name }) => name);
   }
 
-  /** Drops databases that earlier restores kept. */
-  async dropKept(names: string[]): Promise<void> {
+  /** Drops databases that earlier restores replaced. */
+  async dropReplaced(names: string[]): Promise<void> {
     for (const name of names) await this.server.query(`drop database ${quoted(name)} with (force)`);
   }
 

@@ -23,7 +23,7 @@ export class AccountRestrictions1700000077000 implements MigrationInterface {
 
 const QUEUE = 'account_erasures';
 
-/** What few values tell apart is counted from the index alone. */
+/** What few values distinguish is counted from the index alone. */
 const listIndexes = (condition: string): string => `
   drop index ix_employees_industry;
   create index ix_employees_industry on employees (industry, created_at desc, employee_id desc) ${condition};

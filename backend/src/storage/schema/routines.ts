@@ -5,11 +5,11 @@ import { ACCESS_LOG_SQL } from '../../companies/access-log/access-log.sql.js';
 import { AGENCY_SQL } from '../../agency/agency.sql.js';
 import { AUDIT_SQL } from '../../auth/audit/audit.sql.js';
 import { TERMS_SQL } from '../../auth/terms/terms.sql.js';
-import { CANDIDATE_INDEX_SQL } from '../../recruiting/candidates/candidate-index.sql.js';
-import { CANDIDATES_SQL } from '../../recruiting/candidates/candidates.sql.js';
-import { DEGREES_SQL } from '../../recruiting/candidates/degrees.sql.js';
-import { PLACES_SQL } from '../../recruiting/candidates/places.sql.js';
-import { SALARIES_SQL } from '../../recruiting/candidates/salaries.sql.js';
+import { CANDIDATE_INDEX_SQL } from '../../recruiting/people-search/candidate-index.sql.js';
+import { PEOPLE_SEARCH_SQL } from '../../recruiting/people-search/people-search.sql.js';
+import { DEGREES_SQL } from '../../recruiting/people-search/degrees.sql.js';
+import { PLACES_SQL } from '../../recruiting/people-search/places.sql.js';
+import { SALARIES_SQL } from '../../recruiting/people-search/salaries.sql.js';
 import { CLAIMS_SQL } from '../../money/claims/claims.sql.js';
 import { COMPANIES_SQL } from '../../companies/companies.sql.js';
 import { CONNECTIONS_SQL } from '../../connections/connections.sql.js';
@@ -55,7 +55,7 @@ const TEXTS = [
   SALARIES_SQL,
   PLACES_SQL,
   DEGREES_SQL,
-  CANDIDATES_SQL,
+  PEOPLE_SEARCH_SQL,
   CANDIDATE_INDEX_SQL,
   MERGES_SQL,
   CONSENT_SQL,

@@ -75,10 +75,10 @@ export function scoreOf({ text, marked }: MarkedResume, { removed }: MaskedText)
     else score.missed.push(`${kind}: ${text.slice(start, end)} (left: ${left.map((at) => text[at]).join('')})`);
   }
   for (const { start, end, kind } of removed) {
-    const kept = Array.from({ length: end - start }, (_, at) => start + at).filter(
+    const remaining = Array.from({ length: end - start }, (_, at) => start + at).filter(
       (at) => !isMarked[at] && COUNTS.test(text[at] ?? ''),
     );
-    if (kept.length) score.wrong.push(`${kind}: ${text.slice(start, end)}`);
+    if (remaining.length) score.wrong.push(`${kind}: ${text.slice(start, end)}`);
   }
   return score;
 }

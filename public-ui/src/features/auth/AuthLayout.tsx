@@ -16,7 +16,7 @@ interface AuthLayoutProps {
   written?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Room for a longer form, from the top down: what comes later moves nothing above it. */
   isWide?: boolean;
-  /** Leads to what is kept about people. */
+  /** Leads to what is held about people. */
   hasPrivacyLink?: boolean;
 }
 

@@ -8,14 +8,14 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { Alert } from '../../ui/Alert';
 import { Button, buttonClass } from '../../ui/Button';
 import { AuthLayout } from './AuthLayout';
-import { keptToken, useKeptToken } from './linked-token';
+import { linkedToken, useLinkedToken } from './linked-token';
 import { NewPasswordByLink } from './NewPasswordByLink';
 
-/** Where the mail of an invited member leads: the token stands behind `#`, so that no server is told, and leaves the address bar. */
+/** Where the mail of an invited member leads: the token stands behind `#`, so that no server receives it, and leaves the address bar. */
 export default function InvitationPage() {
   const linked = useLocation().hash.slice(1);
-  const token = useKeptToken();
-  if (linked) return <Navigate to="/join" replace state={keptToken(linked)} />;
+  const token = useLinkedToken();
+  if (linked) return <Navigate to="/join" replace state={linkedToken(linked)} />;
   return token ? <Invitation token={token} /> : <InvalidInvitation />;
 }
 

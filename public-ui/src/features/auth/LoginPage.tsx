@@ -39,8 +39,8 @@ export function LoginPage() {
     window.setTimeout(() => setAway(session.pageAfterLogin(role)), REDIRECT_MILLISECONDS);
   };
   if (away) return <GoTo path={away} />;
-  const askedFirst = firstPasswordFor ?? (current?.user['mustChangePassword'] ? current.user.role : undefined);
-  if (askedFirst) return <FirstPassword onDone={() => enter(askedFirst)} />;
+  const firstPasswordRole = firstPasswordFor ?? (current?.user['mustChangePassword'] ? current.user.role : undefined);
+  if (firstPasswordRole) return <FirstPassword onDone={() => enter(firstPasswordRole)} />;
   if (current) return <GoTo path={dashboardOf(current.user.role) ?? UNAUTHORIZED} />;
 
   const onLogin = (answer: LoginAnswer): void => {

@@ -26,7 +26,11 @@ function Page() {
   const { data, error, refetch } = useNotice(language);
   if (data) {
     return (
-      <Shown notice={data} asked={language} onAsk={(tag) => setParameters({ language: tag }, { replace: true })} />
+      <Shown
+        notice={data}
+        requestedLanguage={language}
+        onAsk={(tag) => setParameters({ language: tag }, { replace: true })}
+      />
     );
   }
   return (
@@ -50,19 +54,19 @@ function Page() {
 interface ShownProps {
   notice: Notice;
   /** The language that was chosen, in which the notice may be missing. */
-  asked: string;
+  requestedLanguage: string;
   onAsk: (language: string) => void;
 }
 
-function Shown({ notice, asked, onAsk }: ShownProps) {
+function Shown({ notice, requestedLanguage, onAsk }: ShownProps) {
   const { title, intro, language, languages, missing, version } = notice;
   const dir = languages.find((one) => one.language === language)?.dir ?? 'ltr';
-  const wanted = languages.find((one) => one.language === asked);
+  const wanted = languages.find((one) => one.language === requestedLanguage);
   return (
     <AuthLayout title={title} intro={intro} written={{ lang: language, dir }} isWide hasPrivacyLink={false}>
       <SelectField
         label={t('privacy.language')}
-        value={asked}
+        value={requestedLanguage}
         onChange={({ currentTarget }) => onAsk(currentTarget.value)}
         choices={languages.map((one) => [one.language, one.name, one.language] as const)}
       />
@@ -121,13 +125,13 @@ function Text({ notice: { words, items, sections, processors, contact } }: { not
         <h2 id="kept" className="text-title">
           {words.kept}
         </h2>
-        {items.map(({ data, purpose, enables, kept }) => (
+        {items.map(({ data, purpose, enables, kept: retention }) => (
           <article key={data} className="grid gap-1">
             <h3 className="font-semibold">{data}</h3>
             <p>{purpose}</p>
             <p>{enables}</p>
             <p className="text-muted">
-              {words.how_long}: {kept}
+              {words.how_long}: {retention}
             </p>
           </article>
         ))}

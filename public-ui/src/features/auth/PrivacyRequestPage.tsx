@@ -23,10 +23,10 @@ const PATH = '/api/privacy/requests';
 export default function PrivacyRequestPage() {
   const location = useLocation();
   const token = location.hash.slice(1);
-  const asked = location.state as { question?: string } | null;
+  const prefilled = location.state as { question?: string } | null;
   return (
     <ServerState>
-      {token ? <Confirmation key={token} token={token} /> : <RequestForm question={asked?.question ?? ''} />}
+      {token ? <Confirmation key={token} token={token} /> : <RequestForm question={prefilled?.question ?? ''} />}
     </ServerState>
   );
 }

@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { buttonClass } from '../../ui/Button';
 import { standaloneLink } from '../../lib/link';
 import { AuthLayout } from './AuthLayout';
-import { keptToken, useKeptToken } from './linked-token';
+import { linkedToken, useLinkedToken } from './linked-token';
 import { NewPasswordByLink } from './NewPasswordByLink';
 
 /**
@@ -12,8 +12,8 @@ import { NewPasswordByLink } from './NewPasswordByLink';
  */
 export default function ResetByLinkPage() {
   const linked = new URLSearchParams(useLocation().search).get('token');
-  const token = useKeptToken();
-  if (linked) return <Navigate to="/reset-password" replace state={keptToken(linked)} />;
+  const token = useLinkedToken();
+  if (linked) return <Navigate to="/reset-password" replace state={linkedToken(linked)} />;
   return token ? <ResetByLink token={token} /> : <InvalidLink />;
 }
 

@@ -3,7 +3,7 @@ import { setCompanyBillingRules as rules } from '@niyukt/ui-shared/api/company-r
 import type { CompanyBilling, SetCompanyBilling } from '@niyukt/ui-shared/api/types';
 import { GST_STATES, SUPPLY_TYPES } from '@niyukt/ui-shared/domain/gst-states';
 import { billingDetailsForm, type BillingDetailsForm } from '@niyukt/ui-shared/forms/company-ledger-forms';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useForm } from 'react-hook-form';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { DraftNote } from '../../ui/DraftNote';

@@ -1,4 +1,4 @@
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { PageNavigation } from '../../ui/PageNavigation';
 
 /** @param isOwner members who are no owners see neither money nor members */

@@ -4,7 +4,7 @@ import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { createJobRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { createJobForm } from '@niyukt/ui-shared/forms/job-forms';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useForm } from 'react-hook-form';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { DraftNote } from '../../ui/DraftNote';

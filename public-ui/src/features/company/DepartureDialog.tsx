@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { CompanyClaim, CompanyPlacement, FileClaim } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
 import { DEPARTURE_REASONS, departureForm } from '@niyukt/ui-shared/forms/company-ledger-forms';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/Button';

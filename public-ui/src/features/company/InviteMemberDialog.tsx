@@ -3,7 +3,7 @@ import { inviteMemberRules as rules } from '@niyukt/ui-shared/api/company-rules'
 import type { InviteMember } from '@niyukt/ui-shared/api/types';
 import { MEMBER_ROLES } from '@niyukt/ui-shared/domain/choices';
 import { inviteMemberForm } from '@niyukt/ui-shared/forms/member-forms';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useForm } from 'react-hook-form';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { DraftNote } from '../../ui/DraftNote';

@@ -1,7 +1,7 @@
 import type { CompanyInvoice } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { moneyText } from '@niyukt/ui-shared/money';
 import { invoiceLook, OVERDUE } from '@niyukt/ui-shared/theme/status-look';
 import { Meta } from '../../ui/Meta';

@@ -1,7 +1,7 @@
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { Dialog } from '../../ui/Dialog';
 import { Facts } from '../../ui/Facts';
 import { JobText } from '../../ui/JobText';

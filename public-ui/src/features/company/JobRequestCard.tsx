@@ -1,7 +1,7 @@
 import type { CandidateCount, CompanyJob } from '@niyukt/ui-shared/api/types';
 import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../ui/Button';
 import { Meta } from '../../ui/Meta';

@@ -1,5 +1,5 @@
 import type { CandidateCount, CompanyJob, OwnBreach } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useState } from 'react';
 import { BreachNotes } from '../../ui/BreachNotes';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useBreaches } from '../../lib/breach-notes';
 import { useOpened } from '../../lib/useOpened';
 import { CreateJobDialog } from './CreateJobDialog';

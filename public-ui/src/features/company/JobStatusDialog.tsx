@@ -4,7 +4,7 @@ import { updateJobRules } from '@niyukt/ui-shared/api/form-rules';
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { COMPANY_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { jobStatusForm } from '@niyukt/ui-shared/forms/job-forms';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DiscardGuard } from '../../ui/DiscardGuard';
@@ -28,13 +28,13 @@ export function JobStatusDialog({ job, onSaved, onClose }: JobStatusDialogProps)
     resolver: zodResolver(jobStatusForm),
     defaultValues: { status: job.status, close_reason: '' },
   });
-  const [isAsked, setAsked] = useState(false);
+  const [isReasonRequired, setReasonRequired] = useState(false);
   const { errors, isDirty } = form.formState;
   const statuses = job.status === 'active' ? (['active', ...COMPANY_JOB_STATUSES] as const) : COMPANY_JOB_STATUSES;
   const isOpen = (status: string): boolean => status === 'open' || status === 'active';
   const submit = form.handleSubmit(({ status, close_reason }) => {
-    const reason = isAsked && !isOpen(status) ? close_reason : '';
-    if (isAsked && !isOpen(status) && !reason) {
+    const reason = isReasonRequired && !isOpen(status) ? close_reason : '';
+    if (isReasonRequired && !isOpen(status) && !reason) {
       form.setError('close_reason', { message: t('company.closeReasonRequired') }, { shouldFocus: true });
       return;
     }
@@ -43,7 +43,7 @@ export function JobStatusDialog({ job, onSaved, onClose }: JobStatusDialogProps)
       {
         onSuccess: onSaved,
         onError: (failure) => {
-          if (needsReason(failure)) setAsked(true);
+          if (needsReason(failure)) setReasonRequired(true);
           else showFailure(form, failure, fail);
         },
       },
@@ -60,7 +60,7 @@ export function JobStatusDialog({ job, onSaved, onClose }: JobStatusDialogProps)
             error={errors.status?.message}
             {...form.register('status')}
           />
-          {isAsked && (
+          {isReasonRequired && (
             <TextArea
               label={t('company.closeReason')}
               hint={t('company.closeReasonHint')}

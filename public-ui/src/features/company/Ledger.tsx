@@ -1,6 +1,6 @@
 import type { CompanyBilling, CompanyPlacement } from '@niyukt/ui-shared/api/types';
 import { hasState } from '@niyukt/ui-shared/domain/gst-states';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { moneyText } from '@niyukt/ui-shared/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

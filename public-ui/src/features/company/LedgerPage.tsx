@@ -1,4 +1,4 @@
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useOpened } from '../../lib/useOpened';
 import { BillingDialog } from './BillingDialog';
 import { DepartureDialog } from './DepartureDialog';

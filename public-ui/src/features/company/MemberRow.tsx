@@ -1,23 +1,23 @@
 import type { Member } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { memberLook } from '@niyukt/ui-shared/theme/status-look';
 import { Button } from '../../ui/Button';
 import { Meta } from '../../ui/Meta';
 
 /** What an owner may ask for. */
-export type MemberDeed = 'role' | 'again' | 'remove';
+export type MemberAction = 'role' | 'again' | 'remove';
 
 interface MemberRowProps {
   member: Member;
   /** The row of the member who is logged in. */
   isSelf: boolean;
-  onDeed: (deed: MemberDeed) => void;
+  onAction: (action: MemberAction) => void;
 }
 
 /** A member or an invitation, with what an owner can do. */
-export function MemberRow({ member, isSelf, onDeed }: MemberRowProps) {
+export function MemberRow({ member, isSelf, onAction }: MemberRowProps) {
   const { name, email, role, state } = member;
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
@@ -29,12 +29,12 @@ export function MemberRow({ member, isSelf, onDeed }: MemberRowProps) {
         <p className="text-muted wrap-anywhere">{email}</p>
         <Meta items={[t(`members.role.${role}`), isSelf && t('members.you'), sinceText(member)]} />
       </div>
-      {!isSelf && state !== 'revoked' && <Deeds member={member} onDeed={onDeed} />}
+      {!isSelf && state !== 'revoked' && <Actions member={member} onAction={onAction} />}
     </article>
   );
 }
 
-function Deeds({ member: { name, role, state }, onDeed }: Omit<MemberRowProps, 'isSelf'>) {
+function Actions({ member: { name, role, state }, onAction }: Omit<MemberRowProps, 'isSelf'>) {
   const isActive = state === 'active';
   return (
     <div className="no-print -ml-4.5 flex flex-wrap gap-x-1">
@@ -42,19 +42,19 @@ function Deeds({ member: { name, role, state }, onDeed }: Omit<MemberRowProps, '
         <Button
           look="quiet"
           aria-label={t(role === 'owner' ? 'members.makeMemberOf' : 'members.makeOwnerOf', { name })}
-          onClick={() => onDeed('role')}
+          onClick={() => onAction('role')}
         >
           {t(role === 'owner' ? 'members.makeMember' : 'members.makeOwner')}
         </Button>
       ) : (
-        <Button look="quiet" aria-label={t('members.againTo', { name })} onClick={() => onDeed('again')}>
+        <Button look="quiet" aria-label={t('members.againTo', { name })} onClick={() => onAction('again')}>
           {t('members.again')}
         </Button>
       )}
       <Button
         look="quiet"
         aria-label={t(isActive ? 'members.removeOf' : 'members.takeBackOf', { name })}
-        onClick={() => onDeed('remove')}
+        onClick={() => onAction('remove')}
       >
         {t(isActive ? 'members.remove' : 'members.takeBack')}
       </Button>

@@ -1,6 +1,6 @@
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { InviteMember, Member } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { CardSkeletons } from '../../ui/CardSkeletons';
@@ -10,7 +10,7 @@ import { useBanner } from '../../lib/useBanner';
 import { useOpened } from '../../lib/useOpened';
 import { useTitle } from '../../lib/useTitle';
 import { InviteMemberDialog } from './InviteMemberDialog';
-import { MemberRow, type MemberDeed } from './MemberRow';
+import { MemberRow, type MemberAction } from './MemberRow';
 import { useChangeMember, useInviteMember, useMembers, useMembership, useRemoveMember } from './member-queries';
 import { useLoadFailure } from './useLoadFailure';
 
@@ -22,13 +22,13 @@ export function Members() {
   const { isOpen, open, close, done } = useOpened();
   const { succeed, fail } = useBanner();
   useLoadFailure(null);
-  const [asked, setAsked] = useState<{ member: Member; deed: MemberDeed }>();
+  const [question, setQuestion] = useState<{ member: Member; action: MemberAction }>();
   const again = useInviteMember();
   const current = data?.filter(({ state }) => state !== 'revoked');
   const gone = data?.filter(({ state }) => state === 'revoked');
-  const ask = (member: Member, deed: MemberDeed): void => {
-    if (deed !== 'again') {
-      setAsked({ member, deed });
+  const ask = (member: Member, action: MemberAction): void => {
+    if (action !== 'again') {
+      setQuestion({ member, action });
       return;
     }
     const { name, email, role } = member;
@@ -45,7 +45,7 @@ export function Members() {
           <MemberRow
             member={member}
             isSelf={member.member_id === own?.member_id}
-            onDeed={(deed) => ask(member, deed)}
+            onAction={(action) => ask(member, action)}
           />
         </li>
       ))}
@@ -87,8 +87,10 @@ export function Members() {
       {isOpen('invite') && (
         <InviteMemberDialog onInvited={(email) => done(t('members.sent', { email }))} onClose={close} />
       )}
-      {asked?.deed === 'role' && <RoleQuestion member={asked.member} onClose={() => setAsked(undefined)} />}
-      {asked?.deed === 'remove' && <RemovalQuestion member={asked.member} onClose={() => setAsked(undefined)} />}
+      {question?.action === 'role' && <RoleQuestion member={question.member} onClose={() => setQuestion(undefined)} />}
+      {question?.action === 'remove' && (
+        <RemovalQuestion member={question.member} onClose={() => setQuestion(undefined)} />
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useBanner } from '../../lib/useBanner';
 import { Button } from '../../ui/Button';
 import { useDownload } from './ledger-queries';

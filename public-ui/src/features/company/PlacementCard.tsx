@@ -1,7 +1,7 @@
 import type { CompanyPlacement } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { claimLook, placementStateLook } from '@niyukt/ui-shared/theme/status-look';
 import { Button } from '../../ui/Button';
 import { Meta } from '../../ui/Meta';

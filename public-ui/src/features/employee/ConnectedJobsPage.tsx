@@ -1,5 +1,5 @@
 import type { ConnectedJob, EmployeeProfile } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';

@@ -1,5 +1,5 @@
 import type { Consents } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { useState, type ReactNode } from 'react';
 import { useNotice } from '../auth/privacy-notice';
@@ -15,12 +15,12 @@ export default function ConsentCard({ children }: { children: ReactNode }) {
   const consents = useConsents();
   const notice = useNotice();
   // who registered has said so
-  const isAskedToKeep = consents.data?.service.answer === null;
-  const question = useOwnQuestion(isAskedToKeep);
-  if (consents.isPending || notice.isPending || (isAskedToKeep && question.isPending)) return null;
+  const isServiceOpen = consents.data?.service.answer === null;
+  const question = useOwnQuestion(isServiceOpen);
+  if (consents.isPending || notice.isPending || (isServiceOpen && question.isPending)) return null;
   return (
     <>
-      {isAskedToKeep && <KeepCard />}
+      {isServiceOpen && <KeepCard />}
       <Choices consents={consents.data} />
       {children}
     </>
@@ -30,8 +30,8 @@ export default function ConsentCard({ children }: { children: ReactNode }) {
 function Choices({ consents: data }: { consents: Consents | undefined }) {
   const login = loginNow();
   const [isLater, setLater] = useState(() => window.sessionStorage.getItem(LATER) === login);
-  const isAsked = data && [data.share, data.jobs, data.news].some(({ answer }) => answer === null);
-  if (isLater || !isAsked) return null;
+  const isOpen = data && [data.share, data.jobs, data.news].some(({ answer }) => answer === null);
+  if (isLater || !isOpen) return null;
   return (
     <section aria-labelledby="choices" className="grid gap-4 rounded-card border border-line px-5 py-4">
       <div>
@@ -54,5 +54,5 @@ function Choices({ consents: data }: { consents: Consents | undefined }) {
   );
 }
 
-/** The middle of the token, which tells one login from another and opens nothing. */
+/** The middle of the token, which distinguishes one login from another and opens nothing. */
 const loginNow = (): string => session.read()?.token.split('.')[1] ?? '';

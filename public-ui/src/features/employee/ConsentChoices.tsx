@@ -1,7 +1,7 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { Consents, Notice, SetConsents } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { currentLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -99,7 +99,7 @@ function Choices({ how, consents, notice }: ConsentChoicesProps & { consents: Co
         </fieldset>
       ))}
       {consents.share.answer === true && (
-        <AskedFirst
+        <CompaniesToApprove
           key={consents.share.not_to.join()}
           names={consents.share.not_to}
           isBusy={saving.isPending}
@@ -113,14 +113,14 @@ function Choices({ how, consents, notice }: ConsentChoicesProps & { consents: Co
   );
 }
 
-interface AskedFirstProps {
+interface CompaniesToApproveProps {
   names: readonly string[];
   isBusy: boolean;
   onSave: (names: string[]) => void;
 }
 
 /** Companies about which the person is asked each time. */
-function AskedFirst({ names, isBusy, onSave }: AskedFirstProps) {
+function CompaniesToApprove({ names, isBusy, onSave }: CompaniesToApproveProps) {
   const [typed, setTyped] = useState(names.join(', '));
   return (
     <form

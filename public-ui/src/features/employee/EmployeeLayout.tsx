@@ -1,4 +1,4 @@
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';

@@ -1,6 +1,6 @@
 import type { ConnectedJob } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { Button } from '../../ui/Button';
 import { Meta } from '../../ui/Meta';

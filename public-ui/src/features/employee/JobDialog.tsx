@@ -2,7 +2,7 @@ import type { ConnectedJob } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { CONNECTED } from '@niyukt/ui-shared/theme/status-look';
 import { Dialog } from '../../ui/Dialog';
 import { Facts } from '../../ui/Facts';

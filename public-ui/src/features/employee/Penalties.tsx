@@ -1,7 +1,7 @@
 import type { OwnPenalty } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { moneyText } from '@niyukt/ui-shared/money';
 import { api } from '@niyukt/ui-shared/session/browser-session';

@@ -4,7 +4,7 @@ import type { EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/a
 import { withMobilePrefix } from '@niyukt/ui-shared/domain/input';
 import { updateEmployeeProfileRules } from '@niyukt/ui-shared/api/form-rules';
 import { employeeProfileForm, type EmployeeProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../../ui/Alert';

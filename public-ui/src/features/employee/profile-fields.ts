@@ -2,7 +2,7 @@ import { MAX_SKILLS_LENGTH, updateEmployeeProfileRules as rules } from '@niyukt/
 import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 
 /** Name of the form whose values are kept when the session ends. */
 export const PROFILE_DRAFT = 'employee-profile';

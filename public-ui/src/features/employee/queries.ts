@@ -1,5 +1,5 @@
 import type { ConnectedJob, Consent, EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, wipeAndLeave } from '@niyukt/ui-shared/session/browser-session';
 import { useCall } from '../../lib/useCall';

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { AuthLayout } from '../auth/AuthLayout';
-import { keptToken, useKeptToken } from '../auth/linked-token';
+import { linkedToken, useLinkedToken } from '../auth/linked-token';
 import { Alert } from '../../ui/Alert';
 import { Button, buttonClass } from '../../ui/Button';
 import { PageNotices } from '../../ui/PageNotices';
@@ -21,13 +21,13 @@ import { ReplyBar, type Reply } from './ReplyBar';
 const LINKED = ['linked-interview'];
 
 /**
- * Where the mail about an interview leads, without a login. The token stands behind `#`, so that no server is told, and leaves the address
+ * Where the mail about an interview leads, without a login. The token stands behind `#`, so that no server receives it, and leaves the address
  * bar. Opening the page answers nothing.
  */
 export default function LinkedInterviewPage() {
   const linked = useLocation().hash.slice(1);
-  const token = useKeptToken();
-  if (linked) return <Navigate to="/interview" replace state={keptToken(linked)} />;
+  const token = useLinkedToken();
+  if (linked) return <Navigate to="/interview" replace state={linkedToken(linked)} />;
   if (!token) return <EndedLink />;
   return (
     <ServerState>

@@ -3,10 +3,10 @@ import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { useState, type ReactNode } from 'react';
 import { buttonClass } from '../../ui/Button';
 import { Facts } from '../../ui/Facts';
-import type { AskedInterview } from './interview-queries';
+import type { OwnInvitation } from './interview-queries';
 
 interface MeetingFactsProps {
-  interview: AskedInterview;
+  interview: OwnInvitation;
   /** What only one side is told. */
   more?: readonly (readonly [name: string, value: ReactNode])[];
 }
@@ -33,7 +33,7 @@ const NoteText = ({ text }: { text: string }) => (
 );
 
 interface JoinLinkProps {
-  interview: AskedInterview;
+  interview: OwnInvitation;
   /** What the interview is called. */
   name: string;
 }

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { useCall } from '../../lib/useCall';
-import { presentTimeIn, type AskedInterview, type PresentTime, type Replying } from './interview-queries';
+import { presentTimeIn, type OwnInvitation, type PresentTime, type Replying } from './interview-queries';
 import { InterviewTimes } from './InterviewTimes';
 import { ReplyDialog } from './ReplyDialog';
 
 export interface ReplyBarProps {
-  interview: AskedInterview;
+  interview: OwnInvitation;
   /** What the interview is called. */
   name: string;
   replying: Replying;
@@ -21,17 +21,17 @@ export interface ReplyBarProps {
   onSent: (reply: Reply) => void;
 }
 
-export type Reply = NonNullable<AskedInterview['reply']>;
+export type Reply = NonNullable<OwnInvitation['reply']>;
 
 /** The own answer, and the presses that give one: accepting is one press, the others ask for words or times first. */
 export function ReplyBar({ interview, name, replying, onChanged, onSent }: ReplyBarProps) {
   const { reply, can_reply, sequence, slots } = interview;
   const accept = useCall(replying);
-  const [asked, setAsked] = useState<'decline' | 'propose'>();
+  const [dialog, setDialog] = useState<'decline' | 'propose'>();
   const [isChanging, setChanging] = useState(false);
   const [isMoved, setMoved] = useState(false);
   const done = (given: Reply): void => {
-    setAsked(undefined);
+    setDialog(undefined);
     setChanging(false);
     setMoved(false);
     onSent(given);
@@ -42,10 +42,10 @@ export function ReplyBar({ interview, name, replying, onChanged, onSent }: Reply
     if (error instanceof ApiError && error.status >= 404) onChanged(present);
   };
   const isAsking = can_reply && sequence !== null && (isChanging || !reply);
-  const failure = !isMoved && !asked ? accept.error : null;
+  const failure = !isMoved && !dialog ? accept.error : null;
   return (
     <div role="group" aria-label={t('reply.about', { name })} className="grid gap-3">
-      {isMoved && !asked && <Alert kind="alert">{t('reply.moved')}</Alert>}
+      {isMoved && !dialog && <Alert kind="alert">{t('reply.moved')}</Alert>}
       {failure && <Alert kind="alert">{errorText(failure, t('reply.failed'))}</Alert>}
       {reply && (
         <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
@@ -83,29 +83,29 @@ export function ReplyBar({ interview, name, replying, onChanged, onSent }: Reply
           >
             {t(accept.isPending ? 'reply.sending' : 'reply.accept')}
           </Button>
-          <Button look="secondary" aria-label={`${t('reply.decline')}: ${name}`} onClick={() => setAsked('decline')}>
+          <Button look="secondary" aria-label={`${t('reply.decline')}: ${name}`} onClick={() => setDialog('decline')}>
             {t('reply.decline')}
           </Button>
           <Button
             look="secondary"
             aria-label={`${t('reply.propose')}: ${name}`}
-            onClick={() => setAsked('propose')}
+            onClick={() => setDialog('propose')}
             className="col-span-2"
           >
             {t('reply.propose')}
           </Button>
         </div>
       )}
-      {asked && sequence !== null && (
+      {dialog && sequence !== null && (
         <ReplyDialog
-          reply={asked}
+          reply={dialog}
           name={name}
           interview={{ ...interview, sequence }}
           replying={replying}
           isMoved={isMoved}
           onFailure={fail}
-          onSent={() => done(asked)}
-          onClose={() => setAsked(undefined)}
+          onSent={() => done(dialog)}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </div>

@@ -13,7 +13,7 @@ import { SubmitButtons } from '../../ui/SubmitButtons';
 import { TextArea } from '../../ui/TextField';
 import { useCall } from '../../lib/useCall';
 import { useDraft } from '../../lib/useDraft';
-import { presentTimeIn, type AskedInterview, type Replying } from './interview-queries';
+import { presentTimeIn, type OwnInvitation, type Replying } from './interview-queries';
 import { InterviewTimes } from './InterviewTimes';
 import { SlotFields } from './SlotFields';
 
@@ -26,7 +26,7 @@ interface ReplyDialogProps {
   reply: keyof typeof TEXTS;
   /** What the interview is called. */
   name: string;
-  interview: AskedInterview & { sequence: number };
+  interview: OwnInvitation & { sequence: number };
   replying: Replying;
   /** Whether it was moved while this was open: what was typed stays, and is sent for the present time. */
   isMoved: boolean;

@@ -13,16 +13,16 @@ const PAGE = 100;
 const KEY = ['interviews'];
 
 /** What every recipient of an invitation sees of an interview. */
-export type AskedInterview = Omit<OpenedInterview, 'side' | 'name' | 'other' | 'names'>;
+export type OwnInvitation = Omit<OpenedInterview, 'side' | 'name' | 'other' | 'names'>;
 
 /** An interview in the own list. */
-export type ListedInterview = AskedInterview & { id: number };
+export type ListedInterview = OwnInvitation & { id: number };
 
 /** The time of an interview that was moved since it was read. */
-export type PresentTime = Pick<AskedInterview, 'starts_at' | 'ends_at' | 'time_zone' | 'sequence'>;
+export type PresentTime = Pick<OwnInvitation, 'starts_at' | 'ends_at' | 'time_zone' | 'sequence'>;
 
 /** How an answer is sent. */
-export type Replying = CallOptions<AskedInterview, InterviewAnswer>;
+export type Replying = CallOptions<OwnInvitation, InterviewAnswer>;
 
 /** The present time that goes with the refusal of an answer to an older one. */
 export function presentTimeIn(error: Error): PresentTime | undefined {
@@ -52,7 +52,7 @@ export function useInterviewsSince<T extends ListedInterview>(side: Side, since:
   return { rows: isShort ? undefined : list.rows, list, hasFailed: list.hasFailed || (isShort && error !== null) };
 }
 
-/** Who is asked. */
+/** Who is invited. */
 export type Side = 'company' | 'employee';
 
 const pathOf = (side: Side): string => `/api/${side}/interviews`;

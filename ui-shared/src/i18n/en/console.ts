@@ -3,7 +3,7 @@ import { auditLog } from './audit-log';
 import { bell } from './bell';
 import { companies } from './companies';
 import { connections } from './connections';
-import { dashboard } from './dashboard';
+import { dashboard } from './console-dashboard';
 import { employees } from './employees';
 import { frame } from './frame';
 import { jobRequests } from './job-requests';

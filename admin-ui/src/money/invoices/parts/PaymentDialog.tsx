@@ -10,8 +10,8 @@ import { useDataProvider, useGetList } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { DEBOUNCE_MILLISECONDS } from '../../../kit/lists/filters';
-import { undoable } from '../../../kit/notices/undoable';
-import { want } from '../../../kit/records/next-deed';
+import { undoable } from '../../../kit/toasts/undoable';
+import { requestAction } from '../../../kit/records/next-action';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
 import { MoneyLine } from '../../../kit/records/MoneyLine';
@@ -49,21 +49,21 @@ function AmountLine({ outstanding }: { outstanding: number }) {
 
 /** The payment that was recorded first with a reference and was not reversed. */
 function useFirstWith(reference: string): Payment | undefined {
-  const [asked, setAsked] = useState('');
+  const [settledReference, setSettledReference] = useState('');
   useEffect(() => {
-    const timer = window.setTimeout(() => setAsked(reference.trim()), DEBOUNCE_MILLISECONDS);
+    const timer = window.setTimeout(() => setSettledReference(reference.trim()), DEBOUNCE_MILLISECONDS);
     return () => window.clearTimeout(timer);
   }, [reference]);
   const { data } = useGetList<Payment>(
     'payments',
     {
-      filter: { reference: asked, reversed: false },
+      filter: { reference: settledReference, reversed: false },
       sort: { field: 'payment_id', order: 'ASC' },
       pagination: { page: 1, perPage: 1 },
     },
-    { enabled: asked !== '' },
+    { enabled: settledReference !== '' },
   );
-  return asked && asked === reference.trim() && Array.isArray(data) ? data[0] : undefined;
+  return settledReference && settledReference === reference.trim() && Array.isArray(data) ? data[0] : undefined;
 }
 
 /** The bank's reference. One that was recorded before may be meant: a client pays two invoices at once. */
@@ -95,7 +95,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
   const navigate = useNavigate();
   /** A payment is never taken out of the books: it is reversed. */
   const reverse = ({ payment_id }: Payment): void => {
-    want('reverse');
+    requestAction('reverse');
     void navigate(`/payments/${payment_id}/show`);
   };
   const { invoice_id, number, outstanding_paise, taxable_paise, tds_paise } = invoice;

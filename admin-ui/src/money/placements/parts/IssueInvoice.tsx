@@ -8,7 +8,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText, isLost } from '../../../kit/providers/http-client';
-import { takeWanted } from '../../../kit/records/next-deed';
+import { takeRequestedAction } from '../../../kit/records/next-action';
 import type { InvoiceProvider } from '../../invoices/calls';
 import type { PlacementProvider } from '../calls';
 import { InvoicePreviewCard } from './InvoicePreviewCard';
@@ -65,7 +65,7 @@ export function IssueInvoice({ placement }: { placement: Placement }) {
   const [sendKey] = useState(newKey);
   const [isIssuing, setIssuing] = useState(false);
   // from the notice of a placement
-  const [isNext] = useState(() => takeWanted('issue'));
+  const [isNext] = useState(() => takeRequestedAction('issue'));
   // of a placement that is invoiced, or may be, there is no preview
   const mayBeIssued = useRef(false);
   const { data, error, refetch } = useQuery({

@@ -46,7 +46,7 @@ function JoiningLine({ placedOn }: { placedOn: string }) {
 export function PlacementForm({ placement, isFixed }: { placement: Placement; isFixed: boolean }) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const tell = useFormFailure();
+  const showFailure = useFormFailure();
   const update = useFormUpdate<Placement>();
   const seesMoney = mayDo(useStaff(), 'money');
   const record = valuesOf(placement);
@@ -59,7 +59,7 @@ export function PlacementForm({ placement, isFixed }: { placement: Placement; is
       notify(t('placementRecord.saved'), { type: 'success' });
       return undefined;
     } catch (error) {
-      return tell(error, values, t('placementRecord.saveFailed'));
+      return showFailure(error, values, t('placementRecord.saveFailed'));
     } finally {
       refresh();
     }

@@ -7,19 +7,19 @@ const UnderAgeDialog = lazyPart(() => import('./UnderAgeDialog'));
 
 interface UnderAgeButtonProps {
   employeeId: number;
-  deed: 'report' | 'disprove';
+  action: 'report' | 'disprove';
   onDone: () => void;
 }
 
 /** Reports a person as under 18, or takes that back. */
-export function UnderAgeButton({ deed, ...dialog }: UnderAgeButtonProps) {
+export function UnderAgeButton({ action, ...dialog }: UnderAgeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {t(`underAge.${deed}`)}
+        {t(`underAge.${action}`)}
       </Button>
-      {isOpen && <UnderAgeDialog {...dialog} deed={deed} onClose={() => setOpen(false)} />}
+      {isOpen && <UnderAgeDialog {...dialog} action={action} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -15,35 +15,35 @@ const form = z.object({
 interface UnderAgeDialogProps {
   employeeId: number;
   /** Whether the person is reported as under 18, or a report is taken back. */
-  deed: 'report' | 'disprove';
+  action: 'report' | 'disprove';
   onClose: () => void;
   /** The person is in other lists from then on. */
   onDone: () => void;
 }
 
 /** Asks who says that a person is under 18, or how that was disproved. */
-export default function UnderAgeDialog({ employeeId, deed, onClose, onDone }: UnderAgeDialogProps) {
+export default function UnderAgeDialog({ employeeId, action, onClose, onDone }: UnderAgeDialogProps) {
   const dataProvider = useDataProvider<RestrictionProvider>();
   const [isDone, setDone] = useState(false);
   return (
     <FormDialog
-      title={t(`underAge.${deed}`)}
+      title={t(`underAge.${action}`)}
       schema={form}
       defaultValues={{ reason: '' }}
       send={async (values, call) => {
-        await (deed === 'report'
+        await (action === 'report'
           ? dataProvider.reportUnderAge(employeeId, values, call)
           : dataProvider.disproveUnderAge(employeeId, values, call));
         setDone(true);
       }}
-      texts={{ success: t(`underAge.${deed}.done`), failure: t(`underAge.${deed}.failed`) }}
+      texts={{ success: t(`underAge.${action}.done`), failure: t(`underAge.${action}.failed`) }}
       onClose={() => {
         onClose();
         if (isDone) onDone();
       }}
-      intro={<Typography color="text.secondary">{t(`underAge.${deed}.hint`)}</Typography>}
+      intro={<Typography color="text.secondary">{t(`underAge.${action}.hint`)}</Typography>}
     >
-      <TextLine source="reason" label={t(`underAge.${deed}.reason`)} lines={3} isRequired sx={WHOLE_ROW} />
+      <TextLine source="reason" label={t(`underAge.${action}.reason`)} lines={3} isRequired sx={WHOLE_ROW} />
     </FormDialog>
   );
 }

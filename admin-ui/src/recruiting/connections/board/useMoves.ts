@@ -47,9 +47,9 @@ export function useMoves(): Moves {
     connection: Connection,
     status: PlacementStatus,
     index: number,
-    isAsked: boolean,
+    confirmsFirst: boolean,
   ): Promise<boolean> => {
-    const isMoved = await changeStatus(connection, status, { isAsked });
+    const isMoved = await changeStatus(connection, status, { confirmsFirst });
     setDropped((current) => {
       const isOther = current !== undefined && current.connection.id !== connection.id;
       if (isOther && (!isMoved || !current.isSaved)) return current;

@@ -4,7 +4,7 @@ import { createElement, useState, type ComponentType } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
-import { want } from '../../../kit/records/next-deed';
+import { requestAction } from '../../../kit/records/next-action';
 import { formNamed } from '../../../kit/resource/registry';
 import type { FormOfRecord } from '../../../kit/resource/resource';
 import { useChangeStatus } from '../parts/useChangeStatus';
@@ -47,7 +47,7 @@ export function NextStepButton({ connection, step, onDone, ...looks }: NextStepB
     } else if (action === 'plan_interview') {
       void navigate('/interviews/create', { state: { given: { connection_id: connection.connection_id } } });
     } else if (address) {
-      if (action === 'issue_invoice') want('issue');
+      if (action === 'issue_invoice') requestAction('issue');
       void navigate(address);
     } else setOpen(true);
   };

@@ -58,7 +58,7 @@ export default function BulkStatusButton() {
     undo: (done) => void undo(done),
   });
 
-  const tell = (error: unknown): void => {
+  const showFailure = (error: unknown): void => {
     notify(failureText(error, t('status.failed')), { type: 'error' });
   };
 
@@ -105,7 +105,7 @@ export default function BulkStatusButton() {
       {anchor && (
         <StatusMenu
           anchor={anchor}
-          onChoose={(status) => void start(status).catch(tell)}
+          onChoose={(status) => void start(status).catch(showFailure)}
           onClose={() => setAnchor(null)}
         />
       )}

@@ -15,7 +15,7 @@ import { rankingBy, rankingByAll } from '../ranking';
 import { JobPicker, jobText } from './JobPicker';
 import { useConnectedAlready } from './useConnectedAlready';
 
-/** Whose matches are asked for: each is a call. */
+/** Whose matches are requested: each is a call. */
 const MAX_RANKED = 10;
 const NO_JOB = { request_id: null };
 

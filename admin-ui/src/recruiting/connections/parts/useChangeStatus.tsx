@@ -6,7 +6,7 @@ import { useDataProvider, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
-import { undoable } from '../../../kit/notices/undoable';
+import { undoable } from '../../../kit/toasts/undoable';
 import { failureText } from '../../../kit/providers/http-client';
 import { useConfirm } from '../../../kit/records/ConfirmProvider';
 import type { Question } from '../../../kit/records/ConfirmDialog';
@@ -24,7 +24,7 @@ interface HowToChange {
    * Asks first, as the specification wants it of the select. A change to placed or dropped, or one that shows a company more, is asked
    * about in any case.
    */
-  isAsked: boolean;
+  confirmsFirst: boolean;
 }
 
 type ChangeStatus = (connection: Connection, status: PlacementStatus, how?: HowToChange) => Promise<boolean>;
@@ -98,13 +98,13 @@ export function useChangeStatus(): ChangeStatus {
     }
   };
 
-  return async (connection, status, { isAsked } = { isAsked: true }) => {
+  return async (connection, status, { confirmsFirst } = { confirmsFirst: true }) => {
     const [reveals, gross] = await Promise.all([
       revealsAt(connection, status),
       status === 'placed' && seesMoney ? dataProvider.getAcceptedGross(connection.id) : '',
     ]);
     const entered: Entered = { facts: { ...NO_FACTS, first_month_gross_paise: gross }, dropReason: '' };
-    if (isAsked || status === 'placed' || status === 'dropped' || reveals) {
+    if (confirmsFirst || status === 'placed' || status === 'dropped' || reveals) {
       if (!(await confirm(questionOf(connection, status, reveals, entered)))) return false;
     }
     const { facts, dropReason } = entered;
@@ -131,7 +131,7 @@ export function useChangeStatus(): ChangeStatus {
           sentence,
           undo: () => void undo(connection, status),
           next: isInvoiceable && (
-            <OpenRecord path={`/connections/${id}/show`} label={t('placementRecord.issue')} deed="issue" />
+            <OpenRecord path={`/connections/${id}/show`} label={t('placementRecord.issue')} action="issue" />
           ),
         }),
       });

@@ -41,9 +41,9 @@ function useInterviews(days: readonly string[]) {
 /** The chosen day stands in the address. */
 function useDay(): [day: string, choose: (day: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('on');
+  const addressed = search.get('on');
   const choose = (day: string): void => setSearch(day === today() ? {} : { on: day }, { replace: true });
-  return [isDay(asked) ? asked : today(), choose];
+  return [isDay(addressed) ? addressed : today(), choose];
 }
 
 /** Which zones the times are of. */

@@ -1,7 +1,7 @@
 import type { Interview, UpdateInterview } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { undoable } from '../../../kit/notices/undoable';
+import { undoable } from '../../../kit/toasts/undoable';
 import { failureText, isEditConflict } from '../../../kit/providers/http-client';
 import type { InterviewProvider } from '../calls';
 import { isClash, useClash } from '../form/useClash';

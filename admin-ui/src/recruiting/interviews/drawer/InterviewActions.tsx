@@ -5,7 +5,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { CommandButton } from '../../../kit/commands/CommandButton';
-import { undoable } from '../../../kit/notices/undoable';
+import { undoable } from '../../../kit/toasts/undoable';
 import { failureText, isEditConflict } from '../../../kit/providers/http-client';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
@@ -92,10 +92,10 @@ function ConfirmButton({ interview }: { interview: Interview }) {
         ...(!isUndo && undoable({ sentence, undo: () => void set(!confirmed, saved.version, true) })),
       });
     } catch (error) {
-      const told = isEditConflict(error)
+      const text = isEditConflict(error)
         ? t('interview.movedMeanwhile')
         : failureText(error, t('interview.saveFailed'));
-      notify(told, { type: 'error' });
+      notify(text, { type: 'error' });
     } finally {
       refresh();
     }

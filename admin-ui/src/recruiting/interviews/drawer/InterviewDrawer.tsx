@@ -22,7 +22,7 @@ import { ReplyFile } from './ReplyFile';
 import { resultText } from './result-text';
 
 /** What is unusual about the time, and the step that follows. */
-function Told({ interview }: { interview: Interview }) {
+function WarningsAndNextStep({ interview }: { interview: Interview }) {
   const next = useNextStatus()(interview);
   return (
     <>
@@ -84,7 +84,7 @@ function Details({ interview }: { interview: Interview }) {
   const [slot, setSlot] = useState<Period>();
   return (
     <>
-      <Told interview={interview} />
+      <WarningsAndNextStep interview={interview} />
       <Facts facts={factsOf(interview)} />
       <DrawerSection title={t('interview.asked')}>
         <Recipients interview={interview} onTake={setSlot} />

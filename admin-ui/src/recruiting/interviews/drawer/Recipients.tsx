@@ -5,8 +5,8 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { Email } from '../../../kit/records/Contact';
 import { isOpen, namedPeriodText, type Period } from '../parts/times';
 
-function replyText({ reply, replied_at, asked }: InterviewRecipient): string {
-  if (!reply) return t(asked ? 'interview.noReply' : 'interview.notAsked');
+function replyText({ reply, replied_at, asked: invited }: InterviewRecipient): string {
+  if (!reply) return t(invited ? 'interview.noReply' : 'interview.notAsked');
   const said = t(`interview.reply.${reply}`);
   return replied_at ? t('interview.repliedAt', { reply: said, moment: momentInIndia(replied_at) }) : said;
 }
@@ -55,7 +55,7 @@ interface RecipientsProps {
   onTake: (slot: Period) => void;
 }
 
-/** Who is asked, what they answered, and the times that they proposed. */
+/** Who is invited, what they answered, and the times that they proposed. */
 export function Recipients({ interview, onTake }: RecipientsProps) {
   const { person, attendees } = interview;
   const take = isOpen(interview) ? onTake : undefined;

@@ -12,7 +12,7 @@ import { periodOf } from './interview-values';
 const MINUTE = 60_000;
 const USUAL_MINUTES = 60;
 
-const keep = (typed: string | null): string => typed ?? '';
+const asTyped = (typed: string | null): string => typed ?? '';
 
 /** The zones of the browser, India's first. */
 function zoneNames(chosen: string): string[] {
@@ -78,15 +78,15 @@ export function TimeInputs() {
       shouldDirty: true,
     });
   };
-  const common = { type: 'datetime-local', parse: keep, format: keep, autoComplete: 'off' } as const;
+  const common = { type: 'datetime-local', parse: asTyped, format: asTyped, autoComplete: 'off' } as const;
   return (
     <>
       <TextInput
         {...commonOf({ source: 'starts_at', label: t('interview.starts'), isRequired: true }, true)}
         {...common}
         parse={(typed: string | null) => {
-          moveEnd(keep(typed));
-          return keep(typed);
+          moveEnd(asTyped(typed));
+          return asTyped(typed);
         }}
       />
       <TextInput {...commonOf({ source: 'ends_at', label: t('interview.ends'), isRequired: true }, true)} {...common} />

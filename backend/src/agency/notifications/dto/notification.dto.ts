@@ -9,7 +9,7 @@ const NOT_A_KEY = 'before must be the key of a notification';
 const numberIn = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
 
-/** Which page of the bell is asked for. */
+/** Which page of the bell is requested. */
 export class NotificationsQueryDto {
   @Field(
     { doc: 'Key of the last notification of the page before; the newest come without it', example: 4711 },

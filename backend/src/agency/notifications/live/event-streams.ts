@@ -43,9 +43,9 @@ const STATES = new PreparedStatement<State>(`
 interface Stream {
   caller: Caller;
   body: Readable;
-  /** Kinds that it is to be told of. */
+  /** Kinds that it is to be informed of. */
   changed: Set<string>;
-  told: string;
+  sentState: string;
 }
 
 /** Streams of events to open pages: how much is unread, and which lists are to be read again (docs/rules.md#events). */
@@ -103,7 +103,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
       this.end(oldest);
     }
     const body = new Readable({ read: () => undefined });
-    const stream: Stream = { caller, body, changed: new Set(), told: '' };
+    const stream: Stream = { caller, body, changed: new Set(), sentState: '' };
     body.once('close', () => this.forget(stream));
     this.streams.add(stream);
     this.mark([stream], []);
@@ -126,8 +126,8 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private hear({ kinds, accounts, isStaff: isForStaff }: LiveMessage): void {
-    const told = new Set(accounts);
-    const meant = ({ caller }: Stream): boolean => (isForStaff ? isStaff(caller.role) : told.has(caller.userId));
+    const recipients = new Set(accounts);
+    const meant = ({ caller }: Stream): boolean => (isForStaff ? isStaff(caller.role) : recipients.has(caller.userId));
     this.mark([...this.streams].filter(meant), kinds);
   }
 
@@ -141,12 +141,12 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
       this.gathering = undefined;
       const waiting = [...this.waiting];
       this.waiting.clear();
-      void this.tell(waiting);
+      void this.sendStates(waiting);
     }, GATHERING_MILLISECONDS);
   }
 
-  /** Tells each stream what is unread by now, and what changed. */
-  private async tell(streams: readonly Stream[]): Promise<void> {
+  /** Sends each stream what is unread by now, and what changed. */
+  private async sendStates(streams: readonly Stream[]): Promise<void> {
     try {
       const states = await this.statesOf(streams);
       for (const stream of streams) this.send(stream, states.get(stream.caller.userId));
@@ -160,7 +160,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
     const { unread = 0, newest = null } = state ?? {};
     const changed = stream.changed.has(EVERYTHING) ? [EVERYTHING] : [...stream.changed];
     stream.changed.clear();
-    stream.told = `${unread} ${newest ?? ''}`;
+    stream.sentState = `${unread} ${newest ?? ''}`;
     this.write(stream, `data: ${JSON.stringify({ unread, changed })}\n\n`);
   }
 
@@ -185,7 +185,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
       streams.forEach((stream, index) => {
         const state = states.get(stream.caller.userId);
         if (!hold[index]) this.end(stream);
-        else if (stream.told !== `${state?.unread ?? 0} ${state?.newest ?? ''}`) this.send(stream, state);
+        else if (stream.sentState !== `${state?.unread ?? 0} ${state?.newest ?? ''}`) this.send(stream, state);
       });
     } catch (error) {
       this.logger.warn({ error }, 'Sessions of streams could not be looked at; it is tried again');

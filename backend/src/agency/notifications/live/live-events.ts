@@ -49,7 +49,7 @@ export class LiveEvents implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.tell();
+    await this.publish();
   }
 
   private gather(recordKinds: readonly string[], listeners: Listeners): void {
@@ -61,10 +61,10 @@ export class LiveEvents implements BeforeApplicationShutdown {
         this.accounts.set(account, kinds);
       }
     }
-    this.timer ??= setTimeout(() => void this.tell(), GATHERING_MILLISECONDS);
+    this.timer ??= setTimeout(() => void this.publish(), GATHERING_MILLISECONDS);
   }
 
-  private async tell(): Promise<void> {
+  private async publish(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     const messages = this.take();

@@ -10,7 +10,7 @@ import { Statements } from '../../../platform/database/statements.js';
 import { type Role } from '../../../platform/http/role.js';
 import { mailboxIn } from '../../../platform/mail/mailbox-in.js';
 import { WorkQueue } from '../../../platform/work/work-queue.js';
-import { bellPath } from '../dashboards.js';
+import { bellPath } from '../dashboard-paths.js';
 import { isPushService, PushNetwork } from './push-services.js';
 import { PushSubscription, SESSION_HOLDS } from './push-subscription.entity.js';
 import { VapidKeys } from './vapid-keys.js';

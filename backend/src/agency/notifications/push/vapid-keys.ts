@@ -44,7 +44,7 @@ export class VapidKeys {
     return this.dataSource.transaction(async (transaction) => {
       await advisoryLock(transaction, 'vapid keys');
       const stored = await transaction.findOneBy(VapidKey, { only_row: true });
-      return (stored && this.opened(stored)) ?? this.keep(transaction, webPush.generateVAPIDKeys());
+      return (stored && this.opened(stored)) ?? this.save(transaction, webPush.generateVAPIDKeys());
     });
   }
 
@@ -58,7 +58,7 @@ export class VapidKeys {
     }
   }
 
-  private async keep(transaction: EntityManager, pair: KeyPair): Promise<KeyPair> {
+  private async save(transaction: EntityManager, pair: KeyPair): Promise<KeyPair> {
     const row = { public_key: pair.publicKey, sealed_private_key: seal(this.key, pair.privateKey) };
     await transaction.upsert(VapidKey, { only_row: true, ...row }, ['only_row']);
     // they are bound to the keys of before

@@ -39,7 +39,7 @@ const ADDED = new PreparedStatement<Added & { changed_at: Date; changed_by_name:
    from notice_texts t left join users u on u.user_id = t.changed_by`,
 );
 /** Answers nothing where the same text is there already. Parameters: language, version, text, account. */
-const KEEP = new PreparedStatement<{ text_id: number; is_new: boolean }>(
+const SAVE = new PreparedStatement<{ text_id: number; is_new: boolean }>(
   `insert into notice_texts as t (language, version, text, changed_by) values ($1, $2, $3, $4)
    on conflict (language) do update
      set version = excluded.version, text = excluded.text, changed_by = excluded.changed_by, changed_at = clock_timestamp()
@@ -120,9 +120,9 @@ export class NoticeTextsService {
     }
     await this.dataSource.transaction(async (transaction) => {
       const text = lines.join('\n');
-      const [kept] = await KEEP.within(transaction, [language, version, text, caller.userId]);
-      if (!kept) return;
-      const { text_id: recordId, is_new } = kept;
+      const [saved] = await SAVE.within(transaction, [language, version, text, caller.userId]);
+      if (!saved) return;
+      const { text_id: recordId, is_new } = saved;
       const action = is_new ? 'created' : 'updated';
       const entry = { action, recordKind: 'notice text', recordId, name, after: { version, text } } as const;
       await this.audit.record(transaction, caller, entry);

@@ -42,32 +42,34 @@ export class NoticeController {
   @Header('Cache-Control', 'public, max-age=300')
   @Get()
   async notice(@Query() query: NoticeQueryDto): Promise<NoticeDto> {
-    const asked = query.language ?? 'en';
-    const { added, text } = await this.texts.present(asked);
+    const requestedLanguage = query.language ?? 'en';
+    const { added, text } = await this.texts.present(requestedLanguage);
     return {
       version: NOTICE_VERSION,
-      missing: !isShipped(asked) && text === undefined,
-      ...(text === undefined ? shipped(isShipped(asked) ? asked : 'en') : translated(asked, text)),
+      missing: !isShipped(requestedLanguage) && text === undefined,
+      ...(text === undefined
+        ? shipped(isShipped(requestedLanguage) ? requestedLanguage : 'en')
+        : translated(requestedLanguage, text)),
       languages: SCHEDULED_LANGUAGES.map((language) => ({
         ...language,
         available: isShipped(language.language) || added.has(language.language),
       })),
-      processors: await this.processors.told(),
+      processors: await this.processors.published(),
       contact: contactOf(await this.settings.current()),
     };
   }
 }
 
-type Told = Omit<NoticeDto, 'version' | 'missing' | 'languages' | 'processors' | 'contact'>;
+type NoticeTexts = Omit<NoticeDto, 'version' | 'missing' | 'languages' | 'processors' | 'contact'>;
 
-const shipped = (language: Language): Told => ({
+const shipped = (language: Language): NoticeTexts => ({
   language,
   sha256: noticeHash(language),
   words: NOTICE_WORDS[language],
   ...NOTICES[language],
 });
 
-function translated(language: ScheduledLanguage, text: string): Told {
+function translated(language: ScheduledLanguage, text: string): NoticeTexts {
   const notice = noticeOf(text);
   return { language, sha256: sha256OfText(notice), ...notice, questions: NOTICES.en.questions };
 }

@@ -18,7 +18,7 @@ const LABEL_BEHIND =
   /^([a-z]{2,6}?)(?:mobile|mob|phone|ph|contact|tel|cell|whatsapp|e?mail|address|linkedin|github|skype|dob|date|gender|location|website|portfolio|nationality|objective|summary|experience|skills)$/i;
 const NUMBER_BEFORE = /^\d{3,12}(?=[a-z])/i;
 
-/** Lines that tell of the person, not of those who are named as references. */
+/** Lines that describe the person, not of those who are named as references. */
 export function ownLines(lines: readonly SectionLine[]): string[] {
   return lines.filter(({ section }) => section !== 'references').map(({ text }) => text);
 }

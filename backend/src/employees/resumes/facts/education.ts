@@ -35,7 +35,7 @@ const CONTINUES = /^(?:[\p{Ll}(]|(?:University|College|Institute|School|Vidyapee
 export function educationIn(lines: readonly SectionLine[]): string | null {
   let best: { place: number; rank: number } | undefined;
   for (const [place, line] of lines.entries()) {
-    const rank = tellsEducation(line) ? degreeOf(line.text) : undefined;
+    const rank = saysEducation(line) ? degreeOf(line.text) : undefined;
     if (rank !== undefined && (!best || rank < best.rank)) best = { place, rank };
   }
   const text = best ? wholeLine(lines, best.place).replace(LABEL, '').replaceAll('\t', ', ') : '';
@@ -58,7 +58,7 @@ function degreeAt(line: string): { rank: number; before: string } | undefined {
   return undefined;
 }
 
-function tellsEducation({ text, section }: SectionLine): boolean {
+function saysEducation({ text, section }: SectionLine): boolean {
   if (section === 'education') return true;
   const found = degreeAt(text);
   if (!found || section === 'experience' || !BEFORE_DEGREE.test(found.before)) return false;

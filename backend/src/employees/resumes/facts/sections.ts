@@ -28,7 +28,7 @@ const AFTER_WORD =
 /** A heading with content on its own line counts for that line only. */
 const INLINE = /^\s{0,2}[:–—-]\s{0,2}\S/;
 
-/** The lines of a resume with their sections, as far as headings tell. */
+/** The lines of a resume with their sections, as far as headings say. */
 export function sectionsOf(lines: readonly string[]): SectionLine[] {
   let section: Section = 'head';
   return lines.map((text) => {

@@ -3,7 +3,7 @@ import { type PartLine } from './parts.js';
 import { patternsOf, type Kind, type Span } from './spans.js';
 import { type View, wordsBetween } from './view.js';
 
-/** Beside other words about a person these tell of it, wherever in a sentence they stand. */
+/** Beside other words about a person these describe it, wherever in a sentence they stand. */
 const BESIDE: Partial<Record<Kind, readonly RegExp[]>> = {
   religion: [
     /\b((?:(?:fast\p{L}{0,3} (?:in|on|during)|wears?|keeps?|observes?|offers?) )?(?:hijab|burqa|turban|namaz|roza|ramzan|ramadan|paryushan|upanayanam|janeu|tilak|lent|parish|deacon|diksha)\b(?: (?:of|at|in|done)(?: \p{L}{2,14}){1,3})?)/giu,
@@ -54,14 +54,14 @@ const MIN_KINDS = 2;
 const MAX_SKETCH = 140;
 
 /**
- * Religion, community, marriage and children in sentences that tell of the person.
- * @param told what is known to tell of them
+ * Religion, community, marriage and children in sentences that describe the person.
+ * @param known what is known to describe them
  */
-export function communitiesIn(view: View, lines: readonly PartLine[], told: readonly Span[]): Span[] {
+export function communitiesIn(view: View, lines: readonly PartLine[], known: readonly Span[]): Span[] {
   const { text } = view;
   const spans: Span[] = [];
   for (const [kind, pattern] of patternsOf(SURE)) take(text, 0, kind, pattern, spans);
-  const places = [...told, ...spans]
+  const places = [...known, ...spans]
     .filter(({ kind }) => ABOUT.has(kind))
     .map(({ start }) => start)
     .toSorted((a, b) => a - b);
@@ -82,7 +82,7 @@ export function communitiesIn(view: View, lines: readonly PartLine[], told: read
     takeWords(view, line, near);
     for (const [kind, pattern] of BESIDE_PATTERNS)
       if (kind !== 'address' || (isNear && wasAbout)) take(line.text, line.start, kind, pattern, near);
-    // several of them tell of the person by themselves
+    // several of them describe the person by themselves
     const isShort = isNear || line.text.length <= MAX_SKETCH;
     if (wasAbout || (isShort && new Set(near.map(({ kind }) => kind)).size >= MIN_KINDS)) spans.push(...near);
   }

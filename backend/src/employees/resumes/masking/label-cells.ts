@@ -76,7 +76,7 @@ function afterNumber({ words, text }: View, first: number): number {
 
 /** "C/o" and "Dist:" go on with an address, "Family: wife Hetal, father Ram" with a family. */
 const goesOnWith = (last: Cell, { label, isSeparated }: Cell): boolean =>
-  (last.label.kind === 'address' && label.tells) ||
+  (last.label.kind === 'address' && label.reveals) ||
   (last.label.kind === 'family' && last.isSeparated && label.kind === 'family' && !isSeparated);
 
 const UNKNOWN =
@@ -90,12 +90,12 @@ const STARTS_NUMBER = /^(?:[A-Z\d]{1,6}[\s/-]{0,2}){0,2}\d{4}/;
 /** Of values these tell nothing, whatever their label. */
 export const isHarmlessValue = (value: string): boolean =>
   SAYS_LITTLE.test(value) ||
-  (TELLS_WORK.test(value) && !TELLS_STATE.test(value)) ||
+  (SAYS_WORK.test(value) && !SAYS_STATE.test(value)) ||
   LANGUAGE.test(value) ||
   BLOOD.test(value);
 /** "Reviewed batch records for the audit" */
-const TELLS_WORK = /^\p{Lu}\p{Ll}{2,14}(?:ed|ing) (?:\S{1,24} ){2}\S/u;
-const TELLS_STATE =
+const SAYS_WORK = /^\p{Lu}\p{Ll}{2,14}(?:ed|ing) (?:\S{1,24} ){2}\S/u;
+const SAYS_STATE =
   /^(?:Married|Unmarried|Retired|Expired|Divorced|Widowed|Separated|Engaged|Settled|Living|Residing|Staying)\b/;
 const SAYS_LITTLE = /^(?:yes|no|nil|none|na)\W{0,4}$/i;
 const LANGUAGE =
@@ -125,11 +125,11 @@ function unknownCellAt(view: View, line: PartLine, at: number, isFirst: boolean)
   const begun = labelIn(view, line, at);
   if (begun && !isFirst) return undefined;
   const known = begun && begun.count >= words.length ? begun.label.kind : undefined;
-  const isKept =
+  const isHarmlessCell =
     known === 'none' || (!known && !isOfPaper(words, value) && isHarmless(words)) || isHarmlessValue(value);
-  const kind = isKept ? 'none' : (known ?? (isNumber ? 'identity' : 'family'));
+  const kind = isHarmlessCell ? 'none' : (known ?? (isNumber ? 'identity' : 'family'));
   return {
-    label: { kind, tells: false, isCommon: false },
+    label: { kind, reveals: false, isCommon: false },
     start,
     valueStart: start + label.length,
     valueEnd: line.end,
@@ -255,7 +255,7 @@ function labelIn(view: View, line: PartLine, at: number): { label: Label; count:
     if (!other) break;
     count += skipsWord + other.words;
     if (label.kind === 'none' || (label.isCommon && !other.label.isCommon)) label = other.label;
-    else if (other.label.tells) label = { ...label, tells: true };
+    else if (other.label.reveals) label = { ...label, reveals: true };
     if (count > 3 * MAX_LABEL_WORDS) break;
   }
   return { label, count };

@@ -1,7 +1,7 @@
 import { beforeVerb, continuesAddress } from './addresses.js';
 import { type Cell, cellsOf, isPersonalRow } from './label-cells.js';
 import { type PartLine } from './parts.js';
-import { isPersonalWord, isValueOf, toldBy } from './personal-words.js';
+import { isPersonalWord, isValueOf, revealedBy } from './personal-words.js';
 import { type Kind, type Span } from './spans.js';
 import { namesTitle } from '../facts/title.js';
 import { type View } from './view.js';
@@ -47,12 +47,12 @@ export function labelledIn(view: View, lines: readonly PartLine[], isName: (text
       if (label.kind === 'identity' && !/^n(?:o|um)/i.test(view.text.slice(start, start + 3))) paperAt = -Infinity;
     }
     const isPaper = line.at - paperAt <= PAPER_LINES;
-    const kept = isPaper
+    const labelledCells = isPaper
       ? cells
       : cells.map((cell) =>
           cell.label.kind === 'passport' ? { ...cell, label: { ...cell.label, kind: 'none' as const } } : cell,
         );
-    return { line, cells: kept, isPaper };
+    return { line, cells: labelledCells, isPaper };
   });
   const taken = new Set<number>();
   for (const [at, { line, cells, isPaper }] of labelled.entries()) {
@@ -101,7 +101,7 @@ function take(
   const isSeparated = cell.isSeparated || (label.kind === 'family' && view.text.slice(line.start, start).trim() === '');
   const found = spanOfValue(value.text, label.kind, label.isCommon, line, isName, isSeparated);
   if (!found) return;
-  const from = label.tells ? start : valueStart + found[0];
+  const from = label.reveals ? start : valueStart + found[0];
   spans.push({ start: from, end: valueStart + found[1], kind: label.kind });
   const isToEnd = valueStart + found[1] >= line.end - 1;
   if (below && isToEnd && (label.kind === 'address' || /^[swdc] o$/.test(line.said.slice(0, 3))))
@@ -159,7 +159,7 @@ function spanOfValue(
     case 'religion':
     case 'caste': {
       const isTyped =
-        words.some((word) => isValueOf(word, kind) || isPersonalWord(word)) || toldBy(words, true) !== undefined;
+        words.some((word) => isValueOf(word, kind) || isPersonalWord(word)) || revealedBy(words, true) !== undefined;
       if (isSeparated && words.length < 5 && ANSWERS.test(first)) return kind === 'marital_state' ? whole : undefined;
       if ((isCommon || (!isSeparated && !(isNear && words.length <= 4))) && !isTyped) return undefined;
       if (words.length <= 6) return whole;
@@ -239,7 +239,7 @@ function takeLinesBelow(line: PartLine, labelled: readonly LabelledLine[], spans
     const next = labelled[at];
     if (!next || !next.line.text.trim() || ROW.test(next.line.text)) break;
     const isLabel = next.cells.some(
-      ({ start: place, label }) => place - next.line.start < 6 && (label.kind !== 'address' || !label.tells),
+      ({ start: place, label }) => place - next.line.start < 6 && (label.kind !== 'address' || !label.reveals),
     );
     const isFirst = at === line.at + 1 && before.trim().length < 40 && /[:\s-]$|address$/i.test(before);
     if (isLabel || next.line.isHeading) break;
@@ -306,7 +306,7 @@ function takeColumn(
     );
     if (!found) continue;
     spans.push({ start: line.start + lead + found[0], end: line.start + lead + found[1], kind: cell.label.kind });
-    if (cell.label.tells) spans.push({ start: cell.start, end: cell.valueStart, kind: cell.label.kind });
+    if (cell.label.reveals) spans.push({ start: cell.start, end: cell.valueStart, kind: cell.label.kind });
     taken.add(line.at);
     if (cell.label.kind === 'family' && labels.length === 1) takeMoreOfBlock(labelled, line, spans);
   }
@@ -342,7 +342,7 @@ function valuesBelow(labelled: readonly LabelledLine[], from: number, wanted: nu
       line.isHeading ||
       cells.some(
         ({ label, isSeparated, start }) =>
-          (isSeparated || (start === line.start && !label.isCommon && !label.tells)) &&
+          (isSeparated || (start === line.start && !label.isCommon && !label.reveals)) &&
           label.kind !== 'none' &&
           !isAloneValue(line, cells),
       )
@@ -355,4 +355,4 @@ function valuesBelow(labelled: readonly LabelledLine[], from: number, wanted: nu
 
 /** A value that is also a label's word, such as "Married" or "Single". */
 const isAloneValue = (line: PartLine, cells: readonly Cell[]): boolean =>
-  cells.length === 1 && toldBy(line.said.split(' '), true) !== undefined;
+  cells.length === 1 && revealedBy(line.said.split(' '), true) !== undefined;

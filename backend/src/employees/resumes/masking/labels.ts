@@ -6,7 +6,7 @@ import { foldedText } from './view.js';
 export interface Label {
   kind: Kind | 'none';
   /** Whether the label itself tells something ("Husband's name"), and goes with its value. */
-  tells: boolean;
+  reveals: boolean;
   /** Whether it is one only beside values of its kind, or in a personal part: "Category", "Status". */
   isCommon: boolean;
 }
@@ -44,8 +44,8 @@ const CLEAR: Table = {
   link: `website / web site / personal website / portfolio / portfolio link / portfolio url / online portfolio / homepage / home page / blog / personal blog / url / web / link / links / profile link / video resume / resume link / drive link / site / webpage / web page`,
   referee: `referred by / reference from / known to / may be asked / can be asked / can be consulted / reference 1 / reference 2 / reference 3 / reference no 1 / reference no 2 / referee 1 / referee 2 / reference by / references name / reference name / reference person / reference persons / referral / referee name / ref 1 / ref 2 / refs / known person / known persons / contact for reference / for reference / reference / references / referee / referees / jaan pehchan / jan pehchan / जान पहचान / ओळख / ओळखीचे / परिचित / संदर्भ / respectable person / respectable persons / two respectable persons / responsible persons / two responsible persons`,
 };
-/** Their own words tell of the person; they go with the value. */
-const TELLING: Table = {
+/** Their own words describe the person; they go with the value. */
+const REVEALING: Table = {
   family: `husbands name / husbands occupation / wifes name / spouses name / no of children / kids / sons / daughters / no of kids / father in law / mother in law / father in law name / s o / d o / w o / h o / so of / son of / daughter of / wife of / husband of / d of / w of / s of / late husband /
     पति का नाम / पति / पत्नी का नाम / पत्नी / पतीचे नाव / संतान / बच्चे / पुत्र / पुत्री / आत्मज / கணவர் பெயர் / கணவர் / மனைவி / மனைவி பெயர் / భర్త పేరు / భార్య పేరు / ಗಂಡನ ಹೆಸರು / ಪತಿಯ ಹೆಸರು / ಪತ್ನಿಯ ಹೆಸರು / ഭർത്താവിന്റെ പേര് / ഭർത്താവ് / ഭാര്യയുടെ പേര് / ഭാര്യ / স্বামীর নাম / স্বামী / স্ত্রীর নাম / ਪਤੀ ਦਾ ਨਾਮ / ਪਤਨੀ ਦਾ ਨਾਮ / પતિનું નામ / પત્નીનું નામ / شوہر کا نام / شوہر / بیوی کا نام`,
 };
@@ -113,20 +113,21 @@ const OF_NUMBERED = 'no / nos / number / id / card / card no / card number / id 
 const ROOT: Node = { next: new Map() };
 const WORDS = new Spellings();
 
-for (const [table, tells, isCommon] of [
+for (const [table, reveals, isCommon] of [
   [STAYING, false, false],
   [COMMON, false, true],
   [WITHIN, true, true],
   [CLEAR, false, false],
-  [TELLING, true, false],
+  [REVEALING, true, false],
 ] as const) {
   for (const [kind, phrases] of Object.entries(table)) {
-    for (const phrase of foldedText(phrases).split('/')) add(phrase, { kind: kind as Label['kind'], tells, isCommon });
+    for (const phrase of foldedText(phrases).split('/'))
+      add(phrase, { kind: kind as Label['kind'], reveals, isCommon });
   }
 }
 
-for (const [relative, tells] of RELATIVES) {
-  const label: Label = { kind: 'family', tells, isCommon: false };
+for (const [relative, reveals] of RELATIVES) {
+  const label: Label = { kind: 'family', reveals, isCommon: false };
   add(relative, label);
   for (const what of OF_RELATIVES) {
     add(`${relative} ${what}`, label);
@@ -136,12 +137,12 @@ for (const [relative, tells] of RELATIVES) {
 }
 
 for (const paper of PAPERS) {
-  for (const what of OF_NUMBERED) add(`${paper} ${what}`, { kind: 'identity', tells: false, isCommon: false });
+  for (const what of OF_NUMBERED) add(`${paper} ${what}`, { kind: 'identity', reveals: false, isCommon: false });
 }
 
 for (const kind of NUMBERED) {
   for (const phrase of foldedText(CLEAR[kind] ?? '').split('/')) {
-    for (const what of OF_NUMBERED) add(`${phrase} ${what}`, { kind, tells: false, isCommon: false });
+    for (const what of OF_NUMBERED) add(`${phrase} ${what}`, { kind, reveals: false, isCommon: false });
   }
 }
 

@@ -19,7 +19,7 @@ const MAX_FIELD_CHARACTERS = 50_000;
 
 const KNOWN = new PreparedStatement<{ removed: Removed }>('select removed from masked_texts where sha256 = $1');
 /** A person who was deleted meanwhile has none. */
-const KEEP = new PreparedStatement(
+const SAVE = new PreparedStatement(
   `insert into masked_texts (sha256, employee_id, removed)
    select $1, employee_id, $3 from employees where employee_id = $2 on conflict do nothing`,
 );
@@ -88,7 +88,7 @@ export class MaskingService {
     this.underWay.set(sha256, looking);
     try {
       const removed = await looking;
-      await this.statements.write(KEEP, [sha256, employeeId, JSON.stringify(removed)]);
+      await this.statements.write(SAVE, [sha256, employeeId, JSON.stringify(removed)]);
       return removed;
     } finally {
       this.underWay.delete(sha256);

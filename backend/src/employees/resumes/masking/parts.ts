@@ -1,7 +1,7 @@
 import { headingOf } from '../facts/sections.js';
 import { readingOrder } from './columns.js';
 import { labelAt } from './labels.js';
-import { toldBy } from './personal-words.js';
+import { revealedBy } from './personal-words.js';
 import { Spellings } from './spelling.js';
 import { firstWordFrom, foldedText, halved, type Line, type View, wordsBetween } from './view.js';
 
@@ -100,7 +100,7 @@ const NAMES_REFEREES =
   /^(?:names?|details|particulars|persons?|people|two|three)\b.*\b(?:references?|referees?|contacted|consulted)$/;
 const MAX_NAMED_WORDS = 4;
 
-/** The lines of a resume with their parts, as far as headings tell. */
+/** The lines of a resume with their parts, as far as headings say. */
 export function partLinesOf(view: View): PartLine[] {
   let part: Part = 'head';
   let filled = 0;
@@ -199,12 +199,14 @@ function saysPersonal(text: string): boolean {
   return part === 'personal' || part === 'family';
 }
 
-/** "27 years | Male | Single" tells of the person wherever it stands. */
+/** "27 years | Male | Single" describes the person wherever it stands. */
 function isSketch(view: View, line: Line): boolean {
   if (line.text.length > MAX_SKETCH) return false;
   const pieces = piecesOf(line).map(([start, end]) => wordsBetween(view, start, end).map(({ text }) => text));
-  const told = pieces.filter((words) => toldBy(words, true));
-  return told.length > 1 && told.length * 5 > pieces.length && told.some((words) => toldBy(words, false));
+  const revealing = pieces.filter((words) => revealedBy(words, true));
+  return (
+    revealing.length > 1 && revealing.length * 5 > pieces.length && revealing.some((words) => revealedBy(words, false))
+  );
 }
 
 /** A form about the person begins, with or without a heading. */

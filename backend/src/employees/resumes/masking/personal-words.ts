@@ -3,7 +3,7 @@ import { isInstitution } from './name-words.js';
 import { type Kind } from './spans.js';
 import { foldedText } from './view.js';
 
-/** Words that tell of a person by themselves, in every part of a resume, when a line says nothing else. */
+/** Words that describe a person by themselves, in every part of a resume, when a line says nothing else. */
 const SURE: Partial<Record<Kind, string>> = {
   sex: `male female transgender पुरुष महिला स्त्री पुरूष ஆண் பெண் పురుషుడు మహిళ స్త్రీ ಪುರುಷ ಮಹಿಳೆ പുരുഷൻ സ്ത്രീ পুরুষ মহিলা ਪੁਰਸ਼ ਮਰਦ ਔਰਤ ਇਸਤਰੀ પુરુષ સ્ત્રી مرد عورت خاتون ପୁରୁଷ ମହିଳା`,
   marital_state: `spinster kunwara kunwari vivahit avivahit shadishuda shaadishuda married unmarried divorced divorcee widow widowed widower विवाहित अविवाहित विवाहिता तलाकशुदा विधवा कुंवारा शादीशुदा திருமணமானவர் திருமணமாகாதவர் திருமணமானவள் వివాహిత అవివాహిత వివాహితుడు అవివాహితుడు ವಿವಾಹಿತ ಅವಿವಾಹಿತ വിവാഹിതൻ വിവാഹിത അവിവാഹിതൻ അവിവാഹിത বিবাহিত অবিবাহিত বিবাহিতা ਵਿਆਹਿਆ ਵਿਆਹੁਤਾ ਅਣਵਿਆਹਿਆ ਕੁਆਰਾ પરિણીત અપરિણીત شادی غیر`,
@@ -38,24 +38,24 @@ const MAX_AMONG = 4;
 const KIN_COUNTED =
   /^(?:with )?(?:one|two|three|four|no|\d) (?:\p{L}{3,10} )?(?:sons?|daughters?|child|children|kids?|brothers?|sisters?|siblings?|beti|beta)\b/u;
 
-/** What a few words tell of a person, when they tell nothing else. */
-export function toldBy(words: readonly string[], isPersonal: boolean): Kind | undefined {
+/** What a few words reveal of a person, when they reveal nothing else. */
+export function revealedBy(words: readonly string[], isPersonal: boolean): Kind | undefined {
   if (!words.length || words.length > MAX_WORDS) return undefined;
   if (isPersonal && KIN_COUNTED.test(words.join(' '))) return 'family';
-  let told: Kind | undefined;
+  let revealed: Kind | undefined;
   let isSure = isPersonal;
   for (const word of words) {
     const sure = SURE_WORDS.get(word);
     const likely = sure ?? LIKELY_WORDS.get(word);
     if (sure) isSure = true;
-    if (likely) told = told && sure === undefined ? told : likely;
+    if (likely) revealed = revealed && sure === undefined ? revealed : likely;
     else if (!FILLERS.has(word)) return undefined;
   }
-  return isSure ? told : undefined;
+  return isSure ? revealed : undefined;
 }
 
 /** The same when a sure word has others beside it: "newly married", "Hindu Deshastha Brahmin". */
-export function toldAmong(words: readonly string[]): Kind | undefined {
+export function revealedAmong(words: readonly string[]): Kind | undefined {
   if (words.length > MAX_AMONG || words.some((word) => isInstitution(word) || /\d/.test(word))) return undefined;
   const sure = words.findLast((word) => SURE_WORDS.has(word));
   return sure === undefined ? undefined : SURE_WORDS.get(sure);

@@ -11,12 +11,12 @@ import { neighboursIn } from './neighbours.js';
 import { lineOf, partLinesOf, plainLinesOf, type PartLine } from './parts.js';
 import { knownNumberIn, phonesIn } from './phones.js';
 import { namesTitle } from '../facts/title.js';
-import { toldBy } from './personal-words.js';
+import { revealedBy } from './personal-words.js';
 import { proseIn } from './prose.js';
-import { askedIn, besideContactsIn, leadersIn, refereesIn } from './referees.js';
+import { refereesToAskIn, besideContactsIn, leadersIn, refereesIn } from './referees.js';
 import { registerNumbersIn } from './register-numbers.js';
 import { apart, KINDS, type Kind, type Span, withoutSpans } from './spans.js';
-import { toldIn } from './told.js';
+import { revealedIn } from './revealed.js';
 import { halved, type View, viewOf, wordsBetween } from './view.js';
 import { areOnlyPlaces } from './places.js';
 
@@ -62,12 +62,12 @@ export function proposeMaskedText(
     ...registerNumbersIn(lines),
     ...(known.phone ? knownNumberIn(view, known.phone) : []),
     ...labelledIn(view, lines, names.isWithin),
-    ...toldIn(view, lines),
+    ...revealedIn(view, lines),
     ...proseIn(view, lines),
     ...addressesIn(view, lines),
     ...refereesIn(lines, names),
     ...leadersIn(view, names),
-    ...askedIn(lines, names),
+    ...refereesToAskIn(lines, names),
     ...own.spans,
     ...namesIn(view, lines, names),
   ];
@@ -98,7 +98,7 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
     let start = line.start;
     let place = next;
     const isPersonal = line.part === 'head' || line.part === 'personal' || line.part === 'declaration';
-    const tellsBirth = gone
+    const revealsBirth = gone
       .slice(next, next + 20)
       .some(({ start: at, kind }) => at < line.end && kind === 'birth_date');
     const take = (from: number, to: number): void => {
@@ -107,11 +107,11 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
       const span = withoutBlanks(view.text, { start: from + lead, end: to, kind: 'address' });
       const words = wordsBetween(view, span.start, span.end).map(({ text }) => text);
       // "(R)" beside a number is a phone at home
-      const isLetter = !tellsBirth && words.every((word) => word.length === 1);
-      const told = (isPersonal || tellsBirth) && !isLetter ? toldBy(words, true) : undefined;
+      const isLetter = !revealsBirth && words.every((word) => word.length === 1);
+      const revealed = (isPersonal || revealsBirth) && !isLetter ? revealedBy(words, true) : undefined;
       const isLabel = /^\s?:/.test(view.text.slice(span.end, span.end + 2));
       if (isLabel) return;
-      if (told) found.push({ ...span, kind: told });
+      if (revealed) found.push({ ...span, kind: revealed });
       else if (line.part === 'head' && /^[2-5]\d$/.test(words.join(' '))) found.push({ ...span, kind: 'birth_date' });
       else if ((line.part === 'head' || lead) && areOnlyPlaces(words)) found.push(span);
       else if (line.part === 'head' && words.length < 5 && endsInCity(view.text.slice(span.start, span.end)))

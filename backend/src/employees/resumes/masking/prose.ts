@@ -3,7 +3,7 @@ import { lineOf, type PartLine } from './parts.js';
 import { type Kind, patternsOf, type Span } from './spans.js';
 import { type View } from './view.js';
 
-/** Sentences that tell of a person without a label; the first group goes. */
+/** Sentences that describe a person without a label; the first group goes. */
 const PROSE: Partial<Record<Kind, readonly RegExp[]>> = {
   handle: [/\b(live:[\w.-]{2,60})/gi],
   identity: [/\bshare code[\s:.-]{1,3}([A-Z\d]{3}(?: ?[A-Z\d]{3}){2})\b/gi],
@@ -138,14 +138,14 @@ function clauseEnd(text: string, from: number, ends: RegExp): number {
 const LEADS = /^(?:[a-z]{1,10}\s){1,4}(?:in|of)\s(?=\p{Lu})/u;
 const OF_INSTITUTION = /Universit|College|Institut|School|\bIIT|\bNIT/;
 
-/** What running text tells of a person. */
+/** What running text reveals of a person. */
 export function proseIn(view: View, lines: readonly PartLine[]): Span[] {
   const spans: Span[] = [];
   const { text } = view;
   for (const [kind, pattern] of patternsOf(PROSE)) {
-    for (const { 0: found, 1: told = '', index } of text.matchAll(pattern)) {
-      const start = index + found.lastIndexOf(told);
-      spans.push({ start, end: start + told.length, kind });
+    for (const { 0: found, 1: revealed = '', index } of text.matchAll(pattern)) {
+      const start = index + found.lastIndexOf(revealed);
+      spans.push({ start, end: start + revealed.length, kind });
     }
   }
   for (const [kind, pattern] of patternsOf(CLAUSES)) {

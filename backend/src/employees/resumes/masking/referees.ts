@@ -87,7 +87,7 @@ export function leadersIn({ text }: View, names: NameWords): Span[] {
 }
 
 /** Who is named with a title in a sentence about those who may be asked. */
-export function askedIn(lines: readonly PartLine[], names: NameWords): Span[] {
+export function refereesToAskIn(lines: readonly PartLine[], names: NameWords): Span[] {
   const spans: Span[] = [];
   for (const { text, start } of lines) {
     if (text.length > MAX_REFEREE_LINE || !ASKS.test(text.toLowerCase())) continue;

@@ -1,5 +1,5 @@
 /**
- * Consonants of a word in classes that are the same in all scripts of India: what is told apart in one of them is written alike in
+ * Consonants of a word in classes that are the same in all scripts of India: what is distinguished in one of them is written alike in
  * another. A name has the same classes however it is spelled.
  */
 

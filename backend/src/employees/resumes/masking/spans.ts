@@ -1,4 +1,4 @@
-/** What a span of a text tells about its person. */
+/** What a span of a text reveals about its person. */
 export const KINDS = [
   'name',
   'phone',

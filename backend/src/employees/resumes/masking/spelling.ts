@@ -20,10 +20,10 @@ export class Spellings {
 
   /** @param isNear whether a letter may be another one */
   find(word: string, isNear: boolean): string | undefined {
-    const asked = isNear ? `~${word}` : word;
-    if (this.answers.has(asked)) return this.answers.get(asked);
+    const lookup = isNear ? `~${word}` : word;
+    if (this.answers.has(lookup)) return this.answers.get(lookup);
     const found = this.lookUp(word, isNear);
-    if (this.answers.size < MAX_REMEMBERED) this.answers.set(asked, found);
+    if (this.answers.size < MAX_REMEMBERED) this.answers.set(lookup, found);
     return found;
   }
 
@@ -40,7 +40,7 @@ export class Spellings {
   }
 }
 
-/** The first letter is seldom wrong, and tells similar words apart. */
+/** The first letter is seldom wrong, and distinguishes similar words. */
 const withoutOne = (key: string): string[] =>
   key.length < MIN_NEAR || !/^[a-z]/.test(key)
     ? []

@@ -171,8 +171,8 @@ function withoutInk(spans: readonly Span[], ink: readonly Span[]): Span[] {
 
 function widest(spans: Span[]): Span[] {
   if (spans.length <= MAX_GUTTERS) return spans;
-  const kept = spans.toSorted((a, b) => widthOf(b) - widthOf(a)).slice(0, MAX_GUTTERS);
-  return kept.sort((a, b) => a.left - b.left);
+  const chosen = spans.toSorted((a, b) => widthOf(b) - widthOf(a)).slice(0, MAX_GUTTERS);
+  return chosen.sort((a, b) => a.left - b.left);
 }
 
 const widthOf = ({ left, right }: Span): number => right - left;

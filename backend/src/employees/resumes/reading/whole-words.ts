@@ -44,9 +44,9 @@ function uncut(lines: readonly string[]): string {
       whole.push(line);
       continue;
     }
-    const isKept =
+    const hasHyphen =
       !IS_ONLY_CUT.test(hyphen) && (start.includes('-') || BEFORE_HYPHEN.test(start) || AFTER_HYPHEN.test(rest));
-    whole[whole.length - 1] = `${isKept ? before : before.slice(0, -hyphen.length)}${rest}`;
+    whole[whole.length - 1] = `${hasHyphen ? before : before.slice(0, -hyphen.length)}${rest}`;
     if (rest.length < line.length) whole.push(line.slice(rest.length).trimStart());
   }
   return whole.join('\n');

@@ -99,7 +99,7 @@ function cellTooLong(column: string): string {
   return `The cell in "${column}" is longer than 10,000 characters`;
 }
 
-/** An empty cell leaves an optional field alone; a required one is asked for by its rule. */
+/** An empty cell leaves an optional field alone; a required one is requested by its rule. */
 function readValues(
   fields: readonly ImportField[],
   columns: FieldColumns,

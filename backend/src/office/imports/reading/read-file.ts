@@ -7,7 +7,7 @@ import { readXlsx } from './xlsx-table.js';
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
- * Reads a table from a file, which is told by its bytes and never by its name.
+ * Reads a table from a file, which is recognised by its bytes and never by its name.
  * @throws RefusedFile, UnusableFile when it cannot be taken
  */
 export async function readTable(bytes: Buffer): Promise<ReadTable> {

@@ -24,7 +24,7 @@ export class WorkbookParts {
 
   /**
    * Reads a part from its beginning to its end.
-   * @param handler is told names without their prefix
+   * @param handler receives names without their prefix
    * @throws UnusableFile when it is damaged, unpacks to too much, or declares anything
    */
   async read(name: string, { open, text, close }: XmlHandler): Promise<void> {

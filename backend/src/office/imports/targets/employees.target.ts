@@ -88,7 +88,7 @@ export class EmployeesTarget implements ImportTarget {
     const added = employees.filter((employee) => employee !== undefined);
     await transaction.insert(Employee, added);
     if (source !== 'registered')
-      await this.notices.tellLater(
+      await this.notices.schedule(
         transaction,
         added.map(({ employee_id }) => employee_id),
       );

@@ -76,16 +76,16 @@ export class FileSandbox implements OnApplicationShutdown {
       yield* taken.answer(task, bytes, limits);
       isDone = true;
     } catch (error) {
-      if (error instanceof SandboxStopped) this.tell(error);
+      if (error instanceof SandboxStopped) this.log(error);
       throw error;
     } finally {
-      if (taken && isDone && idle && taken.keep()) idle.push(taken);
+      if (taken && isDone && idle && taken.standBy()) idle.push(taken);
       else taken?.stop('shutdown');
       leave();
     }
   }
 
-  private tell({ cause, errorText }: SandboxStopped): void {
+  private log({ cause, errorText }: SandboxStopped): void {
     if (cause !== 'shutdown') this.logger.warn({ cause, errorText }, 'A task in the sandbox was stopped');
   }
 

@@ -4,7 +4,7 @@ import { DONE } from './task-end.js';
 
 const MAX_RESIDENT_BYTES = 448 * 1024 * 1024;
 /** A process that holds more does no further task, which would get the blame. */
-const MAX_KEPT_BYTES = MAX_RESIDENT_BYTES / 2;
+const MAX_REUSED_BYTES = MAX_RESIDENT_BYTES / 2;
 const MEASURE_INTERVAL_MILLISECONDS = 100;
 /** An idle process ends after this time. */
 const IDLE_MILLISECONDS = 20_000;
@@ -113,9 +113,9 @@ export class SandboxProcess {
   }
 
   /** @returns false when it has ended, and takes no more tasks */
-  keep(): boolean {
+  standBy(): boolean {
     this.idleTimer = setTimeout(() => this.stop('shutdown'), IDLE_MILLISECONDS).unref();
-    return !this.hasEnded && !this.causes.length && this.held < MAX_KEPT_BYTES;
+    return !this.hasEnded && !this.causes.length && this.held < MAX_REUSED_BYTES;
   }
 
   stop(cause: StopCause): void {

@@ -17,7 +17,7 @@ export interface MailTemplate<Content> {
   whileRestricted: boolean;
   /** Goes as a whole once it is sent or given up: nobody by whom it could be found is left. */
   leavesNothing: boolean;
-  /** Of the staff, who lacks it is not told that it was sent. */
+  /** Of the staff, who lacks it is not notified that it was sent. */
   needs: Permission | undefined;
 }
 

@@ -3,7 +3,7 @@ import { RESTRICTIONS, type Restriction } from '../../../auth/accounts/user.enti
 import { NullableReply, Reply } from '../../../platform/http/reply.js';
 import { LANGUAGES, type Language } from '../../../platform/language/language.js';
 import { ChoiceField } from '../../../platform/validation/fields.js';
-import { KEPT_KINDS, type KeptKind } from './what-stays.js';
+import { RETAINED_KINDS, type RetainedKind } from './what-stays.js';
 
 export class ErasureQueryDto {
   @ChoiceField(LANGUAGES, {
@@ -16,8 +16,8 @@ export class ErasureQueryDto {
 
 /** What stays of a person who is erased. */
 export class StayingDto {
-  @Reply('Kind of what stays', 'invoices', { enum: KEPT_KINDS })
-  code: KeptKind;
+  @Reply('Kind of what stays', 'invoices', { enum: RETAINED_KINDS })
+  code: RetainedKind;
 
   @Reply('The same in words', 'Invoices that name you, and the placements they are for')
   what: string;

@@ -9,7 +9,7 @@ import { Fresh, Roles, WhileRestricted } from '../../../platform/http/access.js'
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
 import { ErasureDto, ErasureQueryDto } from './erasure.dto.js';
-import { ERASURE_ASKED, ERASURE_NOT_ASKED } from './erasures.problems.js';
+import { ERASURE_REQUESTED, ERASURE_NOT_REQUESTED } from './erasures.problems.js';
 import { ErasuresService } from './erasures.service.js';
 
 @ApiTags('privacy')
@@ -29,7 +29,7 @@ export class ErasuresController {
 
   /** Erases the caller at the end of the 14th day. Until then the account is restricted. */
   @ApiCreatedResponse({ type: ErasureDto })
-  @ApiErrors(INVALID, ERASURE_ASKED, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
+  @ApiErrors(INVALID, ERASURE_REQUESTED, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
   @Fresh()
   @Post()
   ask(@CurrentCaller() caller: Caller, @Req() { body }: FastifyRequest): Promise<ErasureDto> {
@@ -40,7 +40,7 @@ export class ErasuresController {
 
   /** Takes that back: the account is what it was. What has ended stays so. */
   @ApiOkResponse({ type: ErasureDto })
-  @ApiErrors(ERASURE_NOT_ASKED, ERASURE_UNDER_WAY, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
+  @ApiErrors(ERASURE_NOT_REQUESTED, ERASURE_UNDER_WAY, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
   @Delete()
   withdraw(@CurrentCaller() caller: Caller): Promise<ErasureDto> {
     return this.erasures.withdraw(caller);

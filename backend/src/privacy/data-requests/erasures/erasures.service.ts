@@ -4,9 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { RestrictionsService, standingOf } from '../../../auth/accounts/restrictions.service.js';
 import { User } from '../../../auth/accounts/user.entity.js';
 import { ERASURE_UNDER_WAY, PROFILE_NOT_FOUND } from '../../../auth/auth.problems.js';
-import { ConsentService } from '../../../employees/consent/consent.service.js';
+import { SharingConsentService } from '../../../employees/consent/sharing-consent.service.js';
 import { NOTICE_VERSION } from '../../../employees/consent/notice/notice.js';
-import { ConsentsService } from '../../../employees/consent/consents.service.js';
+import { ConsentRegisterService } from '../../../employees/consent/consent-register.service.js';
 import { Employee } from '../../../employees/employee.entity.js';
 import { Env } from '../../../platform/config/env.js';
 import { PublicAddress } from '../../../platform/config/public-address.js';
@@ -17,7 +17,7 @@ import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { ACCOUNT_NAME, ACCOUNTS_WITH_NAMES } from '../account-names.js';
 import { type ErasureDto } from './erasure.dto.js';
 import { ERASURE_BEGUN } from './erasures.mails.js';
-import { ERASURE_ASKED, ERASURE_NOT_ASKED } from './erasures.problems.js';
+import { ERASURE_REQUESTED, ERASURE_NOT_REQUESTED } from './erasures.problems.js';
 import { whatStays } from './what-stays.js';
 
 /** How long it can be taken back. */
@@ -34,8 +34,8 @@ export class ErasuresService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly restrictions: RestrictionsService,
-    private readonly consent: ConsentService,
-    private readonly consents: ConsentsService,
+    private readonly consent: SharingConsentService,
+    private readonly consents: ConsentRegisterService,
     private readonly outbox: OutboxService,
     private readonly address: PublicAddress,
     private readonly env: Env,
@@ -56,9 +56,9 @@ export class ErasuresService {
       const { erasure, minor } = standingOf(user);
       if (user.erasure_due_at && (erasure ?? minor)) {
         const day = dayTextOf(user.erasure_due_at.toISOString(), caller.language ?? 'en');
-        throw new ApiException(ERASURE_ASKED, { values: { day } });
+        throw new ApiException(ERASURE_REQUESTED, { values: { day } });
       }
-      if (person) await this.keptToFindWork(transaction, caller, person, false);
+      if (person) await this.noteServiceAnswer(transaction, caller, person, false);
       const due_at = await endOfDay(transaction, DAYS);
       await this.restrictions.restrict(transaction, caller, caller.userId, 'erasure', due_at);
       const [{ name }] = await transaction.query<[{ name: string }]>(NAME, [caller.userId]);
@@ -75,18 +75,18 @@ export class ErasuresService {
   async withdraw(caller: Caller): Promise<ErasureDto> {
     return this.dataSource.transaction(async (transaction) => {
       const { person, user } = await this.held(transaction, caller);
-      if (!standingOf(user).erasure) throw new ApiException(ERASURE_NOT_ASKED);
+      if (!standingOf(user).erasure) throw new ApiException(ERASURE_NOT_REQUESTED);
       const [isDue] = await transaction.query<object[]>(DUE, [caller.userId]);
       if (isDue) throw new ApiException(ERASURE_UNDER_WAY);
       await this.restrictions.release(transaction, caller, caller.userId, 'erasure');
       // the words of this press answer the notice, too
       await this.restrictions.release(transaction, caller, caller.userId, 'silence');
-      if (person) await this.keptToFindWork(transaction, caller, person, true);
+      if (person) await this.noteServiceAnswer(transaction, caller, person, true);
       return this.answer(transaction, caller);
     });
   }
 
-  private keptToFindWork(
+  private noteServiceAnswer(
     transaction: EntityManager,
     caller: Caller,
     { employee_id }: Employee,

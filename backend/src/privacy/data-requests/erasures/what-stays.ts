@@ -5,7 +5,7 @@ import { othersHave } from '../person-identity.js';
 import { KNOWN_DAYS } from '../erased-people/erased-person.entity.js';
 
 /** In the order in which they are shown. */
-export const KEPT_KINDS = [
+export const RETAINED_KINDS = [
   'invoices',
   'claim',
   'penalty',
@@ -15,7 +15,7 @@ export const KEPT_KINDS = [
   'backups',
   'hashes',
 ] as const;
-export type KeptKind = (typeof KEPT_KINDS)[number];
+export type RetainedKind = (typeof RETAINED_KINDS)[number];
 
 /** For how long backups are kept (docs/operations.md#back-up). */
 const BACKUP_DAYS = 14;
@@ -25,9 +25,9 @@ export const LAST_OWNED = `select o.company_id from company_members o where o.us
   and not exists (select from company_members m join users u using (user_id) where m.company_id = o.company_id and m.role = 'owner'
     and u.disabled_at is null and m.user_id <> all($1::integer[]))`;
 
-/** Books are kept for eight years after the end of their year (Companies Act, s.128(5)). */
+/** Books are retained for eight years after the end of their year (Companies Act, s.128(5)). */
 const YEARS = 8;
-const KEPT_UNTIL = `(date_trunc('year', issued_on - interval '3 months') + interval '15 months ${YEARS} years' - interval '1 day')::date`;
+const RETAINED_UNTIL = `(date_trunc('year', issued_on - interval '3 months') + interval '15 months ${YEARS} years' - interval '1 day')::date`;
 
 const ERASED_AT = `(coalesce($2::timestamptz, now() + interval '14 days') at time zone 'Asia/Kolkata')`;
 
@@ -41,7 +41,7 @@ const OWN_KEYS = [
 
 const STAYS = `with own as (
     select placement_id from placements where employee_id in (select employee_id from employees where user_id = any($1::integer[])))
-  select 'invoices' as code, max(${KEPT_UNTIL})::text as until from invoices where placement_id in (select placement_id from own)
+  select 'invoices' as code, max(${RETAINED_UNTIL})::text as until from invoices where placement_id in (select placement_id from own)
     having count(*) > 0
   union all select 'claim', null where exists (select from warranty_claims where state in ('filed', 'approved') and placement_id in (select placement_id from own))
   union all select 'penalty', null where exists (select from penalty_cases p join employees e using (employee_id)
@@ -54,7 +54,7 @@ const STAYS = `with own as (
   union all select 'backups', (${ERASED_AT}::date + ${BACKUP_DAYS})::text
   union all select 'hashes', (${ERASED_AT}::date + ${KNOWN_DAYS})::text`;
 
-const WORDS: Readonly<Record<Language, Readonly<Record<KeptKind, string>>>> = {
+const WORDS: Readonly<Record<Language, Readonly<Record<RetainedKind, string>>>> = {
   en: {
     invoices: 'Invoices that name you, and the placements they are for (Companies Act, section 128)',
     claim: 'What is needed until the report that you left a job is decided',
@@ -79,7 +79,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<KeptKind, string>>>> = {
 
 /** Something that stays, in words and with its last day. */
 export interface Staying {
-  code: KeptKind;
+  code: RetainedKind;
   what: string;
   until: string | null;
 }

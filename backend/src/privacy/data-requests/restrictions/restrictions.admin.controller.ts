@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../../auth/audit/audited-reads.js';
 import { ERASURE_UNDER_WAY } from '../../../auth/auth.problems.js';
-import { EMPLOYEE_NOT_FOUND } from '../../../employees/employees.service.js';
 import { Fresh, Needs, Roles } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Opens } from '../../../platform/http/opens.js';
@@ -17,6 +16,7 @@ import { UnderAgeDto, UnderAgeReasonDto } from './restricted-account.dto.js';
 import { RESTRICTED_ACCOUNTS, RestrictedAccountDto } from './restricted-accounts.list.js';
 import { NOT_REPORTED, REPORTED } from './under-age.problems.js';
 import { UnderAgeService } from './under-age.service.js';
+import { EMPLOYEE_NOT_FOUND } from '../../../employees/employees.problems.js';
 
 @ApiTags('admin')
 @AuditReads('account')
@@ -35,7 +35,7 @@ export class AdminRestrictionsController {
     return this.lists.page(RESTRICTED_ACCOUNTS, call);
   }
 
-  /** Reports a person as under 18: restricted at once, told by mail, and erased at the end of the 7th day unless it is disproved. */
+  /** Reports a person as under 18: restricted at once, notified by mail, and erased at the end of the 7th day unless it is disproved. */
   @ApiOkResponse({ type: UnderAgeDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, REPORTED)
   @Fresh()

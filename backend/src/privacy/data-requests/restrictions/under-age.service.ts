@@ -5,10 +5,9 @@ import { AgencySettingsService } from '../../../agency/agency-settings.service.j
 import { AuditService } from '../../../auth/audit/audit.service.js';
 import { RestrictionsService } from '../../../auth/accounts/restrictions.service.js';
 import { User } from '../../../auth/accounts/user.entity.js';
-import { ConsentService } from '../../../employees/consent/consent.service.js';
+import { SharingConsentService } from '../../../employees/consent/sharing-consent.service.js';
 import { contactOf } from '../../../employees/notices/texts/notice-contact.js';
 import { type Employee } from '../../../employees/employee.entity.js';
-import { EMPLOYEE_NOT_FOUND } from '../../../employees/employees.service.js';
 import { PublicAddress } from '../../../platform/config/public-address.js';
 import { ApiException } from '../../../platform/errors/problem.js';
 import { type Caller } from '../../../platform/http/caller.js';
@@ -17,6 +16,7 @@ import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { type UnderAgeDto } from './restricted-account.dto.js';
 import { UNDER_AGE_DISPROVED, UNDER_AGE_REPORTED } from './under-age.mails.js';
 import { NOT_REPORTED, REPORTED } from './under-age.problems.js';
+import { EMPLOYEE_NOT_FOUND } from '../../../employees/employees.problems.js';
 
 /** How long a report can be disproved. */
 const DAYS = 7;
@@ -27,7 +27,7 @@ export class UnderAgeService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly restrictions: RestrictionsService,
-    private readonly consent: ConsentService,
+    private readonly consent: SharingConsentService,
     private readonly settings: AgencySettingsService,
     private readonly outbox: OutboxService,
     private readonly address: PublicAddress,

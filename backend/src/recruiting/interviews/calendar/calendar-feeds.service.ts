@@ -50,7 +50,7 @@ interface Shown {
   link: string | null;
 }
 
-const KEPT = new PreparedStatement<{ created_at: string }>(
+const SAVED = new PreparedStatement<{ created_at: string }>(
   `insert into calendar_feeds (user_id, token_hash, session_version) values ($1, $2, $3)
    on conflict (user_id) do update set token_hash = excluded.token_hash, session_version = excluded.session_version, created_at = now()
    returning ${isoMoment('created_at')} as created_at`,
@@ -67,18 +67,18 @@ const READER = new PreparedStatement<{ user_id: number; email: string; language:
 /** No notes, and no place of a call, which is a telephone number. */
 const SHOWN = `${isoMoment('i.starts_at')} as starts_at, ${isoMoment('i.ends_at')} as ends_at, i.state, c.job_title,
     case i.mode when 'in_person' then i.place end as place, case i.mode when 'video' then i.link end as link`;
-const ASKED = `r.uid::text as uid, r.sequence, ${isoMoment('r.changed_at')} as changed_at, ${SHOWN}`;
+const INVITED = `r.uid::text as uid, r.sequence, ${isoMoment('r.changed_at')} as changed_at, ${SHOWN}`;
 const HELD = `i.state <> 'cancelled' and i.starts_at > now() - interval '${DAYS_BACK} days'`;
 
 /** Parameters: the account and its e-mail. An admin's own are those that they made. */
 const OWN = new PreparedStatement<Shown>(`
   select * from (
-    select ${ASKED}, 'person' as side, c.company_name as other
+    select ${INVITED}, 'person' as side, c.company_name as other
       from employees e join connections c using (employee_id) join interviews i using (connection_id)
         join interview_recipients r on r.interview_id = i.interview_id and r.side = 'person' and r.removed_at is null
       where e.user_id = $1 and ${HELD}
     union all
-    select ${ASKED}, 'company', ${nameAfterTerms('c', '$1')}
+    select ${INVITED}, 'company', ${nameAfterTerms('c', '$1')}
       from company_members m join job_requests j using (company_id) join connections c using (request_id) join interviews i using (connection_id)
         join interview_recipients r on r.interview_id = i.interview_id and r.side = 'company' and r.removed_at is null
           and (r.user_id = $1 or r.email = $2)
@@ -114,7 +114,7 @@ export class CalendarFeedsService {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const [feed] = await this.dataSource.transaction(async (transaction) => {
       await this.outbox.queue(transaction, email, CALENDAR_MADE, { email, link: `${this.address.url}/security` });
-      return KEPT.within(transaction, [userId, tokenHash(token), sessionVersion]);
+      return SAVED.within(transaction, [userId, tokenHash(token), sessionVersion]);
     });
     return {
       active: true,

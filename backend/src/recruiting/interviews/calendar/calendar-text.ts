@@ -13,7 +13,7 @@ export interface CalendarEntry {
   location?: string | undefined;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   organizer: Organizer;
-  /** The only one who is asked; only in what is mailed (RFC 5546, 3.2.1). */
+  /** The only one who is invited; only in what is mailed (RFC 5546, 3.2.1). */
   attendee?: Mailbox & { answer: 'NEEDS-ACTION' | 'ACCEPTED' | 'DECLINED' | 'TENTATIVE' };
 }
 

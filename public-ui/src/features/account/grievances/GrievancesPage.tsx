@@ -1,5 +1,5 @@
 import type { OwnGrievance } from '@niyukt/ui-shared/api/types';
-import { t as shared } from '@niyukt/ui-shared/i18n/dashboards';
+import { t as shared } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { t } from '@niyukt/ui-shared/i18n/grievances';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { dashboardOf } from '@niyukt/ui-shared/session/guard';
@@ -28,8 +28,8 @@ export default function GrievancesPage() {
   useTitle(t('grievances.title'));
   const list = useGrievances();
   const erasure = useErasure(noticeLanguage());
-  const asked = useLocation().state as { question?: string } | null;
-  const [question, setQuestion] = useState(asked?.question);
+  const prefilled = useLocation().state as { question?: string } | null;
+  const [question, setQuestion] = useState(prefilled?.question);
   // a reload does not ask it again, nor does the entry that the dialog adds to the history
   useLayoutEffect(() => window.history.replaceState({ ...window.history.state, usr: null }, ''), []);
   const opened = useOpened();

@@ -49,7 +49,7 @@ export function ErasureDue({ dueAt, reason, stays }: { dueAt: string } & Omit<Er
 /** Asks for the account to be erased; says first what has to stay. */
 export function EraseAccount({ erasure: { data, error, refetch } }: { erasure: ReturnType<typeof useErasure> }) {
   const erasing = useErasing();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Part id="erase" title={t('myData.erase')} hint={t('myData.eraseHint')}>
       {error && (
@@ -63,20 +63,25 @@ export function EraseAccount({ erasure: { data, error, refetch } }: { erasure: R
       {data && <Stays stays={data.stays} />}
       {erasing.error && <Alert kind="alert">{errorText(erasing.error, t('myData.eraseFailed'))}</Alert>}
       {data && (
-        <Button look="danger" className="justify-self-start" isBusy={erasing.isPending} onClick={() => setAsked(true)}>
+        <Button
+          look="danger"
+          className="justify-self-start"
+          isBusy={erasing.isPending}
+          onClick={() => setConfirming(true)}
+        >
           {t('myData.eraseNow')}
         </Button>
       )}
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('myData.erase')}
           question={t('myData.eraseQuestion')}
           confirm={t('myData.eraseNow')}
           onConfirm={() => {
-            setAsked(false);
+            setConfirming(false);
             erasing.start('POST', { onSuccess: () => window.scrollTo({ top: 0 }) });
           }}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </Part>

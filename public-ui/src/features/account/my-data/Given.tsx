@@ -5,10 +5,10 @@ import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Meta } from '../../../ui/Meta';
-import { labelOf } from './Kept';
+import { labelOf } from './RetainedPart';
 import { Part } from './Part';
 
-/** Shown before all are asked for. */
+/** Shown before all are requested. */
 const FIRST = 10;
 
 /** Which company was shown what, latest first. */

@@ -22,7 +22,7 @@ import { useTitle } from '../../../lib/useTitle';
 import { Download } from './Download';
 import { EraseAccount, ErasureDue } from './Erasing';
 import { Given } from './Given';
-import { Kept } from './Kept';
+import { RetainedPart } from './RetainedPart';
 import { useMyData } from './my-data-queries';
 import { NomineePart } from './NomineePart';
 import { Part } from './Part';
@@ -31,7 +31,7 @@ const OwnChoices = lazyPart(() => import('./OwnChoices'));
 const Penalties = lazyPart(() => import('../../employee/Penalties'));
 
 /**
- * What is kept about an employee or a member of a company, who was shown it, and what they can do. The only page that opens for an account
+ * What is held about an employee or a member of a company, who was shown it, and what they can do. The only page that opens for an account
  * that is to be erased.
  */
 export default function MyDataPage() {
@@ -81,7 +81,7 @@ export default function MyDataPage() {
         )}
         {data && !isLoading && (
           <>
-            <Kept kept={data.kept} />
+            <RetainedPart kept={data.kept} />
             <Given given={data.given} />
             {data.processors.length > 0 && (
               <Part id="processors" title={t('myData.processors')} hint={t('myData.processorsHint')}>

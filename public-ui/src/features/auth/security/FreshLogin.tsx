@@ -6,34 +6,34 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog';
 import { ProofForm, type ProofKind } from './ProofForm';
 
-interface Asked {
+interface PendingLogin {
   kinds: ProofKind[];
   answer: (isProven: boolean) => void;
 }
 
 /** Asks who it is when a call of this page needs a fresh login; the call goes on by itself. */
 export function FreshLogin() {
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<PendingLogin>();
   useEffect(
     () =>
       onProofNeeded(async () => {
         const { factors } = await api.call<Factors>('GET', '/auth/factors');
         const has = (kind: string): boolean => factors.some((factor) => factor.kind === kind && !factor.is_suspended);
         const kinds = (['totp', 'passkey'] as const).filter(has);
-        return new Promise((answer) => setAsked({ kinds: factors.length ? kinds : ['password'], answer }));
+        return new Promise((answer) => setPending({ kinds: factors.length ? kinds : ['password'], answer }));
       }),
     [],
   );
-  if (!asked) return null;
+  if (!pending) return null;
   const end = (isProven: boolean): void => {
-    setAsked(undefined);
-    asked.answer(isProven);
+    setPending(undefined);
+    pending.answer(isProven);
   };
   return (
     <Dialog title={t('fresh.title')} onClose={() => end(false)}>
       <p className="mb-5 text-muted">{t('fresh.intro')}</p>
       <ProofForm
-        kinds={asked.kinds}
+        kinds={pending.kinds}
         passkeyOptions={() => api.call<object>('POST', '/auth/passkeys/options', { body: {} })}
         onProof={async (proof) => {
           await api.call('POST', '/auth/fresh', { body: proof });

@@ -12,7 +12,7 @@ export type ProofKind = 'password' | 'totp' | 'recovery' | 'passkey';
 export type Proof = Partial<Record<Exclude<ProofKind, 'passkey'>, string>> & { passkey?: object };
 
 interface ProofFormProps {
-  /** What can be used; the first one is asked for. */
+  /** What can be used; the first one is requested. */
   kinds: readonly ProofKind[];
   /** Reads what a passkey is asked with. */
   passkeyOptions: () => Promise<object>;

@@ -70,9 +70,11 @@ function Parts({ role }: { role: string }) {
   );
 }
 
-function lacksFactor(kept: Factors | undefined): boolean {
-  if (!kept || kept.rule === 'off') return false;
-  return !kept.factors.some(({ kind, is_suspended }) => !is_suspended && (kept.rule === 'any' || kind === 'passkey'));
+function lacksFactor(present: Factors | undefined): boolean {
+  if (!present || present.rule === 'off') return false;
+  return !present.factors.some(
+    ({ kind, is_suspended }) => !is_suspended && (present.rule === 'any' || kind === 'passkey'),
+  );
 }
 
 type Opened = { choice: FactorChoice } | { codes: string[] } | { remove: Factor } | { renew: true };
@@ -208,7 +210,7 @@ function SessionsPart({ read, calendar }: { read: UseQueryResult<OpenSession[]>;
   const queries = useQueryClient();
   const { data, error, refetch } = read;
   const [notice, setNotice] = useState<string>();
-  const tell = (text: string): void => {
+  const showBanner = (text: string): void => {
     setNotice(text);
     void queries.invalidateQueries({ queryKey: SESSIONS });
     void queries.invalidateQueries({ queryKey: CALENDAR });
@@ -217,7 +219,7 @@ function SessionsPart({ read, calendar }: { read: UseQueryResult<OpenSession[]>;
   const endingOthers = useCall<{ ended: number }>({
     send: (_, call) => api.call('POST', '/auth/sessions/end-others', { body: {}, ...call }),
   });
-  const onError = (failure: Error): void => tell(errorText(failure, failure.message));
+  const onError = (failure: Error): void => showBanner(errorText(failure, failure.message));
   return (
     <Part id="sessions" title={t('security.sessions')}>
       {notice && <Alert kind="status">{notice}</Alert>}
@@ -243,7 +245,7 @@ function SessionsPart({ read, calendar }: { read: UseQueryResult<OpenSession[]>;
                   <Button
                     look="secondary"
                     aria-label={t('security.endNamed', { name })}
-                    onClick={() => ending.start(id, { onSuccess: () => tell(t('security.ended')), onError })}
+                    onClick={() => ending.start(id, { onSuccess: () => showBanner(t('security.ended')), onError })}
                   >
                     {t('security.end')}
                   </Button>
@@ -251,7 +253,7 @@ function SessionsPart({ read, calendar }: { read: UseQueryResult<OpenSession[]>;
               </li>
             );
           })}
-          <CalendarRow calendar={calendar} onEnded={tell} />
+          <CalendarRow calendar={calendar} onEnded={showBanner} />
         </ul>
       )}
       {data?.length === 1 && <p className="text-muted">{t('security.noOthers')}</p>}
@@ -261,7 +263,7 @@ function SessionsPart({ read, calendar }: { read: UseQueryResult<OpenSession[]>;
           className="justify-self-start"
           onClick={() =>
             endingOthers.start(undefined, {
-              onSuccess: ({ ended }) => tell(t('security.othersEnded', { count: ended })),
+              onSuccess: ({ ended }) => showBanner(t('security.othersEnded', { count: ended })),
               onError,
             })
           }

@@ -17,10 +17,10 @@ interface CandidateFiltersProps {
 /** Search, stage, answer and order of the candidates. */
 export function CandidateFilters({ query, onChange }: CandidateFiltersProps) {
   const [typed, setTyped] = useState(query.q);
-  const [asked, setAsked] = useState(query.q);
+  const [addressed, setAddressed] = useState(query.q);
   // the address was changed elsewhere: all are shown again
-  if (query.q !== asked) {
-    setAsked(query.q);
+  if (query.q !== addressed) {
+    setAddressed(query.q);
     if (query.q !== typed.trim()) setTyped(query.q);
   }
   const search = useEffectEvent((q: string) => {

@@ -24,14 +24,14 @@ import { readView, sinceOf, VIEWS, type View } from './views';
 
 /** The company's interviews as list, week or day, of everybody or of one candidate; which stands in the address. */
 export default function CompanyInterviews() {
-  const [asked, change] = useAddressed(['view', 'day', 'candidate']);
+  const [addressed, change] = useAddressed(['view', 'day', 'candidate']);
   const [now] = useState(Date.now);
   const { isOpen, open, close } = useOpened();
   useLoadFailure(null);
-  const candidate = Number(asked.candidate) || undefined;
-  const view = candidate ? 'list' : readView(asked.view);
+  const candidate = Number(addressed.candidate) || undefined;
+  const view = candidate ? 'list' : readView(addressed.view);
   const today = dayAt(ownZone(), now);
-  const day = isDay(asked.day) ? asked.day : today;
+  const day = isDay(addressed.day) ? addressed.day : today;
   const { rows, list, hasFailed } = useInterviewsSince<CompanyInterview>(
     'company',
     sinceOf(view, candidate ? undefined : day, now),

@@ -9,7 +9,7 @@ import { SharedCandidates } from './SharedCandidates';
 import { SharedTerms } from './SharedTerms';
 
 /**
- * Where the mail about candidates leads, without a login. The token stays behind `#`, which no server is told. Loading the page opens
+ * Where the mail about candidates leads, without a login. The token stays behind `#`, which no server receives. Loading the page opens
  * nothing: the name and the tick do.
  */
 export default function SharedPage() {

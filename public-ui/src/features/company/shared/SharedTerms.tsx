@@ -66,7 +66,7 @@ interface OpeningFormProps extends SharedTermsProps {
 function OpeningForm({ token, terms, onRead, onOpened, onEnded }: OpeningFormProps) {
   const [name, setName] = useState(() => window.sessionStorage.getItem(NAME) ?? '');
   const [isTicked, setTicked] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const open = useCall({
     send: (reader: string, { signal }) =>
@@ -78,7 +78,7 @@ function OpeningForm({ token, terms, onRead, onOpened, onEnded }: OpeningFormPro
   });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     const reader = name.trim();
     if (!reader) nameField.current?.focus();
     if (!reader || !isTicked) return;
@@ -97,7 +97,7 @@ function OpeningForm({ token, terms, onRead, onOpened, onEnded }: OpeningFormPro
         terms={terms}
         isTicked={isTicked}
         onTick={setTicked}
-        error={isAsked && !isTicked ? t('profileTerms.tickFirst') : undefined}
+        error={wasSubmitted && !isTicked ? t('profileTerms.tickFirst') : undefined}
       />
       <TextField
         ref={nameField}
@@ -107,7 +107,7 @@ function OpeningForm({ token, terms, onRead, onOpened, onEnded }: OpeningFormPro
         maxLength={openSharedRules.name.maxLength}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        error={isAsked && !name.trim() ? t('shared.nameRequired') : undefined}
+        error={wasSubmitted && !name.trim() ? t('shared.nameRequired') : undefined}
       />
       {open.error && <Alert kind="alert">{errorText(open.error, t('shared.failed'))}</Alert>}
       <Button type="submit" wide isBusy={open.isPending}>

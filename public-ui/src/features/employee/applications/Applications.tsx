@@ -1,6 +1,6 @@
 import type { Application } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/applications';
-import { t as dashboards } from '@niyukt/ui-shared/i18n/dashboards';
+import { t as dashboards } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { Link } from 'react-router';
 import { useOpened } from '../../../lib/useOpened';
 import { useTitle } from '../../../lib/useTitle';
@@ -25,7 +25,7 @@ export default function Applications() {
   const consent = useConsent();
   const { isOpen, find, open, close, done } = useOpened();
   const { rows, total, hasFailed } = list;
-  const asked = find('question', rows, keyOf);
+  const questioned = find('question', rows, keyOf);
   const withdrawn = find('withdraw', rows, keyOf);
   // what stands above the rows comes together with them, so that nothing moves
   const isLoaded = rows !== undefined && !consent.isPending;
@@ -79,7 +79,7 @@ export default function Applications() {
         </>
       )}
       {isOpen('seen-by') && <SeenByDialog onClose={close} />}
-      {asked && <QuestionDialog application={asked} onDone={done} onClose={close} />}
+      {questioned && <QuestionDialog application={questioned} onDone={done} onClose={close} />}
       {withdrawn && (
         <WithdrawDialog
           application={withdrawn}

@@ -12,7 +12,7 @@ import { ConsentDecision } from './ConsentDecision';
 import { QuestionDecision } from './QuestionDecision';
 import { useLinkedAnswer } from './question-queries';
 
-/** Where the mail that asks for consent leads, without a login. The token stays behind `#`, which no server is told. */
+/** Where the mail that asks for consent leads, without a login. The token stays behind `#`, which no server receives. */
 export default function ConsentPage() {
   const token = useLocation().hash.slice(1);
   return (

@@ -1,5 +1,5 @@
 import type { EmployeeInterview } from '@niyukt/ui-shared/api/types';
-import { t as dashboards } from '@niyukt/ui-shared/i18n/dashboards';
+import { t as dashboards } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { useState } from 'react';
 import { Link } from 'react-router';

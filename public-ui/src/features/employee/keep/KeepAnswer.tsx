@@ -25,10 +25,10 @@ export function KeepAnswer({ question, notice, answering, onRead }: KeepAnswerPr
   const answer = useCall(answering);
   const [isAsking, setAsking] = useState(false);
   const { is_asked, agrees, restricted_from, erased_from } = question;
-  const say = (isKept: boolean): void => {
+  const say = (isYes: boolean): void => {
     setAsking(false);
     answer.start(
-      { agrees: isKept, notice_version: notice.version, language: noticeLanguage() },
+      { agrees: isYes, notice_version: notice.version, language: noticeLanguage() },
       {
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'consent.text_changed') onRead();

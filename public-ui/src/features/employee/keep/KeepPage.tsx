@@ -10,7 +10,7 @@ import ServerState from '../../../ui/ServerState';
 import { KeepAnswer } from './KeepAnswer';
 import { useLinkedAnswer, useLinkedQuestion } from './keep-queries';
 
-/** Where the mail with the notice leads, without a login. The token stays behind `#`, which no server is told. */
+/** Where the mail with the notice leads, without a login. The token stays behind `#`, which no server receives. */
 export default function KeepPage() {
   const token = useLocation().hash.slice(1);
   return (
@@ -26,9 +26,9 @@ function LinkedQuestion({ token }: { token: string }) {
   const answering = useLinkedAnswer(token);
   const failure = question.error ?? notice.error;
   if (!token || (failure instanceof ApiError && failure.code === 'consent.link_ended')) return <EndedLink />;
-  const isAsked = !question.data || question.data.is_asked;
+  const isOpen = !question.data || question.data.is_asked;
   return (
-    <AuthLayout title={t(isAsked ? 'keep.title' : 'keep.told')} intro={t('keep.intro')} isWide hasPrivacyLink={false}>
+    <AuthLayout title={t(isOpen ? 'keep.title' : 'keep.told')} intro={t('keep.intro')} isWide hasPrivacyLink={false}>
       {question.data && notice.data ? (
         <KeepAnswer
           question={question.data}

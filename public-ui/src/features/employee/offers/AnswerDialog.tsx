@@ -12,12 +12,12 @@ import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { TextArea, TextField } from '../../../ui/TextField';
 import { useAnswer } from './offer-queries';
 
-export const OFFER_DEEDS = ['accepted', 'declined', 'countered'] as const;
-export type OfferDeed = (typeof OFFER_DEEDS)[number];
+export const OFFER_ANSWERS = ['accepted', 'declined', 'countered'] as const;
+export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
 interface AnswerDialogProps {
   offer: OwnOffer;
-  deed: OfferDeed;
+  chosen: OfferAnswer;
   onDone: () => void;
   onClose: () => void;
 }
@@ -31,26 +31,26 @@ const WORDS = {
 const EMPTY = { counter: '', counter_joining_date: '', reason: '' };
 
 /** What is sent: nothing that was left empty. */
-function bodyOf(answer: OfferDeed, values: typeof EMPTY): Schemas['AnswerOfferDto'] {
+function bodyOf(answer: OfferAnswer, values: typeof EMPTY): Schemas['AnswerOfferDto'] {
   const given = Object.entries(values).filter(([, value]) => value.trim() !== '');
   return { answer, ...Object.fromEntries(given.map(([name, value]) => [name, value.trim()])) };
 }
 
 /** The second press of an answer, with what comes with it. */
-export function AnswerDialog({ offer, deed, onDone, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ offer, chosen, onDone, onClose }: AnswerDialogProps) {
   const answer = useAnswer(offer.id);
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: EMPTY });
   const { errors, isDirty } = form.formState;
-  const words = WORDS[deed];
+  const words = WORDS[chosen];
   const { job_title, company_name: company, offered_salary, joining_date } = offer;
   const submit = form.handleSubmit((values) => {
     setFailure(undefined);
-    if (deed === 'countered' && !values.counter.trim() && !values.counter_joining_date) {
+    if (chosen === 'countered' && !values.counter.trim() && !values.counter_joining_date) {
       form.setError('counter', { message: t('ownOffers.counterRequired') }, { shouldFocus: true });
       return;
     }
-    answer.start(bodyOf(deed, values), {
+    answer.start(bodyOf(chosen, values), {
       onSuccess: onDone,
       onError: (error) => showFailure(form, error, setFailure),
     });
@@ -70,7 +70,7 @@ export function AnswerDialog({ offer, deed, onDone, onClose }: AnswerDialogProps
             </p>
             <p className="text-muted">{t(words.hint, { company })}</p>
           </div>
-          {deed === 'countered' && (
+          {chosen === 'countered' && (
             <>
               <TextField
                 label={t('ownOffers.counterSalary')}
@@ -91,7 +91,7 @@ export function AnswerDialog({ offer, deed, onDone, onClose }: AnswerDialogProps
               />
             </>
           )}
-          {deed !== 'accepted' && (
+          {chosen !== 'accepted' && (
             <TextArea
               label={t('ownOffers.reason')}
               isOptional

@@ -6,22 +6,26 @@ import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { offerLook } from '@niyukt/ui-shared/theme/status-look';
 import { Button } from '../../../ui/Button';
 import { Meta } from '../../../ui/Meta';
-import type { OfferDeed } from './AnswerDialog';
+import type { OfferAnswer } from './AnswerDialog';
 import { STILL_ANSWERS, type StillAnswer } from './StillJoiningDialog';
 
 interface OfferCardProps {
   offer: OwnOffer;
-  onAnswer: (deed: OfferDeed) => void;
+  onAnswer: (labelOf: OfferAnswer) => void;
   onStill: (answer: StillAnswer) => void;
 }
 
-const DEEDS = { accepted: 'ownOffers.accept', declined: 'ownOffers.decline', countered: 'ownOffers.counter' } as const;
+const ANSWER_LABELS = {
+  accepted: 'ownOffers.accept',
+  declined: 'ownOffers.decline',
+  countered: 'ownOffers.counter',
+} as const;
 
 /** One offer: its terms, and what can be said to it. */
 export function OfferCard({ offer, onAnswer, onStill }: OfferCardProps) {
   const { state, job_title: job, company_name: company, job_location, can_answer, still_joining } = offer;
-  const deed = (name: OfferDeed): string => t(DEEDS[name]);
-  const named = (name: OfferDeed): string => t('ownOffers.of', { deed: deed(name), job, company });
+  const labelOf = (name: OfferAnswer): string => t(ANSWER_LABELS[name]);
+  const named = (name: OfferAnswer): string => t('ownOffers.of', { deed: labelOf(name), job, company });
   return (
     <article className="flex h-full break-inside-avoid flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -36,7 +40,7 @@ export function OfferCard({ offer, onAnswer, onStill }: OfferCardProps) {
       {can_answer && (
         <div className="no-print mt-auto flex flex-wrap gap-3 pt-1">
           <Button aria-label={named('accepted')} onClick={() => onAnswer('accepted')} className="max-sm:w-full">
-            {deed('accepted')}
+            {labelOf('accepted')}
           </Button>
           <Button
             look="secondary"
@@ -44,7 +48,7 @@ export function OfferCard({ offer, onAnswer, onStill }: OfferCardProps) {
             onClick={() => onAnswer('countered')}
             className="max-sm:w-full"
           >
-            {deed('countered')}
+            {labelOf('countered')}
           </Button>
           <Button
             look="quiet"
@@ -52,7 +56,7 @@ export function OfferCard({ offer, onAnswer, onStill }: OfferCardProps) {
             onClick={() => onAnswer('declined')}
             className="max-sm:w-full"
           >
-            {deed('declined')}
+            {labelOf('declined')}
           </Button>
         </div>
       )}
@@ -90,7 +94,7 @@ function Outcome({ offer }: { offer: OwnOffer }) {
   const { state, answered_at, can_answer, counter, counter_joining_date, reason } = offer;
   if (can_answer) return null;
   if (state === 'open') return <p>{t('ownOffers.held')}</p>;
-  const asked = [
+  const facts = [
     counter && `${t('offers.counter')}: ${counter}`,
     counter_joining_date && `${t('offers.counterJoining')}: ${dayInWords(counter_joining_date)}`,
     reason && `${t('offers.reason')}: ${reason}`,
@@ -98,7 +102,7 @@ function Outcome({ offer }: { offer: OwnOffer }) {
   return (
     <div className="grid gap-1">
       <p>{t(`ownOffers.was.${state}`, { day: answered_at ? dayInIndia(answered_at) : '' })}</p>
-      {asked.map((line) => (
+      {facts.map((line) => (
         <p key={line} className="text-small break-words text-muted">
           {line}
         </p>

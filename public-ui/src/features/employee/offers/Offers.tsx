@@ -1,6 +1,6 @@
 import type { OwnOffer } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/offers';
-import { t as shared } from '@niyukt/ui-shared/i18n/dashboards';
+import { t as shared } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { Link } from 'react-router';
 import { useOpened } from '../../../lib/useOpened';
 import { useTitle } from '../../../lib/useTitle';
@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
-import { AnswerDialog, OFFER_DEEDS } from './AnswerDialog';
+import { AnswerDialog, OFFER_ANSWERS } from './AnswerDialog';
 import { OfferCard } from './OfferCard';
 import { useOffers } from './offer-queries';
 import { STILL_ANSWERS, StillJoiningDialog } from './StillJoiningDialog';
@@ -54,7 +54,7 @@ export default function Offers() {
               <li key={offer.id}>
                 <OfferCard
                   offer={offer}
-                  onAnswer={(deed) => open(deed, offer.id)}
+                  onAnswer={(chosen) => open(chosen, offer.id)}
                   onStill={(answer) => open(`still-${answer}`, offer.id)}
                 />
               </li>
@@ -63,15 +63,15 @@ export default function Offers() {
           <MoreRows list={list} />
         </>
       )}
-      {OFFER_DEEDS.map((deed) => {
-        const offer = find(deed, rows, keyOf);
+      {OFFER_ANSWERS.map((chosen) => {
+        const offer = find(chosen, rows, keyOf);
         return (
           offer && (
             <AnswerDialog
-              key={deed}
+              key={chosen}
               offer={offer}
-              deed={deed}
-              onDone={() => done(t(`ownOffers.done.${deed}`))}
+              chosen={chosen}
+              onDone={() => done(t(`ownOffers.done.${chosen}`))}
               onClose={close}
             />
           )

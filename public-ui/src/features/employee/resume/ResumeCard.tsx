@@ -6,18 +6,18 @@ import { Button } from '../../../ui/Button';
 import { AddResume } from './AddResume';
 import { factsToAdd } from './facts-to-add';
 import { FoundFacts } from './FoundFacts';
-import { KeptResume, problemText, stateText } from './KeptResume';
+import { StoredResume, problemText, stateText } from './StoredResume';
 import { useResume, useShownResume } from './resume-queries';
 import { isSnoozed } from './snooze';
 import { UploadFailure, UploadProgress } from './UploadProgress';
 import { useDropped } from './useDropped';
-import { useKeptFocus } from './useKeptFocus';
+import { useFocusOfStep } from './useFocusOfStep';
 import { useUpload } from './useUpload';
 import { Icon } from '../../../ui/Icon';
 
 /** The own resume: upload, reading, found facts, replacement and removal. One line until it is opened, or needs work. */
 export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
-  const kept = useResume();
+  const stored = useResume();
   const { show } = useShownResume();
   const [done, setDone] = useState<string>();
   const [hasActed, setActed] = useState(false);
@@ -33,16 +33,16 @@ export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
     setOpen(undefined);
     start(file);
   };
-  const tell = (text: string): void => {
+  const showBanner = (text: string): void => {
     setActed(true);
     setDone(text);
   };
   const isUnderWay = upload.step === 'preparing' || upload.step === 'sending';
-  const drop = useDropped({ isBusy: isUnderWay, onFile: choose, onSeveral: () => tell(t('ownResume.dropped')) });
-  const resume = kept.data?.resume;
-  const problem = problemText(kept.data);
-  const heading = useKeptFocus(`${upload.step} ${resume?.resume_id}`, hasActed);
-  const facts = kept.data?.facts;
+  const drop = useDropped({ isBusy: isUnderWay, onFile: choose, onSeveral: () => showBanner(t('ownResume.dropped')) });
+  const resume = stored.data?.resume;
+  const problem = problemText(stored.data);
+  const heading = useFocusOfStep(`${upload.step} ${resume?.resume_id}`, hasActed);
+  const facts = stored.data?.facts;
   const found = resume && facts && !isSnoozed('facts', resume.resume_id) ? factsToAdd(profile, facts).length : 0;
   const needsWork = resume?.text_state === 'no_text' || resume?.text_state === 'failed';
   const isOpen = chosenOpen ?? (hasActed || needsWork);
@@ -80,19 +80,19 @@ export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
           upload={upload}
           onCancel={() => {
             reset();
-            tell(t('ownResume.cancelled'));
+            showBanner(t('ownResume.cancelled'));
           }}
         />
       ) : (
         <>
           {upload.step === 'failed' && (
-            <UploadFailure text={upload.text} onRetry={upload.kept && retry} onChoose={choose} onDismiss={reset} />
+            <UploadFailure text={upload.text} onRetry={upload.ready && retry} onChoose={choose} onDismiss={reset} />
           )}
-          {kept.isPending && <Waiting />}
-          {kept.isError && !kept.data && (
+          {stored.isPending && <Waiting />}
+          {stored.isError && !stored.data && (
             <Alert kind="alert">
               <p>{t('ownResume.loadFailed')}</p>
-              <Button look="quiet" onClick={() => void kept.refetch()}>
+              <Button look="quiet" onClick={() => void stored.refetch()}>
                 {t('action.tryAgain')}
               </Button>
             </Alert>
@@ -101,15 +101,15 @@ export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
             <AddResume employeeId={profile.employee_id} onChoose={choose} />
           )}
           {isOpen && resume && (
-            <KeptResume
+            <StoredResume
               resume={resume}
               problem={problem}
               onChoose={choose}
-              onRemoved={() => tell(t('ownResume.removed'))}
+              onRemoved={() => showBanner(t('ownResume.removed'))}
             />
           )}
           {isOpen && resume && facts && (
-            <FoundFacts key={resume.resume_id} profile={profile} resume={resume} facts={facts} onDone={tell} />
+            <FoundFacts key={resume.resume_id} profile={profile} resume={resume} facts={facts} onDone={showBanner} />
           )}
         </>
       )}

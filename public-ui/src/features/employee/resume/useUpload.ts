@@ -13,8 +13,8 @@ export type Upload =
   | { step: 'none' }
   | { step: 'preparing'; name: string }
   | { step: 'sending'; name: string; share: number }
-  /** `kept` is a file that may be sent again. */
-  | { step: 'failed'; text: string; kept?: ReadyFile };
+  /** `ready` is a file that may be sent again. */
+  | { step: 'failed'; text: string; ready?: ReadyFile };
 
 const SENTENCES = {
   413: 'ownResume.tooLargeFile',
@@ -33,11 +33,11 @@ export function useUpload(onSaved: (resume: Resume, isSmaller: boolean) => void)
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
-    let kept: ReadyFile | undefined;
+    let ready: ReadyFile | undefined;
     try {
-      kept = await prepare(signal);
+      ready = await prepare(signal);
       if (signal.aborted) return;
-      const { file, key, isSmaller } = kept;
+      const { file, key, isSmaller } = ready;
       setUpload({ step: 'sending', name: file.name, share: 0 });
       const resume = await sendFile<Resume>(ADDRESS, file, {
         fallback: t('ownResume.uploadFailed'),
@@ -49,7 +49,7 @@ export function useUpload(onSaved: (resume: Resume, isSmaller: boolean) => void)
       onSaved(resume, isSmaller);
     } catch (failure) {
       if (signal.aborted) return;
-      setUpload({ step: 'failed', text: textOf(failure), ...(mayPassLater(failure) && kept && { kept }) });
+      setUpload({ step: 'failed', text: textOf(failure), ...(mayPassLater(failure) && ready && { ready }) });
     }
   }
 
@@ -58,7 +58,7 @@ export function useUpload(onSaved: (resume: Resume, isSmaller: boolean) => void)
     void send(() => readyFile(chosen));
   };
   const retry = (): void => {
-    if (upload.step === 'failed' && upload.kept) void send(() => Promise.resolve(upload.kept as ReadyFile));
+    if (upload.step === 'failed' && upload.ready) void send(() => Promise.resolve(upload.ready as ReadyFile));
   };
   const reset = (): void => {
     stop();

@@ -1,0 +1,29 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { NotificationPreferencesForm } from '@niyukt/ui-shared/components/NotificationPreferencesForm';
+import { t } from '@niyukt/ui-shared/i18n/notifications';
+import '@niyukt/ui-shared/theme/bell.css';
+import { WHOLE_PHONE } from '../../kit/records/form-layout';
+
+/** How one is notified, by kind. */
+export default function NotificationPreferencesDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="told-title"
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ paper: { sx: WHOLE_PHONE } }}
+    >
+      <DialogTitle id="told-title" component="h2" variant="h1">
+        {t('told.title')}
+      </DialogTitle>
+      <DialogContent>
+        <NotificationPreferencesForm />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,8 +1,0 @@
-import { texts } from './en/dashboards';
-import type { Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
-
-addEnglish('dashboards', texts);
-
-/** Texts of the dashboards of employees and companies, and shared ones. */
-export const t: Translate<PublicTexts & typeof texts> = translate;

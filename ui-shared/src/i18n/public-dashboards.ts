@@ -1,0 +1,8 @@
+import { texts } from './en/public-dashboards';
+import type { Translate } from './text';
+import { addEnglish, translate, type PublicTexts } from './translate';
+
+addEnglish('dashboards', texts);
+
+/** Texts of the dashboards of employees and companies, and shared ones. */
+export const t: Translate<PublicTexts & typeof texts> = translate;
