@@ -9,7 +9,7 @@ import { ConsoleLayout, ConsoleNotification } from '../shell/frame/ConsoleLayout
 import { NotFoundPage } from '../shell/frame/NotFoundPage';
 import { i18nProvider } from '../kit/i18n/texts';
 import { LoadingPage } from '../kit/page/LoadingPage';
-import { PageFailure } from '../kit/page/PageFailure';
+import { PageFailure } from '../kit/page/FailureAlert';
 import { authProviderFor } from '../kit/providers/auth-provider';
 import { dataProviderFor } from '../kit/providers/data-provider';
 import { queryClient } from '../kit/providers/query-client';

@@ -16,7 +16,7 @@ import { LinkedRecords } from '../kit/records/LinkedRecords';
 import { createPath } from '../kit/resource/create-path';
 import { factsOf } from '../kit/resource/fields';
 import { LinkToRecord } from '../kit/records/LinkToRecord';
-import { JobStatusChip } from './job-requests/JobStatusChip';
+import { JobStatusChip } from './job-requests/JobChips';
 import { BillingData } from './BillingData';
 import { COMPANY_FIELDS, COMPANY_INPUTS } from './companies.fields';
 

@@ -1,11 +1,59 @@
 import { readFile } from 'node:fs/promises';
+import { LEFT, RIGHT, Sheet, START, type Place, type Style } from '../../src/agency/documents/sheet.js';
 import { RESUME_KINDS } from '../../src/employees/resumes/kinds/resume-kind.js';
 import { type DemoKind } from './demo-resume.js';
-import { hindiPdf } from './hindi-pdf.js';
 import { docxFile, odtFile } from './office-files.js';
-import { type Paper } from './paper.js';
+import { type Paper, sectionsOf } from './paper.js';
 import { columnsPdf, scanPdf, tablePdf } from './pdf-files.js';
-import { rtfFile, textFile } from './text-files.js';
+
+const NAME: Style = { size: 20, weight: 600 };
+const HEADING: Style = { size: 13, weight: 600, height: 24 };
+const TEXT: Style = { size: 11, height: 18 };
+const PAGE = { x: LEFT, width: RIGHT - LEFT };
+
+/** A resume in Devanagari, which needs shaped letters. */
+function hindiPdf(paper: Paper, at: Date): Promise<Buffer> {
+  const sheet = new Sheet({ Title: `${paper.name} - Resume`, Author: paper.name, CreationDate: at, ModDate: at });
+  const write = (text: string, style: Style, place: Place): Place =>
+    sheet.write(sheet.element('P'), text, style, PAGE, place);
+  sectionsOf(paper).reduce(
+    (place, { heading, lines }) => {
+      const below = write(heading, HEADING, { ...place, y: place.y + TEXT.size });
+      return lines.reduce((from, line) => write(line, TEXT, from), below);
+    },
+    write(paper.name, NAME, START),
+  );
+  return sheet.bytes();
+}
+
+/** A resume as plain text. */
+function textFile(paper: Paper): Buffer {
+  const lines = sectionsOf(paper).flatMap((part) => ['', part.heading.toUpperCase(), ...part.lines]);
+  return Buffer.from(`${[paper.name, ...lines].join('\r\n')}\r\n`);
+}
+
+/** A resume as word processors keep it between each other. */
+function rtfFile(paper: Paper): Buffer {
+  const paragraphs = [
+    `{\\b\\fs36 ${escaped(paper.name)}}\\par`,
+    ...sectionsOf(paper).flatMap(({ heading, lines }) => [
+      `\\par{\\b\\fs26 ${escaped(heading)}}\\par`,
+      ...lines.map((line) => `${escaped(line)}\\par`),
+    ]),
+  ];
+  return Buffer.from(
+    `{\\rtf1\\ansi\\ansicpg1252\\deff0{\\fonttbl{\\f0\\fswiss Calibri;}}\\fs22\n${paragraphs.join('\n')}\n}`,
+  );
+}
+
+const LAST_ASCII = 0x7f;
+
+/** Beyond ASCII a character is its number, and a sign for readers that do not know it. */
+function escaped(text: string): string {
+  return [...text.replace(/[\\{}]/g, '\\$&')]
+    .map((letter) => (letter.charCodeAt(0) > LAST_ASCII ? `\\u${letter.charCodeAt(0)}?` : letter))
+    .join('');
+}
 
 type Make = (paper: Paper, at: Date) => Promise<Buffer> | Buffer;
 

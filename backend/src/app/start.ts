@@ -1,6 +1,7 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { DEMO_LOGINS } from '../../demo/demo-logins.js';
 import { createApp } from './app.setup.js';
 import { createLog } from '../platform/http/logging.js';
 import { type Env } from '../platform/config/env.js';
@@ -20,8 +21,8 @@ import { PlacementReconciliationService } from '../money/placements/placement-re
 import { TasksService } from '../agency/tasks/tasks.service.js';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
 import { StartError } from '../platform/start-error.js';
-import { readyLines } from './ready-lines.js';
 import { createFirstSuperAdmin, refuseKnownPassword } from '../auth/accounts/first-super-admin.js';
+import { AGENCY } from '../platform/agency.js';
 
 /** After SIGTERM new requests are still served this long, until the load balancer takes notice. */
 const NOTICE_MILLISECONDS = 2_000;
@@ -152,4 +153,24 @@ function stopOnSignals(
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** The last lines of a start outside production: where to go and how to log in. */
+function readyLines(env: Env, port: number): string {
+  const base = env.publicUrl ?? `http://localhost:${port}`;
+  const isMade = (role: string): boolean => role !== 'super_admin' || !env.superAdmin;
+  const logins = DEMO_LOGINS.filter(({ role }) => isMade(role)).map(
+    ({ role, email, password }) => `    ${role.padEnd(12)} ${email.padEnd(34)} ${password}`,
+  );
+  return [
+    '',
+    `  ${AGENCY.name} is ready: ${base}`,
+    ...(env.demoData ? ['', '  Demo logins', ...logins] : []),
+    '',
+    ...(env.mailbox ? [`  Mailbox  ${base}/dev/mailbox`] : []),
+    ...(env.apiDocs ? [`  Swagger  ${base}/docs`] : []),
+    '  Ctrl-C stops it',
+    '',
+    '',
+  ].join('\n');
 }

@@ -15,7 +15,7 @@ import { COMPANIES } from './companies.list.js';
 import { CompanyDto } from './company.dto.js';
 import { CompaniesService } from './companies.service.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
-import { EditCompanyDto } from './dto/edit-company.dto.js';
+import { EditCompanyDto } from './dto/company-inputs.dto.js';
 import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
 import { EMAIL_TAKEN, NOT_OF_THE_STAFF } from '../auth/accounts/accounts.problems.js';
 import { AuditReads } from '../auth/audit/audited-reads.js';

@@ -7,7 +7,7 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CompanyProfileDto } from './company.dto.js';
 import { CompaniesService } from './companies.service.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
-import { UpdateCompanyDto } from './dto/update-company.dto.js';
+import { UpdateCompanyDto } from './dto/company-inputs.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
 import { NOT_AN_OWNER } from '../platform/http/access.problems.js';

@@ -25,8 +25,7 @@ import { transactionEvent, TransactionEvents } from '../platform/transactions/tr
 import { COMPANIES, COMPANY_PROFILE } from './companies.list.js';
 import { type CompanyDto, type CompanyProfileDto } from './company.dto.js';
 import { Company } from './company.entity.js';
-import { type EditCompanyDto } from './dto/edit-company.dto.js';
-import { type UpdateCompanyDto } from './dto/update-company.dto.js';
+import { type EditCompanyDto, type UpdateCompanyDto } from './dto/company-inputs.dto.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { memberWithEmail } from './members/contact.js';
 import { NOT_AN_OWNER } from '../platform/http/access.problems.js';

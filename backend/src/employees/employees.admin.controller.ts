@@ -15,7 +15,7 @@ import { EmployeeRecordDto } from './employee.dto.js';
 import { EMPLOYEES } from './employees.list.js';
 import { EmployeeDto } from './employee.dto.js';
 import { EmployeesService } from './employees.service.js';
-import { EditEmployeeDto } from './dto/edit-employee.dto.js';
+import { EditEmployeeDto } from './employee-inputs.dto.js';
 import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
 import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
 import { AuditReads } from '../auth/audit/audited-reads.js';

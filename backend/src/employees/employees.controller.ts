@@ -4,7 +4,7 @@ import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { EmployeeProfileDto } from './employee.dto.js';
-import { UpdateEmployeeProfileDto } from './dto/update-employee-profile.dto.js';
+import { UpdateEmployeeProfileDto } from './employee-inputs.dto.js';
 import { EmployeesService } from './employees.service.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';

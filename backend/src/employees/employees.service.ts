@@ -17,8 +17,7 @@ import { transactionEvent, TransactionEvents } from '../platform/transactions/tr
 import { refuseOtherVersion } from '../platform/record-version.js';
 import { wrongFormName } from '../platform/validation/fields.js';
 import { fieldError } from '../platform/validation/wrong-codes.js';
-import { type EditEmployeeDto } from './dto/edit-employee.dto.js';
-import { type UpdateEmployeeProfileDto } from './dto/update-employee-profile.dto.js';
+import { type EditEmployeeDto, type UpdateEmployeeProfileDto } from './employee-inputs.dto.js';
 import { Employee, type Skill } from './employee.entity.js';
 import { EMPLOYEE_PROFILE, EMPLOYEES } from './employees.list.js';
 import { type EmployeeDto, type EmployeeProfileDto } from './employee.dto.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { SkillQueryDto, SkillSuggestionDto } from './dto/skill-suggestion.dto.js';
+import { SkillQueryDto, SkillSuggestionDto } from './skills.dto.js';
 import { SkillsService } from './skills.service.js';
 import { INVALID } from '../platform/errors/problems.js';
 

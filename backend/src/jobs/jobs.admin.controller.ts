@@ -13,7 +13,7 @@ import { JOB_REQUESTS } from './job-requests.list.js';
 import { JobRequestDto } from './job-request.dto.js';
 import { JobsService } from './jobs.service.js';
 import { JOB_NOT_FOUND } from './jobs.problems.js';
-import { EditJobDto } from './dto/edit-job.dto.js';
+import { EditJobDto } from './dto/job-inputs.dto.js';
 import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
 import { NOT_OF_THE_STAFF } from '../auth/accounts/accounts.problems.js';
 import { EDIT_CONFLICT } from '../platform/record-version.problems.js';

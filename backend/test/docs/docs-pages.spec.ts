@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { placesOfRules, rulesInCodePage } from '../../src/app/rules-in-code.js';
+import { routeRows } from '../support/route-table.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const MAX_LINE_LENGTH = 160;
@@ -24,6 +27,36 @@ const pages = [
   'README.md',
   ...readdirSync(join(ROOT, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
 ];
+
+const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+const TEST_FILE = /`((?:test|deep|release|e2e|admin-ui)\/[\w/.-]+\.(?:spec|test)\.ts)`/g;
+const items = [...page.matchAll(/^- \*\*R(\d+)\*\* (.*(?:\n {2}.*)*)/gm)].map(([, id, text = '']) => ({
+  id: Number(id),
+  text,
+  files: [...text.matchAll(TEST_FILE)].map(([, file = '']) =>
+    join(ROOT, /^(test|deep|release)\//.test(file) ? 'backend' : '', file),
+  ),
+}));
+
+describe('docs/security.md', () => {
+  it('has an item for each requirement, in order', () => {
+    const ids = items.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
+    expect(ids.slice(0, 62)).toEqual(Array.from({ length: 62 }, (_, index) => index + 1));
+  });
+
+  it.each(items)(
+    'names for requirement $id tests that carry its id, or says why there is none',
+    ({ id, files, text }) => {
+      if (!files.length) expect(text).toMatch(/Not tested: .{20,}/);
+      for (const file of files) {
+        expect(existsSync(file)).toBe(true);
+        expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`\\bR${id}\\b`));
+      }
+    },
+  );
+});
+
 const textOf = (page: string): string => readFileSync(join(ROOT, page), 'utf8').replace(WRITTEN_BY_BENCH, '');
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, match = '']) => match);
 
@@ -146,5 +179,90 @@ describe('what a page lists of the code', () => {
     const [, part = ''] = textOf('docs/operations.md').split('## A person asks for their data');
     const rows = found(part.split('\n## ', 1)[0] ?? '', /^\| ((?:`\w+`(?:, )?)+) \|/gm);
     expect(rows.flatMap((row) => found(row, /`(\w+)`/g)).toSorted()).toEqual(held.toSorted());
+  });
+});
+
+const SOURCES = join(import.meta.dirname, '../../src');
+const PAGE = readFileSync(join(import.meta.dirname, '../../../docs/flows.md'), 'utf8');
+
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => ({ file, text: readFileSync(join(SOURCES, file), 'utf8') }));
+
+/** Every match of a pattern in the sources: file and the parts in brackets. */
+const inSources = (pattern: RegExp): string[][] =>
+  sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => [file, ...match.slice(1)]));
+
+const EVENTS = inSources(/const (\w+) = transactionEvent<\w+>\(\s*'([\w.]+)'/g);
+
+describe('docs/flows.md: run `npm run contract` when it is not what the sources say', () => {
+  it('has a section of every event that is declared, and of no other', () => {
+    const sections = [...PAGE.matchAll(/^### `([\w.]+)`/gm)].map(([, name]) => name);
+    expect(sections).toEqual(EVENTS.map(([, , name]) => name).sort());
+  });
+
+  it.each(inSources(/@Reacts\((\w+), \{ order: (\d+) \}\)\s+async (\w+)\(/g))(
+    'lists that %s reacts to %s as number %s, by %s',
+    (file, constant, order, method) => {
+      const [, , event = ''] = EVENTS.find(([, name]) => name === constant) ?? [];
+      const section = PAGE.split(`### \`${event}\``)[1]?.split('\n##')[0] ?? '';
+      expect(section).toMatch(new RegExp(`^\\| ${order} \\| \`\\w+\\.${method}\` \\| \`${file}\` \\|$`, 'm'));
+    },
+  );
+
+  it('lists as many reactions as there are', () => {
+    expect(PAGE.match(/^\| \d+ \| `/gm)).toHaveLength(inSources(/@Reacts\(/g).length - inSources(/'@Reacts\(/g).length);
+  });
+
+  it('says of every mail who queues it', () => {
+    const mails = inSources(/mailTemplate\b[^']*?\(\s*'([\w-]+)'/g).map(([, name]) => name);
+    const rows = [...PAGE.matchAll(/^\| `([\w-]+)` \| (`.+`) \|$/gm)].map(([, name]) => name);
+    expect(rows).toEqual(mails.sort());
+  });
+});
+
+describe('docs/routes.md', () => {
+  it.each(routeRows())('names the controller of $method $path', ({ file }) => {
+    expect(readFileSync(join(SOURCES, file), 'utf8')).toContain('@Controller(');
+  });
+});
+
+describe('docs/rules.md', () => {
+  const page = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8');
+  const anchors = [...page.matchAll(/<a id="([\w-]+)"><\/a>/g)].map(([, id = '']) => id);
+  const sections = [...page.matchAll(/^## (.*)$/gm)].map(([, name = '']) =>
+    name
+      .toLowerCase()
+      .replace(/[^\w ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+  it('names each rule once', () => {
+    expect(anchors.length).toBeGreaterThan(40);
+    expect(anchors).toEqual([...new Set(anchors)]);
+  });
+
+  it('has every rule that code, tests and pages point to', () => {
+    const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md'], { cwd: ROOT, encoding: 'utf8' });
+    const pointers = files
+      .trim()
+      .split('\n')
+      .filter((file) => file !== 'backend/test/docs/docs-pages.spec.ts')
+      .flatMap((file) =>
+        [...readFileSync(join(ROOT, file), 'utf8').matchAll(/rules\.md#([\w-]+)/g)].map(([, id = '']) => ({
+          file,
+          id,
+        })),
+      );
+    expect(pointers.length).toBeGreaterThan(1);
+    expect(pointers.filter(({ id }) => !anchors.includes(id) && !sections.includes(id))).toEqual([]);
+  });
+
+  it('has no rule that no code names', () => {
+    expect(placesOfRules(ROOT).filter(({ files }) => !files.length)).toEqual([]);
+  });
+
+  it('is listed with its files in docs/rules-in-code.md: run `npm run contract`', () => {
+    expect(readFileSync(join(ROOT, 'docs/rules-in-code.md'), 'utf8')).toBe(rulesInCodePage(ROOT));
   });
 });

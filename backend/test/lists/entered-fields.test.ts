@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { fieldLabelsModule } from '../../src/app/field-labels.js';
 import { BILLING_FIELDS, COMPANIES } from '../../src/companies/companies.list.js';
 import { SetCompanyBillingDto } from '../../src/companies/dto/company-billing.dto.js';
-import { EditCompanyDto } from '../../src/companies/dto/edit-company.dto.js';
+import { EditCompanyDto } from '../../src/companies/dto/company-inputs.dto.js';
 import { COMPANY_CHOICES, EMPLOYEE_CHOICES } from '../../src/recruiting/duplicates/merge-choices.js';
-import { EditEmployeeDto } from '../../src/employees/dto/edit-employee.dto.js';
+import { EditEmployeeDto } from '../../src/employees/employee-inputs.dto.js';
 import { EMPLOYEES } from '../../src/employees/employees.list.js';
 import { KIND_FIELDS } from '../../src/office/imports/fields/kind-fields.js';
-import { CreateJobForCompanyDto } from '../../src/jobs/dto/create-job.dto.js';
+import { CreateJobForCompanyDto } from '../../src/jobs/dto/job-inputs.dto.js';
 import { JOB_REQUESTS } from '../../src/jobs/job-requests.list.js';
 import { enteredFields } from '../../src/platform/lists/list-definition.js';
 

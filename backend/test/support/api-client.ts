@@ -1,5 +1,3 @@
-import { remember } from './last-answers.js';
-
 /** An answer with its parsed body. */
 export interface ApiAnswer<T = ApiBody> {
   status: number;
@@ -100,6 +98,20 @@ export class ApiClient {
     });
     return answerOf(method, path, response);
   }
+}
+
+const MAX_BODY = 1_000;
+
+/** What `environment.mjs` tells of when a test fails. */
+declare global {
+  var lastAnswers: string[] | undefined;
+  var runningProducts: Set<{ readonly logLines: string[] }> | undefined;
+}
+
+/** Remembers an answer until the next ones come. */
+function remember(method: string, path: string, { status, text }: ApiAnswer): void {
+  const answers = globalThis.lastAnswers;
+  if (answers && answers.push(`${method} ${path}: ${status} ${text.slice(0, MAX_BODY)}`) > 10) answers.shift();
 }
 
 async function answerOf(method: string, path: string, response: Response): Promise<ApiAnswer> {

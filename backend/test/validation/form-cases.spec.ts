@@ -8,9 +8,9 @@ import {
 } from '../../src/accounts/registration/dto/registration.dto.js';
 import { type ApiException } from '../../src/platform/errors/problem.js';
 import { requestValidation } from '../../src/platform/validation/request-validation.pipe.js';
-import { UpdateCompanyDto } from '../../src/companies/dto/update-company.dto.js';
-import { UpdateEmployeeProfileDto } from '../../src/employees/dto/update-employee-profile.dto.js';
-import { CreateJobDto } from '../../src/jobs/dto/create-job.dto.js';
+import { UpdateCompanyDto } from '../../src/companies/dto/company-inputs.dto.js';
+import { UpdateEmployeeProfileDto } from '../../src/employees/employee-inputs.dto.js';
+import { CreateJobDto } from '../../src/jobs/dto/job-inputs.dto.js';
 
 const DTOS: Record<FormCase['form'], Type> = {
   employeeRegistration: EmployeeRegistrationDto,

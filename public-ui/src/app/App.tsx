@@ -1,11 +1,15 @@
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { session } from '@niyukt/ui-shared/session/browser-session';
+import { dashboardOf, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { lazyPart } from '../lib/lazyPart';
 import { LoginPage } from '../features/auth/LoginPage';
 import { PageLoading } from '../ui/PageLoading';
-import { HomeRedirect } from './HomeRedirect';
-import { PageFailure } from './PageFailure';
+import { GoTo } from '../ui/GoTo';
+import { AuthLayout } from '../features/auth/AuthLayout';
+import { Button } from '../ui/Button';
 import { PagePlace } from './PagePlace';
 import { RequireRole } from './RequireRole';
 
@@ -27,6 +31,29 @@ const EmployeePages = lazyPart(() => import('../features/employee/EmployeePages'
 const MyDataPage = lazyPart(() => import('../features/account/my-data/MyDataPage'));
 const GrievancesPage = lazyPart(() => import('../features/account/grievances/GrievancesPage'));
 const CompanyPages = lazyPart(() => import('../features/company/CompanyPages'));
+
+/** Redirects `/` to the caller's dashboard, or to the login page. Unknown paths go there with a notice. */
+function HomeRedirect() {
+  const isUnknown = useLocation().pathname !== '/';
+  const user = session.read()?.user;
+  if (!user || user['mustChangePassword'])
+    return <GoTo path={LOGIN} notice={isUnknown ? 'notice.noPageLogin' : undefined} />;
+  const dashboard = dashboardOf(user.role);
+  return dashboard ? (
+    <GoTo path={dashboard} notice={isUnknown ? 'notice.noPage' : undefined} />
+  ) : (
+    <GoTo path={UNAUTHORIZED} />
+  );
+}
+
+/** Shown when a page could not be loaded or drawn; a reload may help. */
+function PageFailure() {
+  return (
+    <AuthLayout title={t('generic.wrong')} intro={t('generic.pageFailed')}>
+      <Button onClick={() => window.location.reload()}>{t('action.tryAgain')}</Button>
+    </AuthLayout>
+  );
+}
 
 /** The routes of the site. */
 export function App() {

@@ -1,4 +1,4 @@
-import type { Terms } from '@niyukt/ui-shared/api/types';
+import type { Terms, TermsState } from '@niyukt/ui-shared/api/types';
 import { spokenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useQuery } from '@tanstack/react-query';
@@ -19,3 +19,11 @@ export function useTerms(role: TermsRole) {
     staleTime: Infinity,
   });
 }
+
+/** Where the account stands with the present terms; asked of those who accept them for themselves or for a company. */
+export const useTermsState = (isEnabled = true) =>
+  useQuery({
+    queryKey: ['terms state'],
+    queryFn: () => api.call<TermsState>('GET', '/api/me/terms'),
+    enabled: isEnabled,
+  });

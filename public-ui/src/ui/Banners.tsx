@@ -2,7 +2,7 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { NOTICE_LOOKS } from '../lib/notice-look';
 import { BannerContext, type Banner } from '../lib/useBanner';
-import { CloseIcon } from './CloseIcon';
+import { CloseIcon } from './Icon';
 
 /** A banner disappears after this many milliseconds. */
 export const BANNER_MILLISECONDS = 5000;

@@ -24,3 +24,12 @@ export function Icon({ className = 'size-5', lineWidth = 1.8, children }: IconPr
     </svg>
   );
 }
+
+/** A cross. The button around it has a label. */
+export function CloseIcon() {
+  return (
+    <Icon lineWidth={2}>
+      <path d="m5 5 10 10M15 5 5 15" />
+    </Icon>
+  );
+}

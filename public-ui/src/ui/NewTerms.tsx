@@ -3,8 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../lib/lazyPart';
 import { Button, buttonClass } from './Button';
-import type { TermsRole } from '../lib/useTerms';
-import { useTermsState } from '../lib/useTermsState';
+import { type TermsRole, useTermsState } from '../lib/useTerms';
 
 const NewTermsDialog = lazyPart(() => import('./NewTermsDialog'));
 

@@ -14,8 +14,7 @@ import { createPath } from '../../kit/resource/create-path';
 import { factsOf } from '../../kit/resource/fields';
 import { LinkedConnections } from '../../recruiting/connections/parts/LinkedConnections';
 import { JOB_REQUEST_FIELDS, JOB_REQUEST_INPUTS } from './job-requests.fields';
-import { JobStatusChip } from './JobStatusChip';
-import { PriorityChip } from './PriorityChip';
+import { PriorityChip, JobStatusChip } from './JobChips';
 
 const isConnectable = ({ status }: JobRequest): boolean =>
   (CONNECTABLE_JOB_STATUSES as readonly string[]).includes(status);

@@ -14,7 +14,7 @@ import { Overlays } from '../../kit/lists/Overlays';
 import { useMayDelete } from '../../kit/access/useMayDelete';
 import { asChoices } from '../../kit/records/as-choices';
 import { priorityChoices, statusChoices } from './job-choices';
-import { JobStatusChip } from './JobStatusChip';
+import { JobStatusChip } from './JobChips';
 import { JOB_REQUEST_FIELDS } from './job-requests.fields';
 
 const JobRequestOverlays = lazyPart(() => import('./JobRequestOverlays'));

@@ -9,8 +9,7 @@ import { Day } from '../../kit/records/Day';
 import { fieldsOf } from '../../kit/resource/fields';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { priorityChoices, statusChoices } from './job-choices';
-import { JobStatusChip } from './JobStatusChip';
-import { PriorityChip } from './PriorityChip';
+import { PriorityChip, JobStatusChip } from './JobChips';
 
 const skillsText = ({ skills }: JobRequest): string => skillNames(skills).join(', ');
 

@@ -1,8 +1,10 @@
+import { Button } from '@mui/material';
 import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { ListBase, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../kit/chunks/lazy-part';
+import BulkActionsToolbar from '../../kit/lists/BulkActionsToolbar';
 import { DEBOUNCE_MILLISECONDS } from '../../kit/lists/filters';
 import { ListSkeleton } from '../../kit/lists/ListStates';
 import { Overlays } from '../../kit/lists/Overlays';
@@ -13,29 +15,51 @@ import { useIsWide } from '../../kit/lists/useIsWide';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { failureText } from '../../kit/providers/http-client';
+import { EmptyState } from '../../kit/records/EmptyState';
 import { ROWS_PER_PAGE } from '../../kit/resource/page';
 import { Facets, FacetsButton } from './Facets';
 import './facets.css';
 import './find-people.css';
 import './hits.css';
-import { HitOrderSelect } from './HitOrderSelect';
 import { Hits } from './Hits';
-import { NoHit } from './NoHit';
-import { asksForPeople, filterOf } from './people-filter';
-import { ReadAs } from './ReadAs';
-import { SavedSearchesButton } from './SavedSearchesButton';
-import { SaveSearchButton } from './SaveSearchButton';
-import { SelectedPeople } from './SelectedPeople';
-import { SEARCH } from './search';
+import { asksForPeople, filterOf, changed, HIT_ORDERS, type HitOrder, countOf, withoutFilters } from './people-filter';
+import { SavedSearchesButton, SaveSearchButton } from './SavedSearchButtons';
 import { SetFilters } from './SetFilters';
 import { Start } from './Start';
 import type { Hit } from './types';
 
 const FindPeopleOverlays = lazyPart(() => import('./FindPeopleOverlays'));
+const BulkConnectButton = lazyPart(() => import('../../recruiting/connections/parts/BulkConnectButton'));
 
 const PATH = '/find-people';
 /** The server sorts by how well the words fit. */
 const ANY_SORT = { field: 'id', order: 'DESC' } as const;
+
+/** Shown when no person fits: offers the nearest search that finds people, or the words without the filters. */
+function NoHit() {
+  const { setFilters, filterValues, meta } = useListContext();
+  const nearest = (meta as { nearest?: string } | undefined)?.nearest;
+  const filter = filterOf(filterValues);
+  return (
+    <EmptyState drawing="notFound" title={t('find.noHit')} text={t('find.noHitHint')}>
+      <span className="no-hit-choices">
+        {nearest && (
+          <Button variant="contained" onClick={() => setFilters({ ...filter, q: nearest }, [])}>
+            {t('find.nearest', { query: nearest })}
+          </Button>
+        )}
+        {filter.q && countOf(filter) > 0 && (
+          <Button variant="outlined" onClick={() => setFilters(withoutFilters(filter), [])}>
+            {t('find.withoutFilters')}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => setFilters({}, [])}>
+          {t('find.clear')}
+        </Button>
+      </span>
+    </EmptyState>
+  );
+}
 
 /** The people found, or why there are none. */
 function Results() {
@@ -53,6 +77,60 @@ function Results() {
       <Hits hits={data} isBusy={isFetching} />
       <Pagination />
     </>
+  );
+}
+
+/** How the people found are ordered. */
+function HitOrderSelect() {
+  const { filterValues, setFilters } = useListContext();
+  const filter = filterOf(filterValues);
+  const choose = (order: HitOrder): void =>
+    setFilters(changed(filter, { order: order === 'match' ? undefined : order }));
+  return (
+    <label className="hit-order">
+      <span className="button-word">{t('find.order')}</span>
+      <select
+        className="plain-input"
+        value={filter.order ?? 'match'}
+        onChange={({ target }) => choose(target.value as HitOrder)}
+      >
+        {HIT_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {t(`find.order.${order}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Says that a misspelt word was read as another; pressed, the other one stands in the search. */
+function ReadAs() {
+  const { meta, filterValues, setFilters, isFetching } = useListContext();
+  const readAs = (meta as { readAs?: string } | undefined)?.readAs;
+  if (!readAs || isFetching) return null;
+  return (
+    <p className="read-as" role="status">
+      <button type="button" className="text-button" onClick={() => setFilters({ ...filterValues, q: readAs })}>
+        {t('find.readAs', { query: readAs })}
+      </button>
+    </p>
+  );
+}
+
+/** Hits that the search answers at once. */
+const MAX_HITS = 100;
+
+/** Tells the data provider to read people by the search. */
+const SEARCH = { search: '/candidates/search' } as const;
+
+/** How many people are selected, and what can be done with them. */
+function SelectedPeople({ isWide }: { isWide: boolean }) {
+  const { onUnselectItems } = useListContext();
+  return (
+    <BulkActionsToolbar meta={SEARCH} max={MAX_HITS} {...(!isWide && { onDone: () => onUnselectItems() })}>
+      <BulkConnectButton />
+    </BulkActionsToolbar>
   );
 }
 

@@ -1,5 +1,6 @@
 import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCommand } from '../../kit/commands/useCommand';
 import { RowLink } from '../../kit/lists/RowLink';
@@ -7,8 +8,7 @@ import { Email, Phone } from '../../kit/records/Contact';
 import { recordPath } from '../../kit/resource/ListPath';
 import { Marked } from '../../kit/search/Marked';
 import { PlacementChip } from '../../recruiting/connections/parts/PlacementChip';
-import { Snippet } from './Snippet';
-import { markedWords } from './snippet-parts';
+import { markedWords, snippetParts } from './snippet-parts';
 import type { Hit } from './types';
 
 const MAX_SKILLS = 8;
@@ -48,6 +48,13 @@ function Score({ score }: { score: number }) {
 function yearsText(years: number | null): string | undefined {
   if (years === null) return undefined;
   return t('find.yearsOf', { count: years === 1 ? 1 : 2, years: YEARS.format(years) });
+}
+
+/** Words around what was found, which is marked. */
+function Snippet({ text }: { text: string }) {
+  return snippetParts(text).map((part, place) =>
+    part.isMarked ? <mark key={place}>{part.text}</mark> : <Fragment key={place}>{part.text}</Fragment>,
+  );
 }
 
 /** Where the words were found, and what the resume says around them; what the record says stands on the card itself. */

@@ -1,10 +1,24 @@
+import { saveSearchRules } from '@niyukt/ui-shared/api/form-rules';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { BooleanInput } from 'react-admin';
+import * as z from 'zod/mini';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
-import { saveSearchForm } from './save-search-form';
 import type { SavedQuery, SavedSearch } from './types';
 import { useSavedSearches } from './useSavedSearches';
+
+/** What is requested when a search is saved. */
+const saveSearchForm = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => t('saved.nameMissing') }),
+      z.maxLength(saveSearchRules.name.maxLength, { error: () => t('saved.nameTooLong') }),
+    ),
+  shared: z.boolean(),
+  daily_mail: z.boolean(),
+});
 
 interface SaveSearchDialogProps {
   query: SavedQuery;

@@ -6,9 +6,8 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useStore, useUpdate } from 'react-admin';
 import { failureText } from '../../kit/providers/http-client';
-import type { ResumeProvider } from './calls';
+import type { ResumeProvider, Resume, ResumeFacts } from './calls';
 import { changesOf, isAddition, noteOf, offersOf, type Offer } from './offers';
-import type { Resume, ResumeFacts } from './types';
 import { useResume } from './useResumes';
 
 interface OffersProps {

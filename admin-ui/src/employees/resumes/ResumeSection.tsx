@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material';
 import type { Employee } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
@@ -9,9 +10,45 @@ import { failureText } from '../../kit/providers/http-client';
 import { ResumeFactsOffer } from './ResumeFactsOffer';
 import './resumes.css';
 import { ResumeVersion } from './ResumeVersion';
+import type { Resume } from './calls';
 import { UploadResume } from './UploadResume';
 import { useResumes } from './useResumes';
-import { Versions } from './Versions';
+
+interface VersionsProps {
+  /** Those that are not shown at the moment. */
+  resumes: readonly Resume[];
+  onChoose: (resume: Resume) => void;
+}
+
+/** The other versions of a resume; the present one leads back. */
+function Versions({ resumes, onChoose }: VersionsProps) {
+  if (resumes.length === 0) return null;
+  const older = resumes.filter(({ shown }) => !shown);
+  const present = resumes.find(({ shown }) => shown);
+  return (
+    <div className="resume-versions no-print">
+      {present && (
+        <button type="button" className="resume-link" onClick={() => onChoose(present)}>
+          {t('resume.shownVersion')}
+        </button>
+      )}
+      {older.length > 0 && (
+        <details>
+          <summary>{t('resume.versions', { count: older.length })}</summary>
+          <ul>
+            {older.map((resume) => (
+              <li key={resume.resume_id}>
+                <button type="button" className="resume-link" onClick={() => onChoose(resume)}>
+                  {t('resume.showVersion', { name: resume.file_name, day: dayInIndia(resume.uploaded_at) })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
 
 function Resumes({ person }: { person: Employee }) {
   const { resumes, error, retry, readAgain } = useResumes(person.id);

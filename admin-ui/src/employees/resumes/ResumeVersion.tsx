@@ -12,11 +12,11 @@ import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { Marked } from '../../kit/search/Marked';
 import { useTyped } from '../../kit/search/useTyped';
 import { soughtWords } from '../../kit/search/words';
-import type { ResumeProvider } from './calls';
+import type { ResumeProvider, Resume, ResumeDetails, TextState } from './calls';
 import { sizeText } from '@niyukt/ui-shared/files/size-text';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import type { Tone } from '@niyukt/ui-shared/theme/status-look';
 import { ResumePages } from './ResumePages';
-import { TextStateChip } from './TextStateChip';
-import type { Resume, ResumeDetails } from './types';
 import { useResume } from './useResumes';
 
 interface ResumeVersionProps {
@@ -74,6 +74,22 @@ function ResumeBody({ person, resume }: { person: Employee; resume: Resume }) {
         <p className="resume-note">{t('resume.noPages')}</p>
       )}
     </>
+  );
+}
+
+const TONES: Readonly<Record<TextState, Tone>> = {
+  pending: 'slate',
+  ready: 'green',
+  no_text: 'amber',
+  failed: 'rose',
+};
+
+/** How far the text of a resume has been read. */
+function TextStateChip({ state }: { state: TextState }) {
+  return (
+    <span role="status">
+      <StatusChip tone={TONES[state]} label={t(`textState.${state}`)} />
+    </span>
   );
 }
 

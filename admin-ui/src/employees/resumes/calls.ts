@@ -1,8 +1,17 @@
+import type { Schemas } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
 import type { Api } from '../../kit/resource/calls';
-import type { Resume, ResumeDetails } from './types';
 
 const pathOf = (employeeId: Identifier): string => `/employees/${employeeId}/resumes`;
+
+/** A version of a person's resume. */
+export type Resume = Schemas['ListedResumeDto'];
+/** A version with its text. */
+export type ResumeDetails = Schemas['ReadResumeDto'];
+/** What a resume says that the record does not. */
+export type ResumeFacts = Schemas['ResumeFactsDto'];
+/** How far the text of a resume has been read. */
+export type TextState = Resume['text_state'];
 
 /** Calls about resumes. */
 export const resumeCalls = ({ get, send, file, upload }: Api) => ({

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'react-admin';
-import type { ResumeProvider } from './calls';
-import type { Resume, ResumeDetails } from './types';
+import type { ResumeProvider, Resume, ResumeDetails } from './calls';
 
 const POLL_MILLISECONDS = 2000;
 

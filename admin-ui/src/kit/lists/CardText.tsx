@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmailText } from '../records/EmailText';
+import { EmailText } from '../records/Contact';
 import { RecordLink } from './RecordLink';
 
 interface CardTextProps {

@@ -14,7 +14,7 @@ import { RecordCards } from './RecordCards';
 import { TableOfRecords } from './TableOfRecords';
 import { useIsListEmpty } from './useIsListEmpty';
 import { useIsWide } from './useIsWide';
-import { useOnceIdle } from './useOnceIdle';
+import { useOnceIdle } from './Overlays';
 
 const loadBulkActions = () => import('./BulkActionsToolbar');
 const BulkActionsToolbar = lazyPart(loadBulkActions);

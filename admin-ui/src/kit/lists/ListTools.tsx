@@ -1,12 +1,49 @@
+import FilterList from '@mui/icons-material/FilterList';
+import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { lazyPart } from '../chunks/lazy-part';
-import { FilterButton } from './FilterButton';
+import type { FilterButtonProps } from './FilterMenu';
 import type { FilterElement } from './filters';
 import { SearchField } from './SearchField';
 
 const AddedFilters = lazyPart(() => import('./AddedFilters'));
+const FilterMenu = lazyPart(() => import('./FilterMenu'));
+
+/** How many filters of the list are set, besides the search. */
+function useFilterCount(filters: readonly FilterElement[]): number {
+  const { filterValues } = useListContext();
+  const values = filterValues as Readonly<Record<string, unknown>>;
+  return filters.filter(({ props }) => values[props.source] !== undefined).length;
+}
+
+/** Opens the menu of filters; says how many are set. */
+function FilterButton(props: FilterButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // the dialogs of the menu outlive it
+  const [isNeeded, setNeeded] = useState(false);
+  const count = useFilterCount(props.filters);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        className={count ? 'tool-button is-set' : 'tool-button'}
+        startIcon={<FilterList />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setNeeded(true);
+        }}
+      >
+        <span className="button-word">{count ? t('list.filterCount', { count }) : t('list.filter')}</span>
+      </Button>
+      {isNeeded && <FilterMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
 
 interface ListToolsProps {
   /** Title of the list. */

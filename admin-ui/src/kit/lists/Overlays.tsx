@@ -1,8 +1,19 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useListContext } from 'react-admin';
 import { useMatch } from 'react-router-dom';
 import { useListPath } from '../resource/ListPath';
-import { useOnceIdle } from './useOnceIdle';
+
+const IDLE_MILLISECONDS = 300;
+
+/** Loads what the user may need next, shortly after the list is shown. */
+export function useOnceIdle(isReady: boolean, load: () => void): void {
+  const loadNow = useEffectEvent(load);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const idle = window.setTimeout(() => loadNow(), IDLE_MILLISECONDS);
+    return () => window.clearTimeout(idle);
+  }, [isReady]);
+}
 
 /** Drawers and dialogs over a list. Their code is loaded with the first one that opens, or shortly after the list is shown. */
 export function Overlays({ children }: { children: ReactNode }) {

@@ -26,3 +26,8 @@ export function FailureAlert({ retry, sx = {}, children }: FailureAlertProps) {
     </Alert>
   );
 }
+
+/** In place of a page that could not be shown, for instance because its code did not come. */
+export function PageFailure() {
+  return <FailureAlert retry={() => window.location.reload()}>{t('console.pageFailed')}</FailureAlert>;
+}

@@ -1,7 +1,7 @@
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { EmailText } from './EmailText';
+import { Fragment } from 'react';
 import { useCopy } from './useCopy';
 
 const WHATSAPP =
@@ -91,6 +91,16 @@ export function CardContacts({ phone, email }: { phone?: string; email: string }
       </a>
     </span>
   );
+}
+
+/** An e-mail address that is broken only before its @ and its dots. */
+export function EmailText({ address }: { address: string }) {
+  return address.split(/(?=[@.])/).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** An e-mail address to write to and to copy. */

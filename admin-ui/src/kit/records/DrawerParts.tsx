@@ -1,5 +1,6 @@
+import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { mayDo } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
@@ -7,7 +8,6 @@ import { lazyPart } from '../chunks/lazy-part';
 import { drawerPartsOf } from '../resource/registry';
 import type { DrawerPart } from '../resource/resource';
 import { DrawerSection } from './DrawerSection';
-import { OnceInView } from './OnceInView';
 
 const loaded = new Map<DrawerPart, ComponentType>();
 
@@ -15,6 +15,32 @@ function shownBy(part: DrawerPart): ComponentType {
   const known = loaded.get(part) ?? lazyPart(part.load);
   loaded.set(part, known);
   return known;
+}
+
+interface OnceInViewProps {
+  /** Of the button that shows it, for who does not scroll. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Something that is shown, with what it loads, once its place is scrolled into view. */
+function OnceInView({ label, children }: OnceInViewProps) {
+  const [isShown, setShown] = useState(false);
+  const place = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setShown(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  if (isShown) return children;
+  return (
+    <Button ref={place} onClick={() => setShown(true)}>
+      {label}
+    </Button>
+  );
 }
 
 interface DrawerPartsProps {

@@ -1,7 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { RaRecord } from 'react-admin';
+import { useAssignees } from '../access/useAssignees';
 import type { Field } from '../resource/fields';
-import { StaffLine } from './StaffLine';
 import {
   ChoiceLine,
   DayLine,
@@ -12,6 +12,7 @@ import {
   RupeesLine,
   TextLine,
   WHOLE_ROW,
+  type InputProps,
 } from './inputs';
 
 interface FieldInputsProps<R extends RaRecord> {
@@ -20,6 +21,12 @@ interface FieldInputsProps<R extends RaRecord> {
   isNew?: boolean;
   /** Sources of the inputs that stand first, where the order is not that of the fields. */
   first?: readonly string[];
+}
+
+/** A choice among the accounts of the staff, or none. */
+function StaffLine(props: InputProps) {
+  const staff = useAssignees();
+  return <ChoiceLine {...props} choices={staff} isOptional />;
 }
 
 function inputOf<R extends RaRecord>({ source, label, input }: Field<R>, isNew: boolean) {

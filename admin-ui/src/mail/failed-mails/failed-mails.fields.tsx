@@ -4,7 +4,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/health';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
-import { EmailText } from '../../kit/records/EmailText';
+import { EmailText } from '../../kit/records/Contact';
 import type { Field } from '../../kit/resource/fields';
 
 /** What a mail is about: its template's name in words. */

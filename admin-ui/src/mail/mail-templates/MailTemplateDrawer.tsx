@@ -1,14 +1,23 @@
+import Send from '@mui/icons-material/SendOutlined';
+import { Button, Typography } from '@mui/material';
 import type { MailTemplate } from '@niyukt/ui-shared/api/types';
 import { mailTemplateForm } from '@niyukt/ui-shared/forms/mail-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { useDataProvider, useNotify, type Identifier, type RaRecord } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useStaff } from '../../kit/access/StaffContext';
+import { failureText } from '../../kit/providers/http-client';
 import { DeleteButton } from '../../kit/records/DeleteButton';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { EditForm } from '../../kit/records/EditForm';
 import { Facts } from '../../kit/records/Facts';
+import { RecordPicker } from '../../kit/records/RecordPicker';
 import { factsOf } from '../../kit/resource/fields';
+import { FilledMail } from '../mailings/parts/FilledMail';
+import type { TemplateProvider } from './calls';
 import { TEMPLATE_FIELDS } from './mail-templates.fields';
-import { TemplatePreview } from './TemplatePreview';
 import { useTemplateFields } from './useTemplateFields';
 
 function TemplateFacts({ template }: { template: MailTemplate }) {
@@ -20,6 +29,77 @@ function TemplateFacts({ template }: { template: MailTemplate }) {
         ...(fields ? [[t('mailTemplate.fieldsLabel'), fields] as const] : []),
       ]}
     />
+  );
+}
+
+/** Who can be chosen as a recipient, by kind. */
+const PICKERS = {
+  employee: {
+    resource: 'employees',
+    sort: 'created_at',
+    text: ({ full_name, email }: RaRecord) => `${full_name}, ${email}`,
+  },
+  company: { resource: 'companies', sort: 'created_at', text: ({ name }: RaRecord) => String(name) },
+  connection: {
+    resource: 'connections',
+    sort: 'connection_date',
+    text: ({ employee_name, job_title, company_name }: RaRecord) => `${employee_name}, ${job_title}, ${company_name}`,
+  },
+} as const;
+
+function TestButton({ template, recordId }: { template: MailTemplate; recordId: Identifier }) {
+  const dataProvider = useDataProvider<TemplateProvider>();
+  const { email } = useStaff();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await dataProvider.testTemplate(template.id, recordId);
+      notify(t('mailTemplate.tested', { email }), { type: 'success' });
+    } catch (error) {
+      notify(failureText(error, t('mailTemplate.testFailed')), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<Send />} disabled={isBusy} onClick={() => void send()} sx={{ mt: 1.5 }}>
+      {t('mailTemplate.test')}
+    </Button>
+  );
+}
+
+function Shown({ template }: { template: MailTemplate }) {
+  const recordId = useWatch({ name: 'record_id' }) as Identifier | null;
+  if (!recordId)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {t('mailTemplate.previewHint')}
+      </Typography>
+    );
+  return (
+    <FilledMail templateId={template.id} recordId={recordId}>
+      <TestButton template={template} recordId={recordId} />
+    </FilledMail>
+  );
+}
+
+/** The mail as a chosen recipient would get it, and a test of it for who looks. */
+function TemplatePreview({ template }: { template: MailTemplate }) {
+  const { resource, sort, text } = PICKERS[template.kind];
+  const picked = useForm({ defaultValues: { record_id: null } });
+  return (
+    <FormProvider {...picked}>
+      <RecordPicker
+        source="record_id"
+        resource={resource}
+        label={t('mailTemplate.previewOf')}
+        sort={{ field: sort, order: 'DESC' }}
+        optionText={text}
+      />
+      <Shown template={template} />
+    </FormProvider>
   );
 }
 

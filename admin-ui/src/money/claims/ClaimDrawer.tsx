@@ -1,15 +1,20 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import type { Claim } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { declineForm, approvalForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
+import { FormDialog } from '../../kit/records/FormDialog';
+import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { linkTo } from '../../kit/records/LinkToRecord';
+import { createPath } from '../../kit/resource/create-path';
+import type { ClaimProvider } from './calls';
 import { ClaimChip } from './parts/ClaimChip';
-import { ApprovedActions } from './parts/ApprovedActions';
-import { DecisionButtons } from './parts/DecisionButtons';
 
 /** The invoice of the placement, if something of it is unpaid: shown beside the claim, and no reason to decline it. */
 function Unpaid({ claim: { invoice_id, invoice_number, outstanding_paise } }: { claim: Claim }) {
@@ -31,6 +36,90 @@ function Unpaid({ claim: { invoice_id, invoice_number, outstanding_paise } }: { 
     >
       {t('claim.unpaid', { amount: plainMoneyText(outstanding_paise), number: invoice_number ?? '' })}
     </Alert>
+  );
+}
+
+/** What follows an approved claim: a replacement for the job that is open again, or for another one of the company; or none. */
+function ApprovedActions({ claim: { claim_id, request_id, company_id, job_title } }: { claim: Claim }) {
+  const dataProvider = useDataProvider<ClaimProvider>();
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <>
+      {company_id !== null && (
+        <Button
+          component={Link}
+          {...createPath('/connections', { request_id, claim_id, company_id })}
+          variant="contained"
+        >
+          {t('claim.connectReplacement')}
+        </Button>
+      )}
+      {request_id !== null && (
+        <Button component={Link} to={`/job-requests/${request_id}/show`} variant="outlined">
+          {t('claim.openJob')}
+        </Button>
+      )}
+      {request_id === null && company_id !== null && (
+        <Button
+          component={Link}
+          {...createPath('/job-requests', { company_id, title: job_title, priority: 'high' })}
+          variant="outlined"
+        >
+          {t('claim.addJob')}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={() => setClosing(true)}>
+        {t('claim.close')}
+      </Button>
+      {isClosing && (
+        <FormDialog
+          title={t('claim.close')}
+          schema={declineForm}
+          defaultValues={{ reason: '' }}
+          send={({ reason }, call) => dataProvider.closeClaim(claim_id, reason, call)}
+          texts={{ success: t('claim.closed'), failure: t('claim.closeFailed') }}
+          onClose={() => setClosing(false)}
+          intro={<Typography color="text.secondary">{t('claim.closeHint')}</Typography>}
+        >
+          <TextLine source="reason" label={t('claim.decisionReason')} lines={2} isRequired sx={WHOLE_ROW} />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+type Decision = 'approved' | 'declined';
+
+/** Approves a claim, or declines it with a reason. */
+function DecisionButtons({ claim: { claim_id } }: { claim: Claim }) {
+  const dataProvider = useDataProvider<ClaimProvider>();
+  const [decision, setDecision] = useState<Decision>();
+  const isDecline = decision === 'declined';
+  return (
+    <>
+      <Button variant="contained" onClick={() => setDecision('approved')}>
+        {t('claim.approve')}
+      </Button>
+      <Button variant="outlined" color="error" onClick={() => setDecision('declined')}>
+        {t('claim.decline')}
+      </Button>
+      {decision && (
+        <FormDialog
+          title={t(isDecline ? 'claim.declineTitle' : 'claim.approveTitle')}
+          label={t(isDecline ? 'claim.decline' : 'claim.approve')}
+          schema={isDecline ? declineForm : approvalForm}
+          defaultValues={{ reason: '' }}
+          send={({ reason }, call) => dataProvider.decideClaim(claim_id, decision, reason, call)}
+          texts={{ success: t('claim.decided'), failure: t('claim.decideFailed') }}
+          onClose={() => setDecision(undefined)}
+          intro={
+            <Typography color="text.secondary">{t(isDecline ? 'claim.declineHint' : 'claim.approveHint')}</Typography>
+          }
+        >
+          <TextLine source="reason" label={t('claim.decisionReason')} lines={2} isRequired={isDecline} sx={WHOLE_ROW} />
+        </FormDialog>
+      )}
+    </>
   );
 }
 

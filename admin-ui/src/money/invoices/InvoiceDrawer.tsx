@@ -1,19 +1,21 @@
-import { Box, Typography } from '@mui/material';
-import type { Invoice } from '@niyukt/ui-shared/api/types';
-import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { Box, Typography, FormControlLabel, Switch } from '@mui/material';
+import type { Invoice, InvoiceDetail } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { isUtgst, stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText } from '@niyukt/ui-shared/money';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { failureText } from '../../kit/providers/http-client';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts } from '../../kit/records/Facts';
 import { LinkedRecords } from '../../kit/records/LinkedRecords';
 import { linkTo, LinkToRecord } from '../../kit/records/LinkToRecord';
+import type { InvoiceProvider } from './calls';
 import { InvoiceButtons } from './parts/InvoiceButtons';
 import { InvoiceChips } from './parts/InvoiceChip';
-import { MailsOfInvoice, type ReadInvoice } from './parts/MailsOfInvoice';
 import { PaymentsOfInvoice } from './parts/PaymentsOfInvoice';
-import { RemindersSwitch } from './parts/RemindersSwitch';
 
 function NoteLine(note: Invoice) {
   return (
@@ -79,6 +81,59 @@ function Amounts({ invoice }: { invoice: Invoice }) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** A record as the list has it, before all of it is read. */
+type ReadInvoice = Invoice & Partial<Pick<InvoiceDetail, 'mails'>>;
+
+/** To whom a document went and when, and the reminders of it. */
+function MailsOfInvoice({ mails }: Pick<InvoiceDetail, 'mails'>) {
+  if (mails.length === 0) return <Typography color="text.secondary">{t('invoice.notSent')}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {mails.map(({ sent_at, recipient, step }) => (
+        <li key={sent_at}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {t(`invoiceMail.${step ?? 'sent'}`, { recipient: recipient ?? '–' })}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {momentInIndia(sent_at)}
+          </Typography>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** Whether the client is reminded of this invoice. */
+function RemindersSwitch({ invoice: { invoice_id, reminders_paused } }: { invoice: Invoice }) {
+  const dataProvider = useDataProvider<InvoiceProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isSaving, setSaving] = useState(false);
+  const change = async (areOn: boolean): Promise<void> => {
+    setSaving(true);
+    try {
+      await dataProvider.setReminders(invoice_id, areOn);
+      notify(t(areOn ? 'invoice.remindersOn' : 'invoice.remindersOff'), { type: 'success' });
+    } catch (error) {
+      notify(failureText(error, t('invoice.remindersFailed')), { type: 'error' });
+    } finally {
+      setSaving(false);
+      refresh();
+    }
+  };
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch checked={!reminders_paused} disabled={isSaving} onChange={(_, isOn) => void change(isOn)} />}
+        label={t('invoice.remind')}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {t('invoice.remindersHint')}
+      </Typography>
+    </>
   );
 }
 

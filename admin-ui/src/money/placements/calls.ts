@@ -1,8 +1,7 @@
-import type { Invoice, Placement } from '@niyukt/ui-shared/api/types';
+import type { Invoice, Placement, Schemas } from '@niyukt/ui-shared/api/types';
 import { readMoney } from '@niyukt/ui-shared/money';
 import type { DataProvider, Identifier } from 'react-admin';
 import { patch, shaped, type Api } from '../../kit/resource/calls';
-import type { InvoicePreview } from './parts/preview';
 
 /** Rupees as they were typed become paise; an emptied field is not known any more. */
 const paise = (typed: unknown): number | null => readMoney(String(typed)) ?? null;
@@ -13,6 +12,20 @@ const dayOrNone = (day: unknown): unknown => day || null;
 export const updatePlacement = patch('placements', (values) =>
   shaped('first_month_gross_paise', paise)(shaped('joining_date', dayOrNone)(values)),
 );
+
+/** What the invoice would say of who is billed, and how the fee is computed. */
+interface PreviewedDocument {
+  title: string;
+  recipient: { legal_name: string; address: string; city: string | null; gstin: string | null };
+  /** What CGST Rule 46 wants of a supply to an SEZ. */
+  endorsement?: string;
+  fee_percent: number;
+  gst_percent: number;
+  first_month_gross_paise: number;
+}
+
+/** What an invoice would say if it were issued now, or which facts are missing for it. */
+export type InvoicePreview = Omit<Schemas['InvoicePreviewDto'], 'document'> & { document: PreviewedDocument | null };
 
 /** Calls about placements for which react-admin has no word. */
 export const placementCalls = ({ get, send }: Api) => ({

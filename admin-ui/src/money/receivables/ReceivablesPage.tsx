@@ -7,6 +7,7 @@ import '@niyukt/ui-shared/i18n/ledger';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
@@ -15,7 +16,6 @@ import { EmptyState } from '../../kit/records/EmptyState';
 import { AGE_COLOURS, AGES, invoicesOf } from './ages';
 import { AgesTable } from './AgesTable';
 import type { ReceivablesProvider } from './calls';
-import { CompanyCards } from './CompanyCards';
 import './receivables.css';
 
 const BarChart = lazyPart(() => import('../../kit/charts/BarChart'));
@@ -44,6 +44,36 @@ function AgesChart({ receivables: { total } }: { receivables: Receivables }) {
         <BarChart label={t('receivables.ages')} groups={groups} height={CHART_HEIGHT} hasValues />
       </Box>
     </Card>
+  );
+}
+
+/** What each company owes, on a phone: a card each, with the ages in which something is owed. */
+function CompanyCards({ receivables: { companies } }: { receivables: Receivables }) {
+  return (
+    <ul className="ages-cards" aria-label={t('receivables.byCompany')}>
+      {companies.map((company) => (
+        <li key={`${company.company_id} ${company.company_name}`}>
+          <div>
+            <strong>{company.company_name}</strong>
+            <Link to={invoicesOf(undefined, company)} className="figure-link">
+              {plainMoneyText(company.outstanding_paise)}
+            </Link>
+          </div>
+          <dl>
+            {AGES.filter((age) => company[`${age}_paise`] > 0).map((age) => (
+              <div key={age}>
+                <dt>{t(`age.${age}`)}</dt>
+                <dd>
+                  <Link to={invoicesOf(age, company)} className="figure-link">
+                    {plainMoneyText(company[`${age}_paise`])}
+                  </Link>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }
 

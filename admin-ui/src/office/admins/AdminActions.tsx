@@ -2,17 +2,59 @@ import { Box, Button } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { RowMenu } from '../../kit/lists/RowMenu';
+import { failureText } from '../../kit/providers/http-client';
+import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { DeleteButton } from '../../kit/records/DeleteButton';
 import { useDelete } from '../../kit/records/useDelete';
-import { adminNameFor } from './admin-name';
+import { adminNameFor, adminName } from './admin-name';
+import type { AdminProvider } from './calls';
 import { useOwnAccount } from './useOwnAccount';
-import { useSetDisabled } from './useSetDisabled';
 
 const FactorsOff = lazyPart(() => import('./FactorsOff'));
 
 const labelOf = ({ disabled }: Admin): string => t(disabled ? 'admin.enable' : 'admin.disable');
+
+const DISABLE = {
+  title: 'admin.disableTitle',
+  text: 'admin.disableConfirm',
+  confirmLabel: 'admin.disable',
+  isDanger: true,
+  done: 'admin.disabled',
+  failed: 'admin.disableFailed',
+} as const;
+const ENABLE = {
+  title: 'admin.enableTitle',
+  text: 'admin.enableConfirm',
+  confirmLabel: 'admin.enable',
+  isDanger: false,
+  done: 'admin.enabled',
+  failed: 'admin.enableFailed',
+} as const;
+
+/** Disables an admin, or enables them again, after a question that says what it means. */
+function useSetDisabled(): (admin: Admin, isSelf: boolean) => Promise<void> {
+  const dataProvider = useDataProvider<AdminProvider>();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return async (admin, isSelf) => {
+    const { title, text, confirmLabel, isDanger, done, failed } = admin.disabled ? ENABLE : DISABLE;
+    const details = [`${adminName(admin)}, ${admin.email}`, ...(isSelf ? [t('admin.own')] : [])];
+    const question = { title: t(title), text: t(text), details, confirmLabel: t(confirmLabel), isDanger };
+    if (!(await confirm(question))) return;
+    try {
+      await dataProvider.setDisabled(admin.id, !admin.disabled);
+      notify(t(done), { type: 'success' });
+    } catch (error) {
+      notify(failureText(error, t(failed)), { type: 'error' });
+    } finally {
+      refresh();
+    }
+  };
+}
 
 /** What can be done with an admin's account in its row; nothing that the server would refuse. */
 export function AdminMenu({ admin }: { admin: Admin }) {

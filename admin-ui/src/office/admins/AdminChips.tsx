@@ -4,12 +4,14 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { accountLook } from '@niyukt/ui-shared/theme/status-look';
 import { roleLabel } from '../../kit/access/role-label';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { adminStateLabel } from './admin-state';
 
 /** What an admin may do, as a chip. */
 export function RoleChip({ role }: { role: Admin['role'] }) {
   return <StatusChip tone={role === 'super_admin' ? 'violet' : 'blue'} label={roleLabel(role)} />;
 }
+
+/** The words for whether an admin can log in. */
+export const adminStateLabel = (disabled: boolean): string => t(disabled ? 'admin.disabledState' : 'admin.active');
 
 /** Whether an admin can log in, as a chip. */
 export function AdminStateChip({ disabled }: { disabled: boolean }) {

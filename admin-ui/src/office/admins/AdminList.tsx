@@ -11,9 +11,8 @@ import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { CardContacts } from '../../kit/records/Contact';
 import { adminName } from './admin-name';
-import { adminStateLabel } from './admin-state';
 import { AdminMenu } from './AdminActions';
-import { AdminChips } from './AdminChips';
+import { AdminChips, adminStateLabel } from './AdminChips';
 import { ADMIN_FIELDS } from './admins.fields';
 
 const AdminOverlays = lazyPart(() => import('./AdminOverlays'));

@@ -9,8 +9,7 @@ import { Email } from '../../kit/records/Contact';
 import { Day } from '../../kit/records/Day';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { adminName } from './admin-name';
-import { adminStateLabel } from './admin-state';
-import { AdminStateChip, RoleChip } from './AdminChips';
+import { AdminStateChip, RoleChip, adminStateLabel } from './AdminChips';
 import type { Field } from '../../kit/resource/fields';
 
 function AdminName({ admin }: { admin: Admin }) {

@@ -4,6 +4,7 @@ import type { HealthCheck, HealthReport } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/health';
 import { healthLook } from '@niyukt/ui-shared/theme/status-look';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
@@ -11,9 +12,33 @@ import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { failureText } from '../../kit/providers/http-client';
 import type { HealthProvider } from './calls';
-import { checkWords } from './check-words';
 
 const URGENCY = ['attention', 'unknown', 'well'];
+
+const WAITED_FOR = ['resumes', 'imports', 'exports', 'mails'] as const;
+type WaitedFor = (typeof WAITED_FOR)[number];
+const isWaitedFor = (name: HealthCheck['name']): name is WaitedFor => WAITED_FOR.some((each) => each === name);
+
+/** What is said of a check: how it stands, and what is to be done. */
+function checkWords({ name, state, count, moment }: HealthCheck): string {
+  const values = { count: count ?? 0, when: moment ? momentInIndia(moment) : '' };
+  if (state === 'unknown') return t(name === 'disk' ? 'health.disk.unknown' : 'health.site_certificate.unknown');
+  if (state === 'attention') {
+    // none is known
+    if (name === 'backup' && !moment) return t('health.backup.none');
+    // one that stopped is told before one that goes on for long, and has no moment
+    if (name === 'imports' && moment) return t('health.imports.long', values);
+    return t(`health.${name}.attention`, values);
+  }
+  if (!isWaitedFor(name)) return t(`health.${name}.well`, values);
+  if (!count) return t(`health.${name}.none`);
+  return [
+    t(`health.${name}.well`, values),
+    moment && t(name === 'resumes' ? 'health.oldestUpload' : 'health.oldest', values),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 function CheckLine({ check }: { check: HealthCheck }) {
   return (

@@ -1,23 +1,24 @@
 import { Alert, LinearProgress } from '@mui/material';
+import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { countText, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useState } from 'react';
-import { useGetOne, useRefresh } from 'react-admin';
+import { useGetOne, useRefresh, useDataProvider, useNotify } from 'react-admin';
+import { FailureAlert } from '../../kit/page/FailureAlert';
+import { failureText } from '../../kit/providers/http-client';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts } from '../../kit/records/Facts';
 import { ColumnMapping } from './ColumnMapping';
-import { FailedImport } from './FailedImport';
-import { isBeforeRun, isBusy, resultText, rowsText, STATE_TONES } from './import-words';
-import { ImportNotes } from './ImportNotes';
+import { isBeforeRun, isBusy, resultText, rowsText, STATE_TONES, phaseOf } from './import-words';
 import { ImportRows } from './ImportRows';
 import { RowsToDecide } from './RowsToDecide';
 import { RunImport } from './RunImport';
-import { Steps } from './Steps';
 import { UndoImport } from './UndoImport';
 import './imports.css';
+import type { ImportProvider } from './calls';
 
 const ASK_AGAIN_MILLISECONDS = 1_000;
 const PERCENT = 100;
@@ -49,6 +50,83 @@ function Progress({ row }: { row: Import }) {
       />
       <p className="import-note">{t('import.progressHint')}</p>
     </div>
+  );
+}
+
+/** Why an import stopped, and the button that goes on. */
+function FailedImport({ row: { import_id, problem } }: { row: Import }) {
+  const dataProvider = useDataProvider<ImportProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [key] = useState(newKey);
+  const retry = async (): Promise<void> => {
+    try {
+      await dataProvider.retryImport(import_id, key);
+    } catch (error) {
+      notify(failureText(error, t('import.retryFailed')), { type: 'error' });
+    } finally {
+      refresh();
+    }
+  };
+  return (
+    <FailureAlert retry={() => void retry()} sx={{ mb: 2 }}>
+      {problem}
+    </FailureAlert>
+  );
+}
+
+/** What one should know of a file before it is imported. */
+function ImportNotes({ row }: { row: Import }) {
+  if (!isBeforeRun(row)) return null;
+  const { same_file_as, other_sheets, sheet, formulas, merged_cells, header_row, line_count, left_out_lines } = row;
+  const notes = [
+    same_file_as !== null && t('import.note.same', { id: same_file_as }),
+    other_sheets.length > 0 && t('import.note.sheets', { sheet: sheet ?? '', others: other_sheets.join(', ') }),
+    formulas > 0 && t('import.note.formulas', { count: formulas }),
+    merged_cells > 0 && t('import.note.merged'),
+    left_out_lines !== null &&
+      left_out_lines > 0 &&
+      t('import.note.leftOut', { count: left_out_lines, lines: countText(line_count ?? 0) }),
+    header_row === null && t('import.note.noHeader'),
+  ].filter((note) => note !== false);
+  return (
+    notes.length > 0 && (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {notes.map((note) => (
+          <p key={note} className="import-alert-line">
+            {note}
+          </p>
+        ))}
+      </Alert>
+    )
+  );
+}
+
+const STEPS = ['import.file', 'import.step.columns', 'import.step.check', 'import.step.run'] as const;
+
+/** How many steps are done. */
+const DONE: Readonly<Record<Import['state'], number>> = {
+  checking: 2,
+  checked: 3,
+  running: 3,
+  done: 4,
+  undoing: 4,
+  undone: 4,
+  failed: 2,
+};
+
+/** The steps of an import, and which one it is at. */
+function Steps({ row }: { row: Import }) {
+  const done = DONE[phaseOf(row)];
+  return (
+    <ol className="import-steps" aria-label={t('import.steps')}>
+      {STEPS.map((step, place) => (
+        <li key={step} className={place < done ? 'is-done' : ''} aria-current={place === done ? 'step' : undefined}>
+          <span aria-hidden="true">{place < done ? '✓' : place + 1}</span>
+          {t(step)}
+        </li>
+      ))}
+    </ol>
   );
 }
 

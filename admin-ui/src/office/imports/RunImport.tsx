@@ -1,3 +1,4 @@
+import Download from '@mui/icons-material/Download';
 import {
   Button,
   FormControl,
@@ -11,6 +12,7 @@ import {
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
+import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
@@ -18,10 +20,31 @@ import { failureText } from '../../kit/providers/http-client';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { sourceChoices } from '../../kit/records/source-choices';
 import type { ImportProvider, OnDuplicate, Source } from './calls';
-import { ErrorsFile } from './ErrorsFile';
 import { OUTCOME_TONES, OUTCOMES } from './import-words';
 
 const CHOICES: readonly OnDuplicate[] = ['skip', 'update', 'review'];
+
+/** The rows in error as a file, to be corrected and uploaded. */
+function ErrorsFile({ row: { import_id, file_name, file_type } }: { row: Import }) {
+  const dataProvider = useDataProvider<ImportProvider>();
+  const notify = useNotify();
+  const download = async (): Promise<void> => {
+    try {
+      const name = `${file_name.replace(/\.\w{1,5}$/, '')}-errors.${file_type}`;
+      saveFile(name, await dataProvider.importErrors(import_id));
+    } catch (error) {
+      notify(failureText(error, t('import.errorsFailed')), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Download />} sx={{ mt: 1.5 }} onClick={() => void download()}>
+        {t('import.errors')}
+      </Button>
+      <p className="import-note">{t('import.errorsHint')}</p>
+    </>
+  );
+}
 
 /** What the dry run found, and the button that does it. */
 export function RunImport({ row }: { row: Import }) {

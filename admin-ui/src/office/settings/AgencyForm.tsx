@@ -6,6 +6,8 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, useDataProvider, useNotify } from 'react-admin';
+import { readMoney } from '@niyukt/ui-shared/money';
+import * as z from 'zod/mini';
 import { mayBeDone } from '../../kit/providers/http-client';
 import { FORM_GRID } from '../../kit/records/form-layout';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
@@ -25,7 +27,6 @@ import {
   type FieldName,
   type SettingsValues,
 } from './agency-fields';
-import { formOf } from './agency-form';
 import type { SettingsProvider } from './calls';
 
 export const SETTINGS_QUERY = ['settings', 'agency'];
@@ -61,6 +62,35 @@ function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
       );
   }
 }
+
+const ofNumber = (text: 'settings.wholeNumber' | 'settings.percent', pattern: RegExp) =>
+  z.string().check(z.trim(), z.regex(pattern, { error: () => t(text) }));
+
+function ruleOf(name: FieldName, kind: FieldKind) {
+  switch (kind) {
+    case 'whole':
+      return ofNumber('settings.wholeNumber', /^\d{1,4}$/);
+    case 'percent':
+      return ofNumber('settings.percent', /^\d{1,3}(\.\d{1,2})?$/);
+    case 'money':
+      return z.string().check(
+        z.trim(),
+        z.refine((typed) => readMoney(typed) !== undefined, { error: () => t('payment.amountRequired') }),
+      );
+    case 'required':
+    case 'lines':
+    case 'state':
+      return z
+        .string()
+        .check(z.trim(), z.minLength(1, { error: () => t('settings.required', { field: t(`settings.${name}`) }) }));
+    default:
+      return z.string().check(z.trim());
+  }
+}
+
+/** The settings of a section; what only the server can tell, such as a wrong GSTIN, it says by field. */
+const formOf = ({ fields }: FieldGroup) =>
+  z.object(Object.fromEntries(fields.map(([name, kind]) => [name, ruleOf(name, kind)])));
 
 /** One group of settings as a form of its own. What is saved counts for documents that are issued from then on. */
 function SectionForm({ group, settings }: { group: FieldGroup; settings: AgencySettings }) {

@@ -2,15 +2,17 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import type { Holiday } from '@niyukt/ui-shared/api/types';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { isoDayInIndia, longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { holidayForm } from '@niyukt/ui-shared/forms/billing-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { failureText } from '../../kit/providers/http-client';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { DayLine, TextLine } from '../../kit/records/inputs';
-import { missingNationalHolidays, twoYears } from './national-holidays';
 import { SettingsListCard } from './SettingsListCard';
-import { useHolidays } from './useHolidays';
+import { useSettingsList } from './useSettingsList';
 
 const longDay = (day: string): string => longDayInIndia(new Date(day));
 
@@ -40,6 +42,61 @@ function HolidayLine({ holiday, onDelete }: { holiday: Holiday; onDelete: (() =>
       )}
     </Box>
   );
+}
+
+/** The three national holidays, by day and month. */
+const NATIONAL: readonly { date: string; name: ConsoleTextKey }[] = [
+  { date: '01-26', name: 'holidays.republic' },
+  { date: '08-15', name: 'holidays.independence' },
+  { date: '10-02', name: 'holidays.gandhi' },
+];
+
+/** This year in India, and the next. */
+const twoYears = (): [number, number] => {
+  const year = Number(isoDayInIndia(new Date()).slice(0, 4));
+  return [year, year + 1];
+};
+
+/** India's national holidays of this and next year that are not known yet. @param known ISO days */
+const missingNationalHolidays = (known: readonly string[]): { day: string; name: ConsoleTextKey }[] =>
+  twoYears()
+    .flatMap((year) => NATIONAL.map(({ date, name }) => ({ day: `${year}-${date}`, name })))
+    .filter(({ day }) => !known.includes(day));
+
+/** The holidays, earliest first, and what can be done with them. */
+function useHolidays() {
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const list = useSettingsList('holidays', (provider) => provider.getHolidays());
+  const { dataProvider, rows: holidays, error, retry, readAgain } = list;
+  return {
+    holidays,
+    error,
+    retry,
+    isBusy,
+    add: (holiday: { day: string; name: string }, call: FormCall) =>
+      dataProvider.addHoliday(holiday, call).finally(readAgain),
+    /** Adds holidays one after the other; those that are there already do not hold back the rest. */
+    addNational: async (missing: readonly { day: string; name: ConsoleTextKey }[]): Promise<void> => {
+      setBusy(true);
+      const outcomes = await Promise.allSettled(
+        missing.map(({ day, name }) => dataProvider.addHoliday({ day, name: t(name) })),
+      );
+      const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (refused) notify(failureText(refused.reason, t('holidays.addFailed')), { type: 'error' });
+      else notify(t('holidays.nationalAdded', { count: missing.length }), { type: 'success' });
+      await readAgain();
+      setBusy(false);
+    },
+    remove: ({ holiday_id, name, day }: Holiday): Promise<void> =>
+      list.remove({
+        title: 'holidays.deleteTitle',
+        text: `${name}, ${longDayInIndia(new Date(day))}`,
+        detail: 'holidays.deleteText',
+        done: 'holidays.deleted',
+        call: () => dataProvider.deleteHoliday(holiday_id),
+      }),
+  };
 }
 
 /** The days that are no business days besides weekends. */

@@ -1,4 +1,5 @@
-import { Alert, Box, Skeleton } from '@mui/material';
+import { Alert, Box, Skeleton, Card, Typography } from '@mui/material';
+import type { AgencySettings } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
 import { useQuery } from '@tanstack/react-query';
@@ -8,12 +9,29 @@ import { useStaff } from '../../kit/access/StaffContext';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { failureText } from '../../kit/providers/http-client';
-import { AgencyFacts } from './AgencyFacts';
+import { Facts } from '../../kit/records/Facts';
+import { FIELD_GROUPS, shownSetting } from './agency-fields';
 import { AgencyForm, SETTINGS_QUERY } from './AgencyForm';
 import type { SettingsProvider } from './calls';
 import { Holidays } from './Holidays';
 import { NoticeTexts } from './NoticeTexts';
 import { Processors } from './Processors';
+
+/** The agency's settings for those who may only read them. */
+function AgencyFacts({ settings }: { settings: AgencySettings }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {FIELD_GROUPS.map(({ title, fields }) => (
+        <Card key={title} component="section" aria-label={t(title)} sx={{ p: 2 }}>
+          <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+            {t(title)}
+          </Typography>
+          <Facts facts={fields.map(([name, kind]) => [t(`settings.${name}`), shownSetting(settings, name, kind)])} />
+        </Card>
+      ))}
+    </Box>
+  );
+}
 
 function Agency({ mayChange }: { mayChange: boolean }) {
   const dataProvider = useDataProvider<SettingsProvider>();

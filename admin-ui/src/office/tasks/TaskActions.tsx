@@ -1,10 +1,60 @@
 import Check from '@mui/icons-material/Check';
 import type { Task } from '@niyukt/ui-shared/api/types';
+import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useStaff } from '../../kit/access/StaffContext';
 import { CommandButton } from '../../kit/commands/CommandButton';
 import { RowMenu } from '../../kit/lists/RowMenu';
-import { useTaskChange } from './useTaskChange';
+import { failureText } from '../../kit/providers/http-client';
+import { undoable } from '../../kit/toasts/undoable';
+import type { TaskChange, TaskProvider } from './calls';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000;
+const WEEK_DAYS = 7;
+
+/** Nine o'clock in India, so many days from today. */
+function morningIn(days: number): string {
+  const day = new Date(Date.now() + days * DAY_MILLISECONDS).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  return `${day}T09:00:00+05:30`;
+}
+
+/** What can be done with a task. Each says what it did, and takes it back. */
+function useTaskChange(task: Task) {
+  const dataProvider = useDataProvider<TaskProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const send = async (change: TaskChange): Promise<boolean> => {
+    try {
+      await dataProvider.changeTask(task.id, change);
+      return true;
+    } catch (error) {
+      notify(failureText(error, t('task.changeFailed')), { type: 'error' });
+      return false;
+    } finally {
+      refresh();
+    }
+  };
+  const change = async (next: TaskChange, before: TaskChange, sentence: string): Promise<void> => {
+    if (!(await send(next))) return;
+    notify(sentence, {
+      type: 'success',
+      ...undoable({ headline: task.title, sentence, undo: () => void send(before) }),
+    });
+  };
+  const snooze = (days: number): Promise<void> => {
+    const snoozed_until = morningIn(days);
+    const before = { snoozed_until: task.snoozed_until };
+    return change({ snoozed_until }, before, t('task.isSnoozed', { moment: momentInIndia(snoozed_until) }));
+  };
+  return {
+    setDone: (done: boolean) => change({ done }, { done: !done }, t(done ? 'task.isDone' : 'task.isOpen')),
+    untilTomorrow: () => snooze(1),
+    forAWeek: () => snooze(WEEK_DAYS),
+    bring: () => change({ snoozed_until: null }, { snoozed_until: task.snoozed_until }, t('task.isOpen')),
+    give: (assignee_id: number | null) => change({ assignee_id }, { assignee_id: task.assignee_id }, t('task.isGiven')),
+  };
+}
 
 /** The button that marks a task as done; a key does the same. */
 export function DoneButton({ task, isWide = false }: { task: Task; isWide?: boolean }) {

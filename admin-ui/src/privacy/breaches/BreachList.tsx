@@ -1,6 +1,8 @@
+import { Button } from '@mui/material';
 import type { Breach } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
 import { ChoiceFilter } from '../../kit/lists/filters';
@@ -11,9 +13,9 @@ import { Overlays } from '../../kit/lists/Overlays';
 import { PrivacyViews } from '../grievances/parts/PrivacyViews';
 import { BREACH_FIELDS } from './breaches.fields';
 import { BreachChip } from './BreachChip';
-import { NoteBreachButton } from './NoteBreachButton';
 
 const BreachDrawer = lazyPart(() => import('./BreachDrawer'));
+const FactsDialog = lazyPart(() => import('./FactsDialog'));
 
 const PATH = '/breaches';
 const STATES = ['open', 'told', 'reported', 'closed', 'no_breach'] as const satisfies readonly Breach['state'][];
@@ -34,6 +36,19 @@ const breachCard = (breach: Breach) => (
     lines={[[breach.what], [`${t('breach.aware')} ${momentInIndia(breach.aware_at)}`]]}
   />
 );
+
+/** Begins the clocks of a new breach. */
+function NoteBreachButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {t('breach.note')}
+      </Button>
+      {isOpen && <FactsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** Breaches of people's data. */
 export default function BreachList() {

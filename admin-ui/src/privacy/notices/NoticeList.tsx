@@ -1,9 +1,10 @@
 import { Button, Typography } from '@mui/material';
 import type { PersonNotice } from '@niyukt/ui-shared/api/types';
-import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/privacy';
 import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { CardText } from '../../kit/lists/CardText';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { EmptyList } from '../../kit/lists/CreateButton';
@@ -13,9 +14,11 @@ import { Day } from '../../kit/records/Day';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import { sourceChoices } from '../../kit/records/source-choices';
 import type { Field } from '../../kit/resource/fields';
+import { failureText } from '../../kit/providers/http-client';
+import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { PrivacyViews } from '../grievances/parts/PrivacyViews';
+import type { NoticeProvider } from './calls';
 import { noticeChip } from './notice-chip';
-import { SendNotices } from './SendNotices';
 import { SourceDialog } from './SourceDialog';
 
 const STATES = [
@@ -82,6 +85,39 @@ const noticeCard = (notice: PersonNotice) => (
     contacts={<SourceButton notice={notice} />}
   />
 );
+
+/** Sends the notices that wait for it, after a question. */
+function SendNotices() {
+  const dataProvider = useDataProvider<NoticeProvider>();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: t('notice.sendAll'),
+      text: t('notice.sendAllQuestion'),
+      details: [],
+      confirmLabel: t('notice.sendAll'),
+    });
+    if (!isConfirmed) return;
+    setBusy(true);
+    try {
+      const { sent: count } = await dataProvider.sendNotices();
+      notify(t('notice.leaving', { count, notices: countText(count) }), { type: 'success' });
+    } catch (error) {
+      notify(failureText(error, t('notice.sendFailed')), { type: 'error' });
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return (
+    <Button variant="contained" disabled={isBusy} onClick={() => void send()}>
+      {t('notice.sendAll')}
+    </Button>
+  );
+}
 
 /** Who is notified of what is held about them, and what they said. */
 export default function NoticeList() {

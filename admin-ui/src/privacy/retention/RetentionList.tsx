@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, Button } from '@mui/material';
 import type { InactivePerson } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
@@ -6,6 +6,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/privacy';
 import { retentionLook } from '@niyukt/ui-shared/theme/status-look';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { CardText } from '../../kit/lists/CardText';
 import { ChoiceFilter } from '../../kit/lists/filters';
@@ -15,9 +16,13 @@ import { List } from '../../kit/lists/List';
 import { Day } from '../../kit/records/Day';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import type { Field } from '../../kit/resource/fields';
+import { isSuperAdmin } from '../../kit/access/staff';
+import { useStaff } from '../../kit/access/StaffContext';
+import { lazyPart } from '../../kit/chunks/lazy-part';
 import { PrivacyViews } from '../grievances/parts/PrivacyViews';
-import { HeldRecordsButton } from './HeldRecordsButton';
 import type { RetentionProvider } from './calls';
+
+const HeldRecordsDialog = lazyPart(() => import('./HeldRecordsDialog'));
 
 const STATES = ['soon', 'told', 'last_call', 'due'] as const satisfies readonly InactivePerson['state'][];
 
@@ -71,6 +76,21 @@ function Counts() {
         {t('retention.hint')}
       </Typography>
     </Box>
+  );
+}
+
+/** Where a super admin opens what is sealed of erased persons. */
+function HeldRecordsButton() {
+  const staff = useStaff();
+  const [isOpen, setOpen] = useState(false);
+  if (!isSuperAdmin(staff)) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ mb: 2 }}>
+        {t('held.open')}
+      </Button>
+      {isOpen && <HeldRecordsDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -2,14 +2,14 @@ import CalendarViewDay from '@mui/icons-material/CalendarViewDay';
 import CalendarViewWeek from '@mui/icons-material/CalendarViewWeek';
 import RssFeed from '@mui/icons-material/RssFeed';
 import TableRows from '@mui/icons-material/TableRows';
-import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Button, ToggleButton, ToggleButtonGroup, useMediaQuery, type Theme } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/console-interviews';
 import { lazy, Suspense, useState } from 'react';
 import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
+import { useStore } from 'react-admin';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { LoadingPage } from '../../kit/page/LoadingPage';
-import { useInterviewsView } from './useInterviewsView';
 
 const InterviewCalendar = lazy(() => retryImport(() => import('./calendar/InterviewCalendar')));
 const InterviewList = lazy(() => retryImport(() => import('./InterviewList')));
@@ -19,6 +19,22 @@ const FeedDialog = lazyPart(() => import('./FeedDialog'));
 const PATH = '/interviews';
 
 const ICONS = { week: CalendarViewWeek, day: CalendarViewDay, list: TableRows };
+
+/** How the interviews are shown. */
+type InterviewsView = 'week' | 'day' | 'list';
+
+/** The view that this person chose last; a phone has no room for a week. */
+function useInterviewsView(): {
+  view: InterviewsView;
+  views: readonly InterviewsView[];
+  choose: (view: InterviewsView) => void;
+} {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [storedView, choose] = useStore<InterviewsView>('interviews.view', 'week');
+  return isWide
+    ? { view: storedView, views: ['week', 'day', 'list'], choose }
+    : { view: storedView === 'week' ? 'day' : storedView, views: ['day', 'list'], choose };
+}
 
 /** The own calendar, and how the interviews are shown. */
 function PageActions() {

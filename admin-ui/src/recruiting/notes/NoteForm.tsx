@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { createNoteRules } from '@niyukt/ui-shared/api/form-rules';
 import { useFormCall, type FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { Form, useNotify } from 'react-admin';
+import * as z from 'zod/mini';
 import { SubmitButton } from '../../kit/records/SubmitButton';
 import { UnsavedChanges } from '../../kit/records/UnsavedChanges';
 import { UnsentAlert } from '../../kit/records/UnsentAlert';
 import { useFormFailure } from '../../kit/records/useFormFailure';
 import { namedIn, type Colleague } from './mentions';
-import { noteForm } from './note-form';
 import { NoteInput } from './NoteInput';
 
 const EMPTY = { text: '' };
@@ -22,6 +23,15 @@ export function NoteForm({ add }: NoteFormProps) {
   const [added, setAdded] = useState(0);
   return <OneNote key={added} add={add} onAdded={() => setAdded(added + 1)} />;
 }
+
+/** A note to be added. */
+const noteForm = z.object({
+  text: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: () => t('notes.required') }),
+    z.refine((text) => [...text].length <= createNoteRules.text.maxLength, { error: () => t('notes.tooLong') }),
+  ),
+});
 
 /** A new note; what was typed stays there until it is kept. */
 function OneNote({ add, onAdded }: NoteFormProps & { onAdded: () => void }) {

@@ -1,13 +1,26 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { TextInput } from 'react-admin';
+import { TextInput, useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { commonOf } from '../../kit/records/inputs';
+import type { NoteProvider } from './calls';
 import { typedMention, withName, type Colleague } from './mentions';
 import './notes.css';
-import { useColleagues } from './useColleagues';
 
 const MAX_OFFERED = 6;
+
+/** The staff's accounts that can log in, by name; asked for once an @ is typed. */
+function useColleagues(isNeeded: boolean): readonly Colleague[] {
+  const dataProvider = useDataProvider<NoteProvider>();
+  const { data } = useQuery({
+    queryKey: ['notes', 'colleagues'],
+    queryFn: () => dataProvider.getColleagues(),
+    enabled: isNeeded,
+  });
+  // react-admin answers an empty record once the session has ended
+  return Array.isArray(data) ? data : [];
+}
 
 interface NoteInputProps {
   onName: (colleague: Colleague) => void;

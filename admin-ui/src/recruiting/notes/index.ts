@@ -1,6 +1,5 @@
 import type { DrawerPart } from '../../kit/resource/resource';
-import { noteCalls } from './calls';
-import { SUBJECTS } from './subjects';
+import { noteCalls, SUBJECTS } from './calls';
 
 /** What the staff wrote about the record of a drawer. */
 export const notes: DrawerPart = {

@@ -1,13 +1,16 @@
 import { Typography } from '@mui/material';
+import { makeOfferRules, noteOfferAnswerRules } from '@niyukt/ui-shared/api/form-rules';
 import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
 import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/ledger';
+import '@niyukt/ui-shared/i18n/offers';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, SalaryLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import type { NoteAnswer, OfferProvider } from './calls';
-import { answerForm, NOTED_ANSWERS, offerForm, withdrawForm } from './offer-forms';
 
 const DAY = 86_400_000;
 /** An offer is usually open for a week. */
@@ -20,6 +23,44 @@ interface MakeOfferDialogProps {
   newest: Offer | undefined;
   onClose: () => void;
 }
+
+const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
+const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, message('date.invalid')));
+const optionalDay = () => z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, message('date.invalid')));
+const optional = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+/** Terms that are offered. */
+const offerForm = z.object({
+  offered_salary: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, message('offers.salaryRequired')),
+      z.maxLength(makeOfferRules.offered_salary.maxLength),
+    ),
+  joining_date: optionalDay(),
+  valid_until: day(),
+});
+
+const NOTED_ANSWERS = ['accepted', 'declined', 'countered'] as const;
+
+/** What the person said; who asks for other terms names some. */
+const answerForm = z
+  .object({
+    answer: z.enum(NOTED_ANSWERS),
+    counter: optional(noteOfferAnswerRules.counter.maxLength),
+    counter_joining_date: optionalDay(),
+    reason: optional(noteOfferAnswerRules.reason.maxLength),
+  })
+  .check(
+    z.refine(
+      ({ answer, counter, counter_joining_date }) =>
+        answer !== 'countered' || counter !== '' || counter_joining_date !== '',
+      { ...message('offers.counterRequired'), path: ['counter'] },
+    ),
+  );
+
+const withdrawForm = z.object({ reason: optional(noteOfferAnswerRules.reason.maxLength) });
 
 /** What a form begins with: what the person asked for, else what is known. */
 function termsOf({ offered_salary, joining_date }: Connection, newest: Offer | undefined) {

@@ -1,15 +1,17 @@
-import { Typography } from '@mui/material';
+import { Typography, Box, Button } from '@mui/material';
 import type { Schemas } from '@niyukt/ui-shared/api/types';
 import { COMPANY_ANSWERS, UNSUITABLE_REASONS } from '@niyukt/ui-shared/domain/choices';
+import { momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { differsFromIndia, momentAt, ownZone } from '@niyukt/ui-shared/domain/zone-time';
+import { MAX_SLOTS, SLOT_MINUTES } from '@niyukt/ui-shared/forms/slot-rule';
 import { noteAnswerForm, VIAS, type NotedAnswer } from '@niyukt/ui-shared/forms/submission-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, type Identifier } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useDataProvider, type Identifier, TextInput } from 'react-admin';
+import { useWatch, useFieldArray } from 'react-hook-form';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { ChoiceLine, DayLine, TextLine, WHOLE_ROW, commonOf } from '../../kit/records/inputs';
 import { notedAnswer } from './noted-answer';
 import type { SubmissionProvider } from './calls';
-import { SlotLines } from './SlotLines';
 
 const EMPTY: NotedAnswer = {
   answer: '',
@@ -22,6 +24,63 @@ const EMPTY: NotedAnswer = {
   email: '',
   phone: '',
 };
+
+const NEW = { start: '', minutes: '60' };
+
+/** What clocks in India show, where that is not what was typed. */
+function inIndia(zone: string, start: string): string | undefined {
+  const from = momentAt(zone, start);
+  return from && differsFromIndia(zone, from) ? t('answers.inIndia', { moment: momentInIndia(from) }) : undefined;
+}
+
+/** Times for an interview, as clocks show them where the reader is. */
+function SlotLines() {
+  const { fields, append, remove } = useFieldArray<NotedAnswer, 'slots'>({ name: 'slots' });
+  const typed = useWatch<NotedAnswer, 'slots'>({ name: 'slots' });
+  const zone = ownZone();
+  return (
+    <Box component="fieldset" sx={{ ...WHOLE_ROW, m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ fontWeight: 600, p: 0 }}>
+        {t('answers.slots')}
+      </Typography>
+      {fields.length > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {t('answers.slotsHint', { zone })}
+        </Typography>
+      )}
+      {fields.map(({ id }, place) => {
+        const n = place + 1;
+        const hint = inIndia(zone, typed[place]?.start ?? '');
+        return (
+          <Box
+            key={id}
+            sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 10rem auto' }, columnGap: 2, alignItems: 'start' }}
+          >
+            <TextInput
+              {...commonOf({ source: `slots.${place}.start`, label: t('answers.slot', { n }), hint }, true)}
+              parse={(text: string | null) => text ?? ''}
+              format={(text: string | null) => text ?? ''}
+              type="datetime-local"
+            />
+            <ChoiceLine
+              source={`slots.${place}.minutes`}
+              label={t('answers.slotLength', { n })}
+              choices={SLOT_MINUTES.map((minutes) => ({ id: minutes, name: t('answers.minutes', { count: minutes }) }))}
+            />
+            <Button sx={{ minHeight: 44, justifySelf: 'start' }} onClick={() => remove(place)}>
+              {t('answers.removeSlot', { n })}
+            </Button>
+          </Box>
+        );
+      })}
+      {fields.length < MAX_SLOTS && (
+        <Button variant="outlined" sx={{ mt: 0.5 }} onClick={() => append(NEW)}>
+          {t('answers.addSlot')}
+        </Button>
+      )}
+    </Box>
+  );
+}
 
 /** What is asked depends on the answer. */
 function Inputs() {

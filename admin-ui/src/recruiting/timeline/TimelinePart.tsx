@@ -10,8 +10,7 @@ import { failureText } from '../../kit/providers/http-client';
 import { TIMELINE_QUERY } from '../../kit/providers/query-client';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { SendAgain } from '../../mail/failed-mails/SendAgain';
-import type { Subject, TimelineProvider } from './calls';
-import { SUBJECTS } from './subjects';
+import { type Subject, type TimelineProvider, SUBJECTS } from './calls';
 import { connectionOf, entryWords } from './entry-words';
 
 function Line({ entry, isOfConnection }: { entry: TimelineEntry; isOfConnection: boolean }) {

@@ -18,3 +18,11 @@ export const timelineCalls = ({ get }: Api) => ({
 });
 
 export type TimelineProvider = DataProvider & ReturnType<typeof timelineCalls>;
+
+/** What the API calls the records of a resource that has a timeline. */
+export const SUBJECTS: Readonly<Record<string, Subject['kind']>> = {
+  employees: 'employee',
+  companies: 'company',
+  'job-requests': 'job_request',
+  connections: 'connection',
+};

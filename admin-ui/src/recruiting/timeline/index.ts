@@ -1,6 +1,5 @@
 import type { DrawerPart } from '../../kit/resource/resource';
-import { timelineCalls } from './calls';
-import { SUBJECTS } from './subjects';
+import { timelineCalls, SUBJECTS } from './calls';
 
 /** What happened to the record of a drawer. */
 export const timeline: DrawerPart = {

@@ -2,11 +2,13 @@ import { IconButton } from '@mui/material';
 import { BellIcon } from '@niyukt/ui-shared/components/BellIcon';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { BELL_HASH, PREFERENCES_HASH } from '@niyukt/ui-shared/live/bell-address';
+import { EVERYTHING } from '@niyukt/ui-shared/live/everything';
 import { useUnread } from '@niyukt/ui-shared/live/unread';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { readChangedLists } from './changed-lists';
+import { pageName } from '../../kit/resource/page';
+import { allResources } from '../../kit/resource/registry';
 
 const BellPopover = lazyPart(() => import('./BellPopover'));
 const NotificationPreferencesDialog = lazyPart(() => import('./NotificationPreferencesDialog'));
@@ -18,6 +20,24 @@ type Shown = 'bell' | 'told';
 /** What a link in a mail or a push wants opened. */
 const wanted = (): Shown | undefined =>
   ({ [BELL_HASH]: 'bell', [PREFERENCES_HASH]: 'told' })[window.location.hash] as Shown | undefined;
+
+/** A replica, from which lists are read, has a change by then. */
+const REPLICA_MILLISECONDS = 2_000;
+
+/** Reads lists again whose kinds of records changed: at once, and once more when every server has the change. */
+function readChangedLists(queries: ReturnType<typeof useQueryClient>, recordKinds: readonly string[]): void {
+  const names = new Set(
+    allResources()
+      .filter(({ records }) => records?.recordKind && recordKinds.includes(records.recordKind))
+      .map(({ page }) => pageName(page)),
+  );
+  const isAll = recordKinds.includes(EVERYTHING);
+  if (!isAll && !names.size) return;
+  const read = (): void =>
+    void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => isAll || names.has(String(name)) });
+  read();
+  window.setTimeout(read, REPLICA_MILLISECONDS);
+}
 
 /** The bell: how much is unread, counted as it comes; pressed, it shows what. */
 export function BellButton() {

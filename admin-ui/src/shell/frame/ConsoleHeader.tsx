@@ -3,19 +3,19 @@ import Refresh from '@mui/icons-material/Refresh';
 import Search from '@mui/icons-material/Search';
 import { Button, IconButton, useMediaQuery, type Theme } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLoading, useRefresh } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { BellButton } from '../bell/BellButton';
 import type { Overlay } from '../palette/overlay';
 import { PALETTE_KEYS } from '../palette/shortcuts';
 import { useLeave } from '../../kit/records/useLeave';
+import { sectionAt, sectionsFor } from '../../kit/resource/sections';
 import { AccountButton } from './AccountButton';
-import { ConsoleLogo } from './ConsoleLogo';
 import { SectionBar } from './SectionBar';
 import { SectionTabs } from './SectionTabs';
-import { TopOfPage } from './TopOfPage';
 
 interface HeaderButtonProps {
   label: string;
@@ -75,6 +75,43 @@ function WideTools({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
 function skipHeader(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main-content')?.focus();
+}
+
+/** The mark (a doorway) and, where there is room, the name. */
+function ConsoleLogo() {
+  return (
+    <span className="console-logo">
+      <svg viewBox="0 0 32 32" role="img" aria-label={t('brand.name')}>
+        <path d="M5 23V17a11 11 0 0 1 22 0v6" stroke="var(--mark)" />
+        <path d="M4 25h24M12 24v-7M20 24v-7" stroke="currentColor" />
+      </svg>
+      <span aria-hidden="true">{t('brand.name')}</span>
+    </span>
+  );
+}
+
+/** What lies over the page and has the focus for itself. */
+const OVER_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
+
+/**
+ * Another section begins at its top, as another page does: the focus goes there, its name is read out,
+ * and the next stop is the link that skips the header.
+ */
+function TopOfPage() {
+  const { pathname } = useLocation();
+  const section = sectionAt(sectionsFor(useStaff()), pathname);
+  const top = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(section?.path);
+  useEffect(() => {
+    if (shown.current === section?.path) return;
+    shown.current = section?.path;
+    if (!document.activeElement?.closest(OVER_PAGE)) top.current?.focus({ preventScroll: true });
+  }, [section?.path]);
+  return (
+    <p ref={top} tabIndex={-1} className="for-readers">
+      {section?.label}
+    </p>
+  );
 }
 
 /** Brand, role, search, refresh, account, logout; the sections below, or at the foot of a phone. */

@@ -1,22 +1,76 @@
-import { session } from '@niyukt/ui-shared/session/browser-session';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { session, followOtherTabs, leaveSession } from '@niyukt/ui-shared/session/browser-session';
+import { Suspense, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNotificationContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { FreshLogin } from './FreshLogin';
+import { onProofNeeded } from '@niyukt/ui-shared/api/fresh-login';
+import { isOnline, onNetworkChange } from '@niyukt/ui-shared/api/no-answer';
+import { timeInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useSessionEnding } from '@niyukt/ui-shared/session/useSessionEnding';
+import { SESSION_KEYS } from '@niyukt/ui-shared/session/session';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { useFlash } from '../../kit/toasts/useFlash';
 import { LoadingPage } from '../../kit/page/LoadingPage';
-import { PageFailure } from '../../kit/page/PageFailure';
+import { PageFailure } from '../../kit/page/FailureAlert';
 import type { Overlay } from '../palette/overlay';
 import { ConfirmProvider } from '../../kit/records/ConfirmProvider';
 import { UnsavedForms } from '../../kit/records/UnsavedForms';
+import { useStaff } from '../../kit/access/StaffContext';
 import { ConsoleHeader } from './ConsoleHeader';
-import { PageNotices } from './PageNotices';
-import { useOtherTabs } from './useOtherTabs';
 
 const Overlays = lazyPart(() => import('../palette/Overlays'));
 const Notices = lazyPart(() => import('../../kit/toasts/Toasts'));
+const FreshLoginDialog = lazyPart(() => import('./FreshLoginDialog'));
+
+/** Asks who it is when a call needs a fresh login; the call goes on by itself. */
+function FreshLogin() {
+  const [answer, setAnswer] = useState<(isProven: boolean) => void>();
+  useEffect(() => onProofNeeded(() => new Promise((resolve) => setAnswer(() => resolve))), []);
+  if (!answer) return null;
+  return (
+    <FreshLoginDialog
+      onEnd={(isProven) => {
+        setAnswer(undefined);
+        answer(isProven);
+      }}
+    />
+  );
+}
+
+/** Says at once that the device is offline, and five minutes before that the session ends; over dialogs, too. */
+function PageNotices() {
+  const isBack = useSyncExternalStore(onNetworkChange, isOnline);
+  const ending = useSessionEnding();
+  const notices = [
+    !isBack && t('network.isOffline'),
+    ending !== undefined && t('session.ending', { time: timeInIndia(ending) }),
+  ].filter((notice) => notice !== false);
+  return (
+    <div role="status" className="page-notices no-print">
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Follows other tabs: a logout there ends this one, and so does another person's login. */
+function useOtherTabs(): void {
+  const { userId } = useStaff();
+  useEffect(() => {
+    const someoneElse = (event: StorageEvent): void => {
+      if (event.key !== SESSION_KEYS.user || session.token() === null) return;
+      if (String(session.read()?.user.userId) !== String(userId)) leaveSession();
+    };
+    const stop = followOtherTabs();
+    window.addEventListener('storage', someoneElse);
+    return () => {
+      stop();
+      window.removeEventListener('storage', someoneElse);
+    };
+  }, [userId]);
+}
 
 /** Header, page, and what lies over both: dialogs, search, notifications. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {

@@ -1,3 +1,5 @@
+import Add from '@mui/icons-material/Add';
+import ArrowForward from '@mui/icons-material/ArrowForward';
 import Contrast from '@mui/icons-material/ContrastOutlined';
 import History from '@mui/icons-material/History';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
@@ -11,9 +13,12 @@ import { useRecentRecords } from '../../kit/records/useRecents';
 import { findResource } from '../../kit/resource/registry';
 import { isLikeText } from '../../kit/search/spelling';
 import { beginsWithAllWords, hasAllWords } from '../../kit/search/words';
-import { commandsFor } from './commands';
+import type { Staff } from '../../kit/access/staff';
+import { createPath } from '../../kit/resource/create-path';
+import { resourcesFor, sectionsFor } from '../../kit/resource/sections';
 import type { Overlay } from './overlay';
 import type { PaletteRow } from './rows';
+import { GO } from './shortcuts';
 
 /** What concerns this person and this browser. */
 function useSettings(open: (overlay: Overlay) => void): PaletteRow[] {
@@ -33,6 +38,30 @@ function useSettings(open: (overlay: Overlay) => void): PaletteRow[] {
     row(t('action.changePassword'), LockOutlined, () => open('password')),
     row(t('action.logout'), Logout, leave),
   ];
+}
+
+const creation = (list: string, name: string): PaletteRow => ({
+  path: createPath(list).to,
+  group: t('palette.create'),
+  icon: Add,
+  name,
+  details: [],
+});
+
+/** Sections to go to and records to create, whose words begin as what is typed; all of them when nothing is typed. */
+function commandsFor(staff: Staff, words: readonly string[]): PaletteRow[] {
+  const sections = sectionsFor(staff).map(({ path, label, key }): PaletteRow => ({
+    path,
+    group: t('palette.goTo'),
+    icon: ArrowForward,
+    name: label,
+    details: [],
+    keys: [GO, key],
+  }));
+  const creations = resourcesFor(staff).flatMap(({ page, records }) =>
+    records?.createTitle ? [creation(page.path, t(records.createTitle))] : [],
+  );
+  return [...sections, ...creations].filter(({ name }) => beginsWithAllWords(name, words));
 }
 
 /**

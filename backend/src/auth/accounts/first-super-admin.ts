@@ -1,11 +1,29 @@
 import { type DataSource } from 'typeorm';
 import { hash } from '@node-rs/argon2';
-import { isKnownDefault } from '../known-passwords.js';
 import { isGuessable } from '../password-field.js';
 import { PASSWORD_STRENGTH } from '../password-strength.js';
 import { AdvisoryLock, numberedLock } from '../../platform/database/advisory-lock.js';
 import { StartError } from '../../platform/start-error.js';
 import { User } from './user.entity.js';
+
+/** Words of default passwords and placeholders. What remains of a password without them is what has to be guessed. */
+const KNOWN_WORDS =
+  /super|admin(istrator)?|root|user|pass(word|wd)?|secret|change.?(me|it|this)|default|welcome|letmein|qwerty|asdf|test|demo|example|sample|placeholder|agency|niyukt|placement|recruitment|staffing|your|india/g;
+const MIN_LEFT = 4;
+const MIN_DISTINCT = 6;
+
+/** True for a password with few different characters, or few different letters besides well-known words and the own e-mail's name. */
+function isKnownDefault(password: string, email = ''): boolean {
+  const [local = ''] = email.toLowerCase().split('@');
+  const typed = password.toLowerCase();
+  const rest = (local.length >= MIN_LEFT ? typed.replaceAll(local, '') : typed)
+    .replaceAll('0', 'o')
+    .replaceAll('@', 'a')
+    .replaceAll('$', 's')
+    .replace(KNOWN_WORDS, '')
+    .replace(/[^\p{L}]/gu, '');
+  return new Set(rest).size < MIN_LEFT || new Set(typed).size < MIN_DISTINCT;
+}
 
 /** @throws StartError for a well-known password, or one that contains the own e-mail */
 export function refuseKnownPassword({ email, password }: { email: string; password: string }): void {

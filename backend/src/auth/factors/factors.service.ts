@@ -10,7 +10,6 @@ import { type MessageDto } from '../../platform/http/message.dto.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { type SessionVersion } from '../accounts/accounts.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { base32 } from './base32.js';
 import { FactorNews } from './factor-news.js';
 import { switchFactorsOff } from './factors-off.js';
 import {
@@ -29,8 +28,7 @@ import { PasskeyHost } from './passkey-host.js';
 import { type NewPasskey, Passkeys } from './passkeys.js';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
 import { type FactorKind } from './second-factor.entity.js';
-import { newTotpSecret, otpauthUrl, STEP_SECONDS, stepOf } from './totp.js';
-import { openTotp, sealTotp } from './totp-secret.js';
+import { newTotpSecret, otpauthUrl, STEP_SECONDS, stepOf, openTotp, sealTotp, base32 } from './totp.js';
 import { SESSION_ENDED } from '../../platform/http/access.problems.js';
 
 const MAX_PASSKEYS = 10;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { base32 } from './base32.js';
+import { base32 } from './totp.js';
 
 const CODES = 10;
 /** 120 bits. */

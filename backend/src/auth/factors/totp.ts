@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AGENCY } from '../../platform/agency.js';
-import { base32 } from './base32.js';
+import { type Secrets } from '../../platform/config/secrets.js';
+import { seal, unseal } from '../../platform/mail/sealed-content.js';
 
 const SECRET_BYTES = 20;
 const DIGITS = 6;
@@ -31,8 +32,27 @@ export function stepOf(secret: Buffer, code: string, now: number, last: number |
   return fitting.find((step) => step > (last ?? -1));
 }
 
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const BITS = 5;
+
+/** Base32 without padding (RFC 4648 section 6), as apps and people type it. */
+export function base32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[parseInt(five.padEnd(BITS, '0'), 2)]).join('');
+}
+
 /** What an app reads as a QR code. */
 export function otpauthUrl(secret: Buffer, email: string): string {
   const label = encodeURIComponent(`${AGENCY.name}:${email}`);
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(AGENCY.name)}`;
 }
+
+/** Of this installation's secret, for nothing else. */
+const totpKey = (secrets: Secrets): Buffer => secrets.derive('totp-secrets');
+
+/** How the secret of an app stands in the database. */
+export const sealTotp = (secrets: Secrets, secret: Buffer): Buffer => seal(totpKey(secrets), secret.toString('base64'));
+
+/** @throws Error when it was sealed with another secret of the installation */
+export const openTotp = (secrets: Secrets, sealed: Buffer): Buffer =>
+  Buffer.from(unseal<string>(totpKey(secrets), sealed), 'base64');

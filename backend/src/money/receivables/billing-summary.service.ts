@@ -3,7 +3,7 @@ import { OPEN_CLAIM_STATES } from '../claims/claim-state.js';
 import { SIGN_OF_KIND } from '../invoices/invoice-document.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
-import { type BilledMonthDto, type BillingSummaryDto } from './billing-summary.dto.js';
+import { type BilledMonthDto, type BillingSummaryDto } from './receivables.dto.js';
 
 const MONTHS = 12;
 const OPEN_CLAIMS = OPEN_CLAIM_STATES.map((state) => `'${state}'`).join(', ');

@@ -2,9 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { BillingSummaryDto } from './billing-summary.dto.js';
 import { BillingSummaryService } from './billing-summary.service.js';
-import { ReceivablesDto } from './receivables.dto.js';
+import { ReceivablesDto, BillingSummaryDto } from './receivables.dto.js';
 import { ReceivablesService } from './receivables.service.js';
 
 @ApiTags('admin')

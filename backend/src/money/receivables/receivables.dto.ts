@@ -1,5 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { Field } from '../../platform/validation/field.js';
+import { DayField } from '../../platform/validation/money-fields.js';
+import { Unprocessable } from '../../platform/validation/unprocessable.js';
 
 /** What is outstanding by age, in paise. The age is the days past the due date, today in India. */
 export class AgesDto {
@@ -44,4 +48,66 @@ export class ReceivablesDto {
 
   @ApiProperty({ description: 'The 500 companies that owe the most, most first', type: [CompanyReceivablesDto] })
   companies: CompanyReceivablesDto[];
+}
+
+/** A month in India. */
+export class BilledMonthDto {
+  @Reply('Month in India, YYYY-MM', '2026-11')
+  month: string;
+
+  @Reply('Invoices and debit notes less credit notes issued in it, with tax, in paise', 3540000)
+  billed_paise: number;
+
+  @Reply('Payments received in it that were not reversed, without TDS, in paise', 3240000)
+  received_paise: number;
+}
+
+/** The agency's billing at a glance. */
+export class BillingSummaryDto {
+  @Reply('Outstanding in all, in paise', 3540000)
+  outstanding_paise: number;
+
+  @Reply('Outstanding after the due date, in paise', 0)
+  overdue_paise: number;
+
+  @Reply('Billed in this month, with tax and less credit notes, in paise', 3540000)
+  billed_this_month_paise: number;
+
+  @Reply('Warranty claims that wait for a decision or a replacement', 0)
+  open_claims: number;
+
+  @ApiProperty({ description: 'The last 12 months, this one last', type: [BilledMonthDto] })
+  months: BilledMonthDto[];
+}
+
+/** Days in India, both included. */
+@Unprocessable()
+export class PeriodDto {
+  @DayField({
+    label: 'The first day',
+    doc: 'First day in India',
+    example: '2026-10-01',
+    required: 'Please give the first day',
+    emptied: 'Please give the first day',
+  })
+  from: string;
+
+  @DayField({
+    label: 'The last day',
+    doc: 'Last day in India',
+    example: '2026-12-31',
+    required: 'Please give the last day',
+    emptied: 'Please give the last day',
+  })
+  to: string;
+}
+
+@Unprocessable()
+export class SetRemindersDto {
+  @Field(
+    { doc: 'Whether reminders of this invoice go out', example: false, required: 'Say whether reminders go out' },
+    { type: Boolean },
+    [IsBoolean({ message: 'on must be true or false' })],
+  )
+  on: boolean;
 }

@@ -6,7 +6,7 @@ import { Fresh, Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
-import { PeriodDto } from './period.dto.js';
+import { PeriodDto } from './receivables.dto.js';
 import { RegisterExportsService } from './register-exports.service.js';
 import { PERIOD_BACKWARDS } from './receivables.problems.js';
 import { PAYMENT_REGISTER, PLACEMENT_REGISTER, SALES_REGISTER, type Register } from './registers.js';

@@ -7,7 +7,7 @@ import { Statements } from '../../platform/database/statements.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { type PeriodDto } from './period.dto.js';
+import { type PeriodDto } from './receivables.dto.js';
 import { ROWS_AT_ONCE, type Register } from './registers.js';
 import { PERIOD_BACKWARDS } from './receivables.problems.js';
 

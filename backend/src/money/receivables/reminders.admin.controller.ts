@@ -9,7 +9,7 @@ import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
 import { ReminderSwitchService } from './reminder-switch.service.js';
-import { SetRemindersDto } from './set-reminders.dto.js';
+import { SetRemindersDto } from './receivables.dto.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

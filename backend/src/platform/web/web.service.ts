@@ -1,11 +1,11 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { AGENCY } from '../agency.js';
 import { ApiException } from '../errors/problem.js';
 import { NO_SUCH_ADDRESS } from '../errors/problems.js';
-import { BuiltUi } from './built-ui.js';
 
 /** Paths of the API: unknown ones answer a JSON 404, never a page. */
 const API_PREFIX = /^\/(api|auth|users|jobs|health|docs|docs-json|dev)\//;
@@ -13,6 +13,36 @@ const API_PREFIX = /^\/(api|auth|users|jobs|health|docs|docs-json|dev)\//;
 const ASSETS = /^(\/admin-dashboard)?\/assets\//;
 const ADMIN_PREFIX = /^\/admin-dashboard(\/|$)/;
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../../..');
+
+/** The files of a built user interface; nothing else can be requested. */
+class BuiltUi {
+  readonly isBuilt: boolean;
+  private readonly files: ReadonlySet<string>;
+
+  /**
+   * @param folder the output of the build
+   * @param base the path it is served below, such as `/admin-dashboard`
+   */
+  constructor(
+    readonly folder: string,
+    private readonly base: string,
+  ) {
+    this.isBuilt = existsSync(join(folder, 'index.html'));
+    this.files = new Set(this.isBuilt ? filesBelow(folder) : []);
+  }
+
+  /** The file of a path relative to the base, if there is one. */
+  fileAt(path: string): string | undefined {
+    const file = path.slice(this.base.length).replace(/^\//, '');
+    return this.files.has(file) ? file : undefined;
+  }
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
 
 /** Serves the two built user interfaces. */
 @Injectable()

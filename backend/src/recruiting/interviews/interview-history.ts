@@ -3,7 +3,7 @@ import { PreparedStatement } from '../../platform/database/prepared-statement.js
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
-import { type InterviewChangeDto } from './dto/interview-change.dto.js';
+import { type InterviewChangeDto } from './dto/interview.dto.js';
 import { INTERVIEW_NOT_FOUND } from './interviews.problems.js';
 
 const MAX_CHANGES = 200;

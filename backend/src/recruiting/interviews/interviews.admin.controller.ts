@@ -18,7 +18,7 @@ import {
   InterviewResultDto,
   UpdateInterviewDto,
 } from './dto/interview-inputs.dto.js';
-import { InterviewChangeDto } from './dto/interview-change.dto.js';
+import { InterviewChangeDto } from './dto/interview.dto.js';
 import { InterviewHistory } from './interview-history.js';
 import { InterviewDto, INTERVIEWS } from './interviews.list.js';
 import {

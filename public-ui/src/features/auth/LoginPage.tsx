@@ -7,7 +7,7 @@ import { loginRules } from '@niyukt/ui-shared/api/form-rules';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { dashboardOf, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect, type RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { lazyPart } from '../../lib/lazyPart';
@@ -22,7 +22,6 @@ import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { AuthLayout } from './AuthLayout';
 import type { NextStep } from './security/SecondStep';
-import { useIsFilledIn } from './useIsFilledIn';
 
 const SecondStep = lazyPart(() => import('./security/SecondStep'));
 const FirstPassword = lazyPart(() => import('./FirstPassword'));
@@ -63,6 +62,28 @@ export function LoginPage() {
     </AuthLayout>
   );
 }
+
+/** How often inputs are checked, in milliseconds: password managers may fill them in without an event. */
+const LOOK_MILLISECONDS = 250;
+
+/** True when no input of the form is empty, also after a browser or password manager filled it in without an event. */
+function useIsFilledIn(form: RefObject<HTMLFormElement | null>): boolean {
+  const [isFilledIn, setFilledIn] = useState(false);
+  useEffect(() => {
+    const box = form.current;
+    const look = (): void => setFilledIn([...(box?.querySelectorAll('input') ?? [])].every(hasText));
+    const timer = window.setInterval(look, LOOK_MILLISECONDS);
+    box?.addEventListener('input', look);
+    return () => {
+      window.clearInterval(timer);
+      box?.removeEventListener('input', look);
+    };
+  }, [form]);
+  return isFilledIn;
+}
+
+/** Chrome shows autofilled values, but hides them from scripts until the person touches the page. */
+const hasText = (input: HTMLInputElement): boolean => input.value.trim() !== '' || input.matches(':autofill');
 
 interface LoginFormProps {
   onLogin: (answer: LoginAnswer) => void;

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation } from 'react-router';
 import { api } from '@niyukt/ui-shared/session/browser-session';
+import { minutesAndSeconds } from '@niyukt/ui-shared/domain/format';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { NewPasswordFields } from '../../ui/NewPasswordFields';
@@ -15,8 +16,9 @@ import { showFieldErrors } from '../../ui/showFieldErrors';
 import { TextField } from '../../ui/TextField';
 import { standaloneLink } from '../../lib/link';
 import { isWrongCode } from '../../lib/wrong-code';
+import { useCountdown } from '../../lib/useCountdown';
 import { AuthLayout } from './AuthLayout';
-import { ResendResetCode } from './ResendResetCode';
+import { RESET_COUNTDOWN, RESET_SECONDS } from './reset-countdown';
 import { useResetDone } from './useResetDone';
 
 /** Sets a new password with a code. "Forgot your password?" passes the e-mail. */
@@ -79,4 +81,47 @@ function ResetByCode({ email }: { email: string }) {
       </Link>
     </AuthLayout>
   );
+}
+
+/** The countdown of a reset code, and the button for another code after it. */
+function ResendResetCode({ email }: { email: string }) {
+  const { seconds, restart } = useCountdown(RESET_COUNTDOWN, RESET_SECONDS);
+  const [outcome, setOutcome] = useState<{ kind: 'alert' | 'status'; text: string }>();
+  const resend = async (): Promise<void> => {
+    setOutcome(undefined);
+    try {
+      await api.call<Message>('POST', '/auth/resend-otp', { body: { email }, fallback: t('otp.resendFailed') });
+      restart();
+      setOutcome({ kind: 'status', text: t('otp.resent') });
+    } catch (error) {
+      setOutcome({ kind: 'alert', text: errorText(error, t('otp.resendFailed')) });
+    }
+  };
+  const time = minutesAndSeconds(seconds);
+  return (
+    <div className="grid gap-3">
+      {outcome && <Alert kind={outcome.kind}>{outcome.text}</Alert>}
+      <p role="timer" aria-live="off" className="text-muted tabular-nums">
+        {seconds > 0 ? t('otp.expires', { time }) : t('otp.expired')}
+      </p>
+      <p role="status" className="sr-only">
+        {remaining(seconds)}
+      </p>
+      <Button
+        look="secondary"
+        disabled={seconds > 0}
+        onClick={() => void resend()}
+        className="justify-self-start tabular-nums"
+      >
+        {seconds > 0 ? t('otp.resendIn', { time }) : t('otp.resend')}
+      </Button>
+    </div>
+  );
+}
+
+/** Announced to screen readers at a minute, at half a minute and at the end, not every second. */
+function remaining(seconds: number): string {
+  if (seconds === 0) return t('otp.expired');
+  if (seconds <= 30) return t('otp.halfMinuteLeft');
+  return seconds <= 60 ? t('otp.minuteLeft') : '';
 }

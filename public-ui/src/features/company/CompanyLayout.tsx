@@ -4,7 +4,7 @@ import { session } from '@niyukt/ui-shared/session/browser-session';
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useOpened } from '../../lib/useOpened';
-import { useTermsState } from '../../lib/useTermsState';
+import { useTermsState } from '../../lib/useTerms';
 import { Banners } from '../../ui/Banners';
 import { CardSkeletons } from '../../ui/CardSkeletons';
 import { DashboardHeader, DashboardMain } from '../../ui/DashboardHeader';

@@ -1,11 +1,14 @@
 import type { CompanyInvoice } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { moneyText } from '@niyukt/ui-shared/money';
 import { invoiceLook, OVERDUE } from '@niyukt/ui-shared/theme/status-look';
+import { useBanner } from '../../lib/useBanner';
+import { Button } from '../../ui/Button';
 import { Meta } from '../../ui/Meta';
-import { PdfButton } from './PdfButton';
+import { useDownload } from './ledger-queries';
 
 /** One document: an invoice, a credit note or a debit note. */
 export function InvoiceRow({ invoice }: { invoice: CompanyInvoice }) {
@@ -39,4 +42,23 @@ function dueText({ outstanding_paise: outstanding, due_date, overdue }: CompanyI
   if (!outstanding || !due_date) return '';
   const values = { amount: moneyText(outstanding), day: dayInIndia(due_date) };
   return t(overdue ? 'portal.wasDue' : 'portal.due', values);
+}
+
+/** Saves the PDF of an invoice or a note. */
+function PdfButton({ id, number }: { id: number; number: string }) {
+  const { fail } = useBanner();
+  const download = useDownload();
+  return (
+    <Button
+      look="secondary"
+      className="no-print"
+      aria-label={t('portal.pdfOf', { number })}
+      isBusy={download.isPending}
+      onClick={() =>
+        download.start({ id, number }, { onError: (failure) => fail(errorText(failure, failure.message)) })
+      }
+    >
+      {t(download.isPending ? 'portal.pdfLoading' : 'portal.pdf')}
+    </Button>
+  );
 }

@@ -3,7 +3,7 @@ import { session } from '@niyukt/ui-shared/session/browser-session';
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useOpened } from '../../lib/useOpened';
-import { useTermsState } from '../../lib/useTermsState';
+import { useTermsState } from '../../lib/useTerms';
 import { useTitle } from '../../lib/useTitle';
 import { Alert } from '../../ui/Alert';
 import { Banners } from '../../ui/Banners';

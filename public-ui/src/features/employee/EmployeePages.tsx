@@ -5,7 +5,7 @@ import { EmployeeLayout } from './EmployeeLayout';
 
 const Applications = lazyPart(() => import('./applications/Applications'));
 const Offers = lazyPart(() => import('./offers/Offers'));
-const OwnInterviews = lazyPart(() => import('./interviews/OwnInterviews'));
+const OwnInterviews = lazyPart(() => import('./OwnInterviews'));
 
 /** The dashboard of an employee: connected jobs, the own resume and profile; what became of the applications. */
 export default function EmployeePages() {

@@ -1,7 +1,7 @@
-import { Link as MuiLink, Typography } from '@mui/material';
+import { Link as MuiLink, Typography, Button } from '@mui/material';
 import type { Invoice, Payment } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
-import { tdsSectionOf } from '@niyukt/ui-shared/domain/tds';
+import { tdsSectionOf, TDS_KINDS, tdsSectionsOn, usualTds, type TdsKind } from '@niyukt/ui-shared/domain/tds';
 import { PAYMENT_MODES, paymentForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
@@ -16,7 +16,6 @@ import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
 import { MoneyLine } from '../../../kit/records/MoneyLine';
 import type { InvoiceProvider } from '../calls';
-import { TdsLines } from './TdsLines';
 
 /** What the invoice would still be owed, while it is typed. */
 function Remainder({ outstanding }: { outstanding: number }) {
@@ -85,6 +84,44 @@ function ReferenceLine() {
           </MuiLink>
         </Typography>
       )}
+    </>
+  );
+}
+
+const USUAL_KIND: TdsKind = 'professional';
+
+interface TdsLinesProps {
+  /** The fee without tax, in paise. */
+  taxable: number;
+  isOffered: boolean;
+}
+
+/** What the client deducted as tax, and under which section of the day; the usual share of the fee is offered. */
+function TdsLines({ taxable, isOffered }: TdsLinesProps) {
+  const { setValue } = useFormContext();
+  const sections = tdsSectionsOn(useWatch({ name: 'received_on' }) as string);
+  const usual = usualTds(taxable);
+  const take = (): void => {
+    setValue('tds_paise', typedMoney(usual), { shouldDirty: true, shouldValidate: true });
+    setValue('tds_kind', USUAL_KIND, { shouldDirty: true });
+  };
+  return (
+    <>
+      <div>
+        <MoneyLine source="tds_paise" label={t('payment.tds')} hint={t('payment.tdsHint')} />
+        {isOffered && (
+          <Button size="small" onClick={take}>
+            {t('payment.tdsUsual', { amount: moneyText(usual) })}
+          </Button>
+        )}
+      </div>
+      <ChoiceLine
+        source="tds_kind"
+        label={t('payment.tdsSection')}
+        hint={t('payment.sectionHint')}
+        choices={TDS_KINDS.map((kind) => ({ id: kind, name: t(`tdsKind.${kind}`, { section: sections[kind] }) }))}
+        isOptional
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { isUtgst, stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText } from '@niyukt/ui-shared/money';
-import type { InvoicePreview } from './preview';
+import type { InvoicePreview } from '../calls';
 
 type Line = readonly [label: string, paise: number | null];
 

@@ -10,9 +10,8 @@ import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText, isLost } from '../../../kit/providers/http-client';
 import { takeRequestedAction } from '../../../kit/records/next-action';
 import type { InvoiceProvider } from '../../invoices/calls';
-import type { PlacementProvider } from '../calls';
+import type { PlacementProvider, InvoicePreview } from '../calls';
 import { InvoicePreviewCard } from './InvoicePreviewCard';
-import type { InvoicePreview } from './preview';
 
 /** Where a missing fact is entered; nothing for what stands in the form above. */
 function placeOf(field: string, { company_id }: Placement): { to: string; label: string } | undefined {

@@ -1,18 +1,22 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { Placement } from '@niyukt/ui-shared/api/types';
-import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { departureForm, LEFT_BY } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
 import { DrawerSection } from '../../../kit/records/DrawerSection';
 import { Facts, known } from '../../../kit/records/Facts';
+import { FormDialog } from '../../../kit/records/FormDialog';
+import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
 import { LinkToRecord } from '../../../kit/records/LinkToRecord';
 import { InvoiceActions } from '../../invoices/parts/InvoiceActions';
 import { InvoiceStateChip } from '../../invoices/parts/InvoiceChip';
 import { ClaimsOfPlacement } from '../../claims/parts/ClaimsOfPlacement';
 import { Chain } from './Chain';
-import { Departure } from './Departure';
 import { IssueInvoice } from './IssueInvoice';
 import { PlacementStateChip } from './labels';
 import { PlacementForm } from './PlacementForm';
@@ -85,6 +89,51 @@ function Money({ placement }: { placement: Placement }) {
         [t('placementRecord.commitment'), commitmentText(placement)],
       ])}
     />
+  );
+}
+
+/** Notes the last working day of a placement, and why; corrects what was noted. */
+function Departure({ placement }: { placement: Placement }) {
+  const dataProvider = useDataProvider();
+  const [isOpen, setOpen] = useState(false);
+  const { placement_id: id, left_on, left_reason, left_by, state } = placement;
+  if (state !== 'active' && state !== 'left') return null;
+  const label = t(left_on ? 'departure.correct' : 'departure.note');
+  return (
+    <>
+      <Button variant="outlined" className="no-print" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={label}
+          label={t('action.save')}
+          schema={departureForm}
+          defaultValues={{
+            left_on: left_on ?? isoDayInIndia(new Date()),
+            left_reason: left_reason ?? '',
+            left_by: left_by ?? '',
+          }}
+          send={(values) =>
+            dataProvider.update('placements', {
+              id,
+              data: { ...values, left_reason: values.left_reason || null, left_by: values.left_by || null },
+              previousData: placement,
+            })
+          }
+          texts={{ success: t('placementRecord.saved'), failure: t('placementRecord.saveFailed') }}
+          onClose={() => setOpen(false)}
+        >
+          <DayLine source="left_on" label={t('claim.lastWorkingDay')} isRequired />
+          <TextLine source="left_reason" label={t('placementRecord.leftReason')} lines={2} sx={WHOLE_ROW} />
+          <ChoiceLine
+            source="left_by"
+            label={t('placementRecord.leftBy')}
+            choices={LEFT_BY.map((by) => ({ id: by, name: t(`leftBy.${by}`) }))}
+          />
+        </FormDialog>
+      )}
+    </>
   );
 }
 

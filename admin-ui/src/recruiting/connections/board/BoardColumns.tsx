@@ -1,8 +1,17 @@
-import { DragDropContext, type DragStart, type DragUpdate, type DropResult } from '@hello-pangea/dnd';
+import {
+  DragDropContext,
+  type DragStart,
+  type DragUpdate,
+  type DropResult,
+  useKeyboardSensor,
+  useMouseSensor,
+  useTouchSensor,
+  type Sensor,
+} from '@hello-pangea/dnd';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { nameOf } from '../parts/connections.fields';
 import { StatusMenu } from '../parts/StatusMenu';
@@ -11,7 +20,6 @@ import { BoardColumn } from './BoardColumn';
 import { ColumnJumps } from './ColumnJumps';
 import { dragSpeech } from './drag-speech';
 import { FoldedColumn } from './FoldedColumn';
-import { SENSORS } from './sensors';
 import { useFolds } from './useFolds';
 import { useMoves } from './useMoves';
 import { usePointedStrip } from './usePointedStrip';
@@ -39,6 +47,23 @@ function centre(row: HTMLElement | null, status: string, behavior: ScrollBehavio
   if (!row || !column) return;
   row.scrollTo({ left: column.offsetLeft - (row.clientWidth - column.offsetWidth) / 2, behavior });
 }
+
+const TABLET = '(min-width: 900px)';
+
+/** A finger drags where several columns are seen; on a phone it scrolls, and cards move by their menu. */
+const useTabletSensor: Sensor = (api) => {
+  const tabletApi = useMemo<typeof api>(
+    () => ({
+      ...api,
+      findClosestDraggableId: (event) => (window.matchMedia(TABLET).matches ? api.findClosestDraggableId(event) : null),
+    }),
+    [api],
+  );
+  useTouchSensor(tabletApi);
+};
+
+/** What starts a drag. */
+const SENSORS: Sensor[] = [useMouseSensor, useKeyboardSensor, useTabletSensor];
 
 /** The ten columns in one row that scrolls sideways; cards move by drag and drop and by their menu. */
 export function BoardColumns() {

@@ -4,8 +4,10 @@ import { connectManyForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useMemo } from 'react';
-import { Form, ResourceContextProvider, type Identifier } from 'react-admin';
+import { Form, ResourceContextProvider, type Identifier, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import { MAX_SELECTED } from '../../../kit/lists/max-selected';
 import { countInWords } from '../../../kit/lists/total';
 import { focusFirstInput, STICKY_FOOT, WHOLE_PHONE } from '../../../kit/records/form-layout';
 import { FormButtons } from '../../../kit/records/FormButtons';
@@ -13,7 +15,6 @@ import { kindOf } from '../../../kit/resource/kinds';
 import { SomeIntroducedBefore } from './IntroducedBefore';
 import { rankingBy, rankingByAll } from '../ranking';
 import { JobPicker, jobText } from './JobPicker';
-import { useConnectedAlready } from './useConnectedAlready';
 
 /** Whose matches are requested: each is a call. */
 const MAX_RANKED = 10;
@@ -23,6 +24,20 @@ interface ConnectDialogProps {
   ids: readonly Identifier[];
   onClose: () => void;
   onChoose: (requestId: Identifier) => Promise<object | undefined>;
+}
+
+/** Connections that selected employees have to a job already; nothing while no job is chosen, or while it is not known. */
+function useConnectedAlready(requestId: Identifier | null, employeeIds: readonly Identifier[]): Connection[] {
+  const { data } = useGetList<Connection>(
+    'connections',
+    {
+      filter: { request_id: requestId, employee_id: employeeIds },
+      sort: { field: 'connection_date', order: 'DESC' },
+      pagination: { page: 1, perPage: MAX_SELECTED },
+    },
+    { enabled: requestId !== null && employeeIds.length > 0 },
+  );
+  return requestId !== null && Array.isArray(data) ? data : [];
 }
 
 /** Names those who are connected to the chosen job already: they are left as they are. */

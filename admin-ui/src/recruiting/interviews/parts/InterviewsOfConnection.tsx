@@ -10,10 +10,22 @@ import { LinkToRecord } from '../../../kit/records/LinkToRecord';
 import type { InterviewProvider } from '../calls';
 import type { GivenInterview } from './given-interview';
 import { InterviewChip } from './InterviewChip';
-import { NextStatusButton } from './NextStatusButton';
 import { isAhead, namedPeriodText, periodText, type Period } from './times';
+import { useNextStatus } from './useNextStatus';
 
 const LIST = '/interviews';
+
+/** Offers the placement status that follows from an interview; nothing where none follows. */
+function NextStatusButton({ interview }: { interview: Interview }) {
+  const next = useNextStatus()(interview);
+  return (
+    next && (
+      <Button size="small" variant="outlined" className="no-print" onClick={next.set}>
+        {next.label}
+      </Button>
+    )
+  );
+}
 
 function InterviewLine(interview: Interview) {
   return (

@@ -1,12 +1,79 @@
-import { emailIn, ownLines, phoneIn } from './contacts.js';
+import { latinDigits } from '../../../platform/digits.js';
 import { educationIn } from './education.js';
 import { type FoundFacts } from './found-facts.js';
-import { sectionsOf } from './sections.js';
+import { sectionsOf, type SectionLine } from './sections.js';
 import { titleIn } from './title.js';
 import { yearsIn } from './years.js';
 
 /** Facts in the text itself; skills come from the agency's vocabulary. */
 export type TextFacts = Omit<FoundFacts, 'skills'>;
+
+const EMAIL = /[\w.+-]{1,64}@[a-z\d](?:[a-z\d-]{0,62}\.){1,5}[a-z]{2,24}(?![\w-])/i;
+/** Ten digits from 6 to 9 on, in any grouping, with an optional prefix +91, 91 or 0. */
+const PHONE = /(?<![\d.])(?:\+?\s?91[\s().-]{0,3}(?:0[\s().-]{1,3})?|0)?\(?([6-9](?:[\s().-]{0,2}\d){9})\)?(?![\d])/g;
+/** The code of another country, right before a number. */
+const OTHER_COUNTRY = /(?:(?:\+|(?<!\d)00)\s?\(?(?!91(?!\d))\d(?:[\s-]?\d){0,3}\)?[\s().-]{0,3}|\+)$/;
+/** Whose number follows in a line. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:father|mother|husband|wife|spouse|guardian|parents?|brother|sister|emergency|referees?|references?|ref|reporting|supervisor|manager|पिता|माता|संदर्भ)(?!\p{L})/iu;
+/** Of a line, before a number. */
+const BESIDE = 80;
+
+/** A label that stands at an e-mail address without a blank between them. */
+const LABEL_BEFORE = /^(?:E-?mail|E-?MAIL|Mail)(?:\s?I[Dd])?[-_.]?(?=[a-z])/;
+const LABEL_BEHIND =
+  /^([a-z]{2,6}?)(?:mobile|mob|phone|ph|contact|tel|cell|whatsapp|e?mail|address|linkedin|github|skype|dob|date|gender|location|website|portfolio|nationality|objective|summary|experience|skills)$/i;
+const NUMBER_BEFORE = /^\d{3,12}(?=[a-z])/i;
+
+/** Lines that describe the person, not of those who are named as references. */
+function ownLines(lines: readonly SectionLine[]): string[] {
+  return lines.filter(({ section }) => section !== 'references').map(({ text }) => text);
+}
+
+function emailIn(lines: readonly string[]): string | null {
+  for (const line of lines) {
+    const found = EMAIL.exec(line);
+    if (!found || OF_OTHERS.test(line.slice(Math.max(0, found.index - BESIDE), found.index))) continue;
+    return emailAlone(found[0], line.slice(0, found.index)).toLowerCase();
+  }
+  return null;
+}
+
+/** An address without labels and numbers that stand right at it. */
+function emailAlone(found: string, before: string): string {
+  const at = found.lastIndexOf('@');
+  const dot = found.lastIndexOf('.');
+  const local = found.slice(0, at).replace(LABEL_BEFORE, '');
+  const digits = NUMBER_BEFORE.exec(local)?.[0] ?? '';
+  const isNumber = digits && phonesIn(`${before}${digits}`).some(({ end }) => end === before.length + digits.length);
+  const end = found.slice(dot + 1);
+  // "inMobile", "commobile"
+  const top = /^([a-z]{2,})[A-Z]/.exec(end)?.[1] ?? LABEL_BEHIND.exec(end)?.[1] ?? end;
+  return `${isNumber ? local.slice(digits.length) : local}${found.slice(at, dot + 1)}${top}`;
+}
+
+function phoneIn(lines: readonly string[]): string | null {
+  for (const line of lines) {
+    const [own] = phonesIn(latinDigits(line)).filter(({ before }) => !OF_OTHERS.test(before));
+    if (own) return `+91${own.digits}`;
+  }
+  return null;
+}
+
+interface FoundPhone {
+  digits: string;
+  /** What stands before it in its line. */
+  before: string;
+  end: number;
+}
+
+function phonesIn(line: string): FoundPhone[] {
+  return Array.from(line.matchAll(PHONE), ({ 0: whole, 1: number = '', index }) => ({
+    digits: number.replace(/\D/g, ''),
+    before: line.slice(Math.max(0, index - BESIDE), index),
+    end: index + whole.length,
+  })).filter(({ before }) => !OTHER_COUNTRY.test(before));
+}
 
 /**
  * Finds facts about a resume's person. Every repetition in a pattern is bounded, so that time grows linearly with the text.

@@ -1,8 +1,8 @@
 import { type Type } from '@nestjs/common';
 import { SetCompanyBillingDto } from '../../../companies/dto/company-billing.dto.js';
-import { EditCompanyDto } from '../../../companies/dto/edit-company.dto.js';
-import { EditEmployeeDto } from '../../../employees/dto/edit-employee.dto.js';
-import { CreateJobForCompanyDto } from '../../../jobs/dto/create-job.dto.js';
+import { EditCompanyDto } from '../../../companies/dto/company-inputs.dto.js';
+import { EditEmployeeDto } from '../../../employees/employee-inputs.dto.js';
+import { CreateJobForCompanyDto } from '../../../jobs/dto/job-inputs.dto.js';
 import { type FieldErrorDto } from '../../../platform/errors/error-body.dto.js';
 import { ApiException } from '../../../platform/errors/problem.js';
 import { isSomebodys } from '../../../platform/phones.js';

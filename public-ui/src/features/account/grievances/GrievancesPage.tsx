@@ -5,6 +5,8 @@ import { session } from '@niyukt/ui-shared/session/browser-session';
 import { dashboardOf } from '@niyukt/ui-shared/session/guard';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { reopenGrievanceRules } from '@niyukt/ui-shared/api/form-rules';
+import { useForm } from 'react-hook-form';
 import { noticeLanguage } from '../../auth/privacy-notice';
 import { Banners } from '../../../ui/Banners';
 import { Button } from '../../../ui/Button';
@@ -18,10 +20,55 @@ import { useBanner } from '../../../lib/useBanner';
 import { useOpened } from '../../../lib/useOpened';
 import { useErasure } from '../../../lib/useErasure';
 import { useTitle } from '../../../lib/useTitle';
+import { Alert } from '../../../ui/Alert';
+import { DiscardGuard } from '../../../ui/DiscardGuard';
+import { showFailure } from '../../../ui/showFieldErrors';
+import { SubmitButtons } from '../../../ui/SubmitButtons';
+import { TextArea } from '../../../ui/TextField';
 import { GrievanceCard } from './GrievanceCard';
-import { useGrievances } from './grievance-queries';
-import { ReopenDialog } from './ReopenDialog';
+import { useGrievances, useReopen } from './grievance-queries';
 import { WriteDialog } from './WriteDialog';
+
+interface ReopenDialogProps {
+  grievance: OwnGrievance;
+  onDone: (written: OwnGrievance) => void;
+  onClose: () => void;
+}
+
+/** Says what an answer leaves open. */
+function ReopenDialog({ grievance: { id }, onDone, onClose }: ReopenDialogProps) {
+  const reopen = useReopen(id);
+  const form = useForm({ defaultValues: { text: '' } });
+  const [failure, setFailure] = useState<string>();
+  const { errors, isDirty } = form.formState;
+  const submit = form.handleSubmit(({ text }) => {
+    setFailure(undefined);
+    reopen.start(text.trim(), { onSuccess: onDone, onError: (error) => showFailure(form, error, setFailure) });
+  });
+  return (
+    <DiscardGuard title={t('grievances.reopenTitle')} isDirty={isDirty} onClose={onClose}>
+      {(leave) => (
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+          <TextArea
+            label={t('grievances.text')}
+            rows={6}
+            hint={t('grievances.reopenHint')}
+            maxLength={reopenGrievanceRules.text.maxLength}
+            error={errors.text?.message}
+            {...form.register('text', { validate: (text) => text.trim() !== '' || t('grievances.textRequired') })}
+          />
+          {failure && <Alert kind="alert">{failure}</Alert>}
+          <SubmitButtons
+            call={reopen}
+            label={t('grievances.send')}
+            pendingLabel={t('grievances.sending')}
+            onCancel={() => leave(onClose)}
+          />
+        </form>
+      )}
+    </DiscardGuard>
+  );
+}
 
 /** Complaints, corrections and questions of an employee or a member of a company. */
 export default function GrievancesPage() {

@@ -2,7 +2,7 @@ import { reopenGrievanceRules } from '@niyukt/ui-shared/api/form-rules';
 import type { OwnGrievance } from '@niyukt/ui-shared/api/types';
 import { GRIEVANCE_KINDS } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/grievances';
-import { useState } from 'react';
+import { useState, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../../../ui/Alert';
 import { DiscardGuard } from '../../../ui/DiscardGuard';
@@ -11,10 +11,68 @@ import { showFailure } from '../../../ui/showFieldErrors';
 import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { SelectField, TextArea } from '../../../ui/TextField';
 import { useDraft } from '../../../lib/useDraft';
-import { FileChoice } from './FileChoice';
+import { Button } from '../../../ui/Button';
 import { useWrite } from './grievance-queries';
 
 const GRIEVANCE_DRAFT = 'grievance';
+
+/** For the device's dialog; the server detects the type by the bytes. */
+const KINDS = '.pdf,.docx,.jpg,.jpeg,.png,image/jpeg,image/png';
+const MAX_BYTES = 5 * 1024 * 1024;
+
+interface FileChoiceProps {
+  file: File | undefined;
+  onChoose: (file: File | undefined) => void;
+}
+
+/** A file to be sent along, which can be taken away again. */
+function FileChoice({ file, onChoose }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [isTooLarge, setTooLarge] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      {file ? (
+        <>
+          <p className="max-w-full font-semibold wrap-break-word">{file.name}</p>
+          <Button
+            look="secondary"
+            aria-label={t('grievances.removeFile', { name: file.name })}
+            onClick={() => onChoose(undefined)}
+          >
+            {t('grievances.remove')}
+          </Button>
+        </>
+      ) : (
+        <Button look="secondary" aria-describedby={id} onClick={() => input.current?.click()}>
+          {t('grievances.addFile')}
+        </Button>
+      )}
+      <p id={id} className="text-small text-muted">
+        {t('grievances.fileHint')}
+      </p>
+      {isTooLarge && (
+        <p role="alert" className="text-small font-semibold text-danger">
+          {t('grievances.tooLarge')}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={KINDS}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          // allows choosing the same file again
+          currentTarget.value = '';
+          if (!chosen) return;
+          setTooLarge(chosen.size > MAX_BYTES);
+          if (chosen.size <= MAX_BYTES) onChoose(chosen);
+        }}
+      />
+    </div>
+  );
+}
 
 interface WriteDialogProps {
   /** What another page wants asked. */

@@ -1,3 +1,7 @@
+import type { OwnData } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { sizeText } from '@niyukt/ui-shared/files/size-text';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { dashboardOf } from '@niyukt/ui-shared/session/guard';
@@ -19,16 +23,45 @@ import { Processors } from '../../../ui/Processors';
 import { SavePdf } from '../../../ui/SavePdf';
 import { useErasure } from '../../../lib/useErasure';
 import { useTitle } from '../../../lib/useTitle';
-import { Download } from './Download';
+import { Alert } from '../../../ui/Alert';
 import { EraseAccount, ErasureDue } from './Erasing';
 import { Given } from './Given';
 import { RetainedPart } from './RetainedPart';
-import { useMyData } from './my-data-queries';
+import { useMyData, useAskForExport, useSaveExport } from './my-data-queries';
 import { NomineePart } from './NomineePart';
 import { Part } from './Part';
 
 const OwnChoices = lazyPart(() => import('./OwnChoices'));
 const Penalties = lazyPart(() => import('../../employee/Penalties'));
+
+/** Everything to take away: asked for, made in the background, saved. */
+function Download({ export: made }: Pick<OwnData, 'export'>) {
+  const asking = useAskForExport();
+  const saving = useSaveExport();
+  const isWaiting = made?.state === 'waiting';
+  const isReady = made?.state === 'ready';
+  const failure = asking.error ?? saving.error;
+  return (
+    <Part id="download" title={t('myData.download')} hint={t('myData.downloadHint')}>
+      {failure && <Alert kind="alert">{errorText(failure, failure.message)}</Alert>}
+      {!failure && made?.state === 'failed' && <Alert kind="alert">{t('myData.exportFailed')}</Alert>}
+      <p role="status" className="min-h-6 text-muted">
+        {isWaiting && t('myData.waiting')}
+        {isReady && made.expires_at && t('myData.ready', { day: dayInIndia(made.expires_at) })}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {isReady && (
+          <Button isBusy={saving.isPending} onClick={() => saving.start()}>
+            {t('myData.save', { size: sizeText(made.size_bytes) })}
+          </Button>
+        )}
+        <Button look="secondary" isBusy={asking.isPending || isWaiting} onClick={() => asking.start()}>
+          {t(isReady ? 'myData.askAgain' : 'myData.ask')}
+        </Button>
+      </div>
+    </Part>
+  );
+}
 
 /**
  * What is held about an employee or a member of a company, who was shown it, and what they can do. The only page that opens for an account

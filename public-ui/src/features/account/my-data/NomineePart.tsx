@@ -1,16 +1,78 @@
-import type { OwnData } from '@niyukt/ui-shared/api/types';
+import { nameNomineeRules as rules } from '@niyukt/ui-shared/api/form-rules';
+import type { OwnData, Nominee } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useBanner } from '../../../lib/useBanner';
 import { useOpened } from '../../../lib/useOpened';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { DiscardGuard } from '../../../ui/DiscardGuard';
 import { Meta } from '../../../ui/Meta';
-import { useRemoveNominee } from './my-data-queries';
-import { NomineeDialog } from './NomineeDialog';
+import { NameField } from '../../../ui/NameField';
+import { showFailure } from '../../../ui/showFieldErrors';
+import { SubmitButtons } from '../../../ui/SubmitButtons';
+import { TextField } from '../../../ui/TextField';
+import { useRemoveNominee, useNameNominee } from './my-data-queries';
 import { Part } from './Part';
+
+interface NomineeDialogProps {
+  onDone: (named: Nominee) => void;
+  onClose: () => void;
+}
+
+/** Asks for name and e-mail of the nominee. */
+function NomineeDialog({ onDone, onClose }: NomineeDialogProps) {
+  const naming = useNameNominee();
+  const form = useForm({ defaultValues: { name: '', email: '' } });
+  const [failure, setFailure] = useState<string>();
+  const { errors, isDirty } = form.formState;
+  const submit = form.handleSubmit(({ name, email }) => {
+    setFailure(undefined);
+    naming.start(
+      { name: name.trim(), email: email.trim() },
+      { onSuccess: onDone, onError: (error) => showFailure(form, error, setFailure) },
+    );
+  });
+  return (
+    <DiscardGuard title={t('myData.nomineeName')} isDirty={isDirty} onClose={onClose}>
+      {(leave) => (
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+          <p className="text-muted">{t('myData.nomineeHint')}</p>
+          <NameField
+            label={t('name.label')}
+            autoComplete="off"
+            maxLength={rules.name.maxLength}
+            error={errors.name?.message}
+            field={form.register('name', {
+              validate: (name) => name.trim() !== '' || t('myData.nomineeNameRequired'),
+            })}
+          />
+          <TextField
+            label={t('email.label')}
+            type="email"
+            autoComplete="off"
+            maxLength={rules.email.maxLength}
+            error={errors.email?.message}
+            {...form.register('email', {
+              validate: (email) => rules.email.pattern.test(email.trim()) || t('myData.nomineeEmailRequired'),
+            })}
+          />
+          {failure && <Alert kind="alert">{failure}</Alert>}
+          <SubmitButtons
+            call={naming}
+            label={t('myData.nomineeSave')}
+            pendingLabel={t('myData.nomineeSaving')}
+            onCancel={() => leave(onClose)}
+          />
+        </form>
+      )}
+    </DiscardGuard>
+  );
+}
 
 /** Who acts for the person after death or incapacity. */
 export function NomineePart({ nominee }: Pick<OwnData, 'nominee'>) {

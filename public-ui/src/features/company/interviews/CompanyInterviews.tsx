@@ -1,5 +1,5 @@
 import type { CompanyInterview } from '@niyukt/ui-shared/api/types';
-import { isDay } from '@niyukt/ui-shared/domain/calendar-days';
+import { isDay, daysAfter, weekOf } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayAt, ownZone } from '@niyukt/ui-shared/domain/zone-time';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { useState } from 'react';
@@ -20,7 +20,22 @@ import { useLoadFailure } from '../useLoadFailure';
 import { InterviewDay } from './InterviewDay';
 import { InterviewList } from './InterviewList';
 import { InterviewWeek } from './InterviewWeek';
-import { readView, sinceOf, VIEWS, type View } from './views';
+
+const VIEWS = ['list', 'week', 'day'] as const;
+type View = (typeof VIEWS)[number];
+
+const readView = (text: string): View => VIEWS.find((view) => view === text) ?? 'list';
+
+/**
+ * The moment since which interviews are needed, in milliseconds since 1970; no zone is a day away from UTC.
+ * @param day undefined for all that there are
+ */
+function sinceOf(view: View, day: string | undefined, now: number): number {
+  if (day === undefined) return 0;
+  if (view === 'list') return now;
+  const [first = day] = view === 'week' ? weekOf(day) : [day];
+  return Date.parse(daysAfter(first, -1));
+}
 
 /** The company's interviews as list, week or day, of everybody or of one candidate; which stands in the address. */
 export default function CompanyInterviews() {

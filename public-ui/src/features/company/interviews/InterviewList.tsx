@@ -3,7 +3,7 @@ import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { useState } from 'react';
 import { MoreRows } from '../../../ui/MoreRows';
 import type { Rows } from '../../../lib/useRows';
-import { aheadAndPast } from '../../interviews/ahead-and-past';
+import { aheadAndPast } from '../../interviews/shown-state';
 import { InterviewCard } from './InterviewCard';
 
 interface InterviewListProps {

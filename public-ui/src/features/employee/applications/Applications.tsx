@@ -1,22 +1,101 @@
 import type { Application } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { t as dashboards } from '@niyukt/ui-shared/i18n/public-dashboards';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { Link } from 'react-router';
 import { useOpened } from '../../../lib/useOpened';
 import { useTitle } from '../../../lib/useTitle';
+import { Alert } from '../../../ui/Alert';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
+import { Dialog } from '../../../ui/Dialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
 import { ConsentLine } from '../consent/ConsentLine';
+import { useOwnAnswer, useQuestion } from '../consent/question-queries';
+import { QuestionDecision } from '../consent/QuestionDecision';
 import { useConsent } from '../queries';
-import { useApplications } from './application-queries';
+import { useApplications, useSeenBy } from './application-queries';
 import { ApplicationCard } from './ApplicationCard';
-import { QuestionDialog } from './QuestionDialog';
-import { SeenByDialog } from './SeenByDialog';
 import { WithdrawDialog } from './WithdrawDialog';
 
 const keyOf = ({ id }: Application): number => id;
+
+interface QuestionDialogProps {
+  application: Application;
+  onDone: (text: string) => void;
+  onClose: () => void;
+}
+
+/** What a company would see for a job that waits for the person's answer, and the answer. */
+function QuestionDialog({ application: { id, company_name, title }, onDone, onClose }: QuestionDialogProps) {
+  const { data, error, refetch } = useQuestion(id);
+  const answering = useOwnAnswer(id);
+  return (
+    <Dialog title={t('question.title', { company: company_name ?? title })} onClose={onClose} isWide>
+      {data && (
+        <QuestionDecision question={data} answering={answering} onSaved={onDone} onRead={() => void refetch()} />
+      )}
+      {!data && !error && <p role="status">{t('generic.loading')}</p>}
+      {!data && error && (
+        <div className="grid gap-4">
+          <Alert kind="alert">{errorText(error, t('question.failed'))}</Alert>
+          <Button look="secondary" onClick={() => void refetch()}>
+            {t('action.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Every employer who was shown the profile; prints as one page. */
+function SeenByDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useSeenBy();
+  return (
+    <Dialog title={t('applications.seenBy')} onClose={onClose}>
+      <p className="text-muted">{t('applications.seenByHint')}</p>
+      {!data && !error && (
+        <p role="status" className="mt-4">
+          {t('generic.loading')}
+        </p>
+      )}
+      {!data && error && (
+        <div className="mt-4 grid gap-4">
+          <Alert kind="alert">{errorText(error, t('applications.seenByFailed'))}</Alert>
+          <Button look="secondary" onClick={() => void refetch()}>
+            {t('action.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {data?.length === 0 && <p className="mt-4 font-semibold">{t('applications.seenByNobody')}</p>}
+      {data && data.length > 0 && (
+        <>
+          <ul className="mt-4 grid gap-3">
+            {data.map(({ id, company_name, title, submitted_at }) => (
+              <li key={id}>
+                <p className="font-semibold" lang={typedLanguage(company_name)}>
+                  {company_name}
+                </p>
+                <p className="text-small text-muted">
+                  {t('applications.seenByLine', { job: title, day: submitted_at ? dayInIndia(submitted_at) : '' })}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <div className="no-print mt-6 flex justify-end gap-3">
+            <Button look="secondary" onClick={() => window.print()}>
+              {t('action.print')}
+            </Button>
+            <Button onClick={onClose}>{t('action.close')}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
 
 /** What became of each application, and the consent to be shown to employers. */
 export default function Applications() {

@@ -1,6 +1,6 @@
 import type { EmployeeProfile, Resume } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useLayoutEffect, useRef, useEffect, useEffectEvent } from 'react';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { AddResume } from './AddResume';
@@ -10,8 +10,6 @@ import { StoredResume, problemText, stateText } from './StoredResume';
 import { useResume, useShownResume } from './resume-queries';
 import { isSnoozed } from './snooze';
 import { UploadFailure, UploadProgress } from './UploadProgress';
-import { useDropped } from './useDropped';
-import { useFocusOfStep } from './useFocusOfStep';
 import { useUpload } from './useUpload';
 import { Icon } from '../../../ui/Icon';
 
@@ -143,4 +141,51 @@ function FoldButton({ isOpen, onToggle, children }: FoldButtonProps) {
 /** A placeholder of a line's height. */
 function Waiting() {
   return <div aria-hidden="true" className="h-6 animate-pulse rounded bg-sunken motion-reduce:animate-none" />;
+}
+
+/** A ref for the element that takes the focus when a step removes the focused one; unused before the person acts. */
+function useFocusOfStep(step: string, hasActed: boolean) {
+  const place = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (hasActed && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [step, hasActed]);
+  return place;
+}
+
+interface Dropping {
+  /** Whether dropped files are refused now. */
+  isBusy: boolean;
+  onFile: (file: File) => void;
+  onSeveral: () => void;
+}
+
+/** Accepts a file dropped anywhere on the page: outside of a drop zone, browsers would open it. */
+function useDropped({ isBusy, onFile, onSeveral }: Dropping): { isOver: boolean } {
+  const [isOver, setOver] = useState(false);
+  const move = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    const isTaken = !isBusy && !document.querySelector('dialog:modal');
+    event.dataTransfer.dropEffect = isTaken ? 'copy' : 'none';
+    setOver(isTaken && event.type !== 'drop');
+    if (event.type !== 'drop' || !isTaken) return;
+    const [file, ...others] = event.dataTransfer.files;
+    if (others.length) onSeveral();
+    else if (file) onFile(file);
+  });
+  useEffect(() => {
+    const listen = (event: DragEvent): void => move(event);
+    const leave = (event: DragEvent): void => {
+      // null only when the pointer leaves the page
+      if (!event.relatedTarget) setOver(false);
+    };
+    const kinds = ['dragover', 'drop'] as const;
+    for (const kind of kinds) window.addEventListener(kind, listen);
+    window.addEventListener('dragleave', leave);
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, listen);
+      window.removeEventListener('dragleave', leave);
+    };
+  }, []);
+  return { isOver };
 }

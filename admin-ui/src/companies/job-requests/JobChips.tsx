@@ -1,0 +1,14 @@
+import type { Priority, JobStatus } from '@niyukt/ui-shared/domain/choices';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { priorityLook, jobLook } from '@niyukt/ui-shared/theme/status-look';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+
+/** How urgent a job request is. Shows nothing without a priority. */
+export function PriorityChip({ priority }: { priority: Priority | null }) {
+  return priority && <StatusChip {...priorityLook(priority)} label={t(`priority.${priority}`)} />;
+}
+
+/** The state of a job request as a chip. */
+export function JobStatusChip({ status }: { status: JobStatus }) {
+  return <StatusChip {...jobLook(status)} label={t(`jobStatus.${status}`)} />;
+}
