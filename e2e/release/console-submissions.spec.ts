@@ -99,9 +99,11 @@ it('an answer is noted in the name of the company, and a claim decided', async (
   await field(form(), 'Email as they have it').fill(all.person.email);
   await send('Note an answer');
   await sees(dialogOf(page), 'Fits the record of the person');
-  await press('Refuse');
+  await page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Decide' }).click();
+  await sees(form(), 'Fits the record of the person');
+  await choose(page, 'Decision', 'Refuse: the introduction stands');
   await field(form(), 'Reason').fill('Introduced in January');
-  await send('Refuse');
+  await send('Decide');
   await sees(dialogOf(page), 'They say they knew the person: Refused', 'Introduced in January');
   await press('Note an answer');
   await choose(page, 'Answer', 'Not suitable');
@@ -154,7 +156,7 @@ it('people of a job are submitted together; its links are revoked; it is closed 
   expect(await shows.mailTo(first.person.email, /This job is closed/)).toContain('no longer shown');
 });
 
-it('consent is noted on the person, with what was said before; who is in charge is chosen', async () => {
+it('consent is noted on the person, with what was said before; the owner is chosen', async () => {
   const { person, company, job } = await shows.scene();
   await openAsAdmin(`/employees/${person.id}/show`);
   await sees(dialogOf(page), 'Agreed to be shown to employers');
@@ -167,7 +169,7 @@ it('consent is noted on the person, with what was said before; who is in charge 
   expect(await shows.mailTo(person.email, /no longer shown/)).toMatch(/\/consent#/);
   for (const path of [`/companies/${company.id}`, `/job-requests/${job.id}`]) {
     await openAsAdmin(`${path}/edit`);
-    await page.getByRole('combobox', { name: /^In charge/ }).click();
+    await page.getByRole('combobox', { name: /^Owner/ }).click();
     const chosen = page.getByRole('option').nth(1);
     const name = await chosen.innerText();
     await chosen.click();

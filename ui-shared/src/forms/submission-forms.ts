@@ -39,7 +39,10 @@ export const revealForm = z.object({ level: chosen(['none', 'name', 'contact']),
 export const closeJobForm = z.object({ close_reason: said('jobShown.closeReasonRequired') });
 
 /** Whether a company knew a person. */
-export const decideKnownForm = z.object({ reason: said('known.reasonRequired') });
+export const decideKnownForm = z.object({
+  decision: chosen(['accepted', 'refused']),
+  reason: said('known.reasonRequired'),
+});
 
 /** What a person told the agency. */
 export const noteConsentForm = z.object({

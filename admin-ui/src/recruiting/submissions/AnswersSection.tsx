@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { dayInWords, momentInIndia, timeInIndia } from '@niyukt/ui-shared/domain/format';
+import { momentInIndia, timeInIndia } from '@niyukt/ui-shared/domain/format';
 import { differsFromIndia, ownZone } from '@niyukt/ui-shared/domain/zone-time';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/submissions';
@@ -9,9 +9,9 @@ import { useRecordContext } from 'react-admin';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
-import { Facts, known } from '../../kit/records/Facts';
 import { AnswerChip } from '../connections/parts/ShareChip';
 import type { CompanyAnswer, KnownClaim } from './calls';
+import { ClaimFacts } from './ClaimFacts';
 import { useRead } from './useRead';
 
 const NoteAnswer = lazyPart(() => import('./NoteAnswer'));
@@ -65,10 +65,8 @@ function Answer({ answer, isLatest }: { answer: CompanyAnswer; isLatest: boolean
   );
 }
 
-type Decision = 'accepted' | 'refused';
-
-function Claim({ claim, onDecide }: { claim: KnownClaim; onDecide: (decision: Decision) => void }) {
-  const { since, source, email, phone, proof, state, reason } = claim;
+function Claim({ claim, onDecide }: { claim: KnownClaim; onDecide: () => void }) {
+  const { state } = claim;
   return (
     <Box
       component="section"
@@ -78,40 +76,19 @@ function Claim({ claim, onDecide }: { claim: KnownClaim; onDecide: (decision: De
       <Typography component="h4" variant="h3" sx={{ mb: 1 }}>
         {t('known.title')}: {t(`known.${state}`)}
       </Typography>
-      <Facts
-        facts={[
-          [t('answers.since'), dayInWords(since)],
-          [t('answers.source'), source],
-          ...known([
-            [t('answers.theirEmail'), email],
-            [t('answers.theirPhone'), phone],
-          ]),
-          [t('known.proof'), t(`known.proof.${proof}`)],
-          ...known([[t('known.reason'), reason]]),
-        ]}
-      />
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-        {t('known.hint')}
-      </Typography>
+      <ClaimFacts claim={claim} />
       {state === 'open' && (
-        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          <Button variant="outlined" onClick={() => onDecide('accepted')}>
-            {t('known.accept')}
-          </Button>
-          <Button variant="outlined" onClick={() => onDecide('refused')}>
-            {t('known.refuse')}
-          </Button>
-        </Box>
+        <Button variant="outlined" className="no-print" sx={{ mt: 1 }} onClick={onDecide}>
+          {t('known.decide')}
+        </Button>
       )}
     </Box>
   );
 }
 
-type Opened = 'note' | Decision;
-
 function Answers({ connection }: { connection: Connection }) {
   const { id, company_answered_at, share } = connection;
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<'note' | KnownClaim>();
   const { data, error, retry, readAgain } = useRead(
     ['answers', id, company_answered_at],
     (dataProvider) => dataProvider.getAnswers(id),
@@ -132,7 +109,7 @@ function Answers({ connection }: { connection: Connection }) {
         ))}
       </Box>
       {data.known.map((claim) => (
-        <Claim key={claim.id} claim={claim} onDecide={setOpened} />
+        <Claim key={claim.id} claim={claim} onDecide={() => setOpened(claim)} />
       ))}
       {share === 'submitted' && (
         <Button variant="outlined" className="no-print" sx={{ mt: 1.5 }} onClick={() => setOpened('note')}>
@@ -140,7 +117,7 @@ function Answers({ connection }: { connection: Connection }) {
         </Button>
       )}
       {opened === 'note' && <NoteAnswer id={id} onClose={close} />}
-      {(opened === 'accepted' || opened === 'refused') && <DecideKnown id={id} decision={opened} onClose={close} />}
+      {typeof opened === 'object' && <DecideKnown id={id} claim={opened} onClose={close} />}
     </>
   );
 }

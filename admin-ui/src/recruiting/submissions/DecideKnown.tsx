@@ -1,34 +1,50 @@
-import { Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { decideKnownForm } from '@niyukt/ui-shared/forms/submission-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useDataProvider, type Identifier } from 'react-admin';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
-import type { SubmissionProvider } from './calls';
+import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import type { KnownClaim, SubmissionProvider } from './calls';
+import { ClaimFacts } from './ClaimFacts';
 
-const EMPTY = { reason: '' };
+const EMPTY = { decision: '', reason: '' };
 
 interface DecideKnownProps {
   id: Identifier;
-  decision: 'accepted' | 'refused';
+  claim: KnownClaim;
   onClose: () => void;
 }
 
 /** Decides, with a reason, whether the company knew the person before. */
-export default function DecideKnown({ id, decision, onClose }: DecideKnownProps) {
+export default function DecideKnown({ id, claim, onClose }: DecideKnownProps) {
   const dataProvider = useDataProvider<SubmissionProvider>();
-  const isAccepted = decision === 'accepted';
   return (
     <FormDialog
-      title={t(isAccepted ? 'known.acceptTitle' : 'known.refuseTitle')}
-      label={t(isAccepted ? 'known.accept' : 'known.refuse')}
+      title={t('known.title')}
+      label={t('known.decide')}
       schema={decideKnownForm}
       defaultValues={EMPTY}
-      send={({ reason }, call) => dataProvider.decideKnown(id, { decision, reason }, call)}
+      send={({ decision, reason }, call) =>
+        dataProvider.decideKnown(id, { decision: decision as 'accepted' | 'refused', reason }, call)
+      }
       texts={{ success: t('known.decided'), failure: t('known.failed') }}
       onClose={onClose}
-      intro={<Typography sx={{ mb: 2 }}>{t(isAccepted ? 'known.acceptIntro' : 'known.refuseIntro')}</Typography>}
+      intro={
+        <Box sx={{ mb: 2 }}>
+          <ClaimFacts claim={claim} />
+        </Box>
+      }
     >
+      <ChoiceLine
+        source="decision"
+        label={t('known.decision')}
+        choices={[
+          { id: 'accepted', name: t('known.accept') },
+          { id: 'refused', name: t('known.refuse') },
+        ]}
+        isRequired
+        sx={WHOLE_ROW}
+      />
       <TextLine source="reason" label={t('known.reason')} lines={2} isRequired sx={WHOLE_ROW} />
     </FormDialog>
   );

@@ -30,5 +30,12 @@ export function AnswerOfCompany({ record, onClose }: FormOfRecord) {
 }
 
 export function KnownBefore({ record, onClose }: FormOfRecord) {
-  return <DecideKnown id={record.id} decision="accepted" onClose={onClose} />;
+  const { id, company_answered_at } = record as Connection;
+  const { data } = useRead(
+    ['answers', id, company_answered_at],
+    (dataProvider) => dataProvider.getAnswers(id),
+    ({ known }) => Array.isArray(known),
+  );
+  const claim = data?.known.find(({ state }) => state === 'open');
+  return claim ? <DecideKnown id={id} claim={claim} onClose={onClose} /> : null;
 }

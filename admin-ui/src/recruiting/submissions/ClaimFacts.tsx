@@ -1,0 +1,29 @@
+import { Typography } from '@mui/material';
+import { dayInWords } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { Facts, known } from '../../kit/records/Facts';
+import type { KnownClaim } from './calls';
+
+/** What a company says of how it knew a person, and whether that fits the person's record. */
+export function ClaimFacts({ claim }: { claim: KnownClaim }) {
+  const { since, source, email, phone, proof, reason } = claim;
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('answers.since'), dayInWords(since)],
+          [t('answers.source'), source],
+          ...known([
+            [t('answers.theirEmail'), email],
+            [t('answers.theirPhone'), phone],
+          ]),
+          [t('known.proof'), t(`known.proof.${proof}`)],
+          ...known([[t('known.reason'), reason]]),
+        ]}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        {t('known.hint')}
+      </Typography>
+    </>
+  );
+}
