@@ -12,7 +12,7 @@ import { failureText } from '../../kit/providers/http-client';
 import { AnswerChip } from '../connections/parts/ShareChip';
 import type { CompanyAnswer, KnownClaim } from './calls';
 import { ClaimFacts } from './ClaimFacts';
-import { useRead } from './useRead';
+import { useAnswers } from './useAnswers';
 
 const NoteAnswer = lazyPart(() => import('./NoteAnswer'));
 const DecideKnown = lazyPart(() => import('./DecideKnown'));
@@ -66,7 +66,6 @@ function Answer({ answer, isLatest }: { answer: CompanyAnswer; isLatest: boolean
 }
 
 function Claim({ claim, onDecide }: { claim: KnownClaim; onDecide: () => void }) {
-  const { state } = claim;
   return (
     <Box
       component="section"
@@ -74,10 +73,10 @@ function Claim({ claim, onDecide }: { claim: KnownClaim; onDecide: () => void })
       sx={{ mt: 1.5, p: 1.5, border: '1px solid var(--line)', borderRadius: 1 }}
     >
       <Typography component="h4" variant="h3" sx={{ mb: 1 }}>
-        {t('known.title')}: {t(`known.${state}`)}
+        {t('known.title')}: {t(`known.${claim.state}`)}
       </Typography>
       <ClaimFacts claim={claim} />
-      {state === 'open' && (
+      {claim.state === 'open' && (
         <Button variant="outlined" className="no-print" sx={{ mt: 1 }} onClick={onDecide}>
           {t('known.decide')}
         </Button>
@@ -87,13 +86,9 @@ function Claim({ claim, onDecide }: { claim: KnownClaim; onDecide: () => void })
 }
 
 function Answers({ connection }: { connection: Connection }) {
-  const { id, company_answered_at, share } = connection;
+  const { id, share } = connection;
   const [opened, setOpened] = useState<'note' | KnownClaim>();
-  const { data, error, retry, readAgain } = useRead(
-    ['answers', id, company_answered_at],
-    (dataProvider) => dataProvider.getAnswers(id),
-    ({ answers }) => Array.isArray(answers),
-  );
+  const { data, error, retry, readAgain } = useAnswers(connection);
   const close = (): void => {
     setOpened(undefined);
     void readAgain();

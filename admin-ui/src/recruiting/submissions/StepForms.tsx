@@ -6,6 +6,7 @@ import DecideKnown from './DecideKnown';
 import NoteAnswer from './NoteAnswer';
 import NoteConsent from './NoteConsent';
 import SubmitDialog from './SubmitDialog';
+import { useAnswers } from './useAnswers';
 import { useRead } from './useRead';
 
 /** Shows the person of a connection to its company. */
@@ -30,12 +31,7 @@ export function AnswerOfCompany({ record, onClose }: FormOfRecord) {
 }
 
 export function KnownBefore({ record, onClose }: FormOfRecord) {
-  const { id, company_answered_at } = record as Connection;
-  const { data } = useRead(
-    ['answers', id, company_answered_at],
-    (dataProvider) => dataProvider.getAnswers(id),
-    ({ known }) => Array.isArray(known),
-  );
+  const { data } = useAnswers(record as Connection);
   const claim = data?.known.find(({ state }) => state === 'open');
-  return claim ? <DecideKnown id={id} claim={claim} onClose={onClose} /> : null;
+  return claim ? <DecideKnown id={record.id} claim={claim} onClose={onClose} /> : null;
 }
