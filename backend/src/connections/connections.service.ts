@@ -29,6 +29,7 @@ import {
   type CreateConnectionDto,
   type UpdateConnectionDto,
 } from './dto/connection-inputs.dto.js';
+import { type Share } from './share.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
 import { CONNECTION_NOT_FOUND, JOB_NOT_OPEN, ALREADY_CONNECTED, NOT_PLACED } from './connections.problems.js';
 import { NotificationsService } from '../agency/notifications/notifications.service.js';
@@ -74,6 +75,9 @@ export type Progress = Pick<Connection, (typeof PROGRESS)[number]>;
 export interface ConnectionChange {
   caller: Caller;
   connectionId: number;
+  requestId: number;
+  /** When the change began. */
+  share: Share;
   /** It takes the change before it back. */
   isUndo: boolean;
   before: Progress;
@@ -106,10 +110,10 @@ export const CONNECTION_CHANGED = transactionEvent<ConnectionChange>(
 const parameterOf = (column: keyof Progress): string => `$${PROGRESS.indexOf(column) + 2}`;
 
 const LOCKED = new PreparedStatement<
-  Progress & Pick<Connection, 'employee_name' | 'job_title' | 'restricted'> & { today: string }
+  Progress & Pick<Connection, 'request_id' | 'share' | 'employee_name' | 'job_title' | 'restricted'> & { today: string }
 >(
   `select india_today()::text as today, placement_status, placement_date::text, joining_date::text, offered_salary, final_salary, admin_notes,
-     drop_reason, employee_name, job_title, restricted
+     drop_reason, request_id, share, employee_name, job_title, restricted
    from connections where connection_id = $1 for update`,
 );
 const MOVED = new PreparedStatement(
@@ -316,7 +320,7 @@ export class ConnectionsService {
   ): Promise<void> {
     const [connection] = await LOCKED.within(transaction, [connectionId]);
     if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
-    const { employee_name, job_title, today, restricted, ...before } = connection;
+    const { request_id: requestId, share, employee_name, job_title, today, restricted, ...before } = connection;
     if (restricted) throw new ApiException(EMPLOYEE_RESTRICTED);
     const changes = changesBetween(before, {
       ...givenFields(dto, { keepWhenEmpty: ['placement_status'] }),
@@ -343,6 +347,8 @@ export class ConnectionsService {
     await this.events.announce(CONNECTION_CHANGED, transaction, {
       caller,
       connectionId,
+      requestId,
+      share,
       isUndo: isUndo ?? false,
       before,
       after,

@@ -107,11 +107,12 @@ export class SubmissionNotificationsService {
   }
 
   @Reacts(CONNECTION_CHANGED, { order: 3 })
-  async followStatus(transaction: EntityManager, { connectionId, before, after }: ConnectionChange): Promise<void> {
+  async followStatus(transaction: EntityManager, change: ConnectionChange): Promise<void> {
+    const { connectionId, requestId, share, before, after } = change;
     if (before.placement_status === after.placement_status) return;
-    await this.follow(transaction, [connectionId]);
-    const { request_id } = await involvedIn(transaction, connectionId);
-    await this.tasks.sync(transaction, [FILLED_JOB_CAUSE], [request_id]);
+    if (share !== 'none') await this.follow(transaction, [connectionId]);
+    // only who was placed once fills a position
+    if (after.placement_date) await this.tasks.sync(transaction, [FILLED_JOB_CAUSE], [requestId]);
   }
 
   @Reacts(JOB_CHANGED, { order: 2 })

@@ -71,8 +71,8 @@ export class SubmissionReactions {
 
   @Reacts(CONNECTION_CHANGED, { order: 2 })
   async followStatus(transaction: EntityManager, change: ConnectionChange): Promise<void> {
-    const { caller, connectionId: connection_id, before, after, isUndo } = change;
-    if (before.placement_status === after.placement_status) return;
+    const { caller, connectionId: connection_id, share, before, after, isUndo } = change;
+    if (share === 'none' || before.placement_status === after.placement_status) return;
     const connection = await transaction.findOneByOrFail(Connection, { connection_id });
     if (isUndo) await this.reveal.undo(transaction, caller, connection);
     else await this.reveal.followStatus(transaction, caller, connection);
