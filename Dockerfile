@@ -33,4 +33,4 @@ USER 10001
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["tini", "--", "node", "--disable-proto=delete", "backend/dist/src/main.js"]
+ENTRYPOINT ["tini", "--", "node", "--disable-proto=delete", "--max-semi-space-size=8", "--max-old-space-size=512", "backend/dist/src/main.js"]

@@ -8,6 +8,8 @@ import { residentMemory } from './processor-time.js';
 
 const MAX_START_MILLISECONDS = 30_000;
 const BETWEEN_LOOKS_MILLISECONDS = 10;
+/** As production starts it (Dockerfile): without them a machine with much memory lets garbage grow to twice the size. */
+const PRODUCT_FLAGS = ['--disable-proto=delete', '--max-semi-space-size=8', '--max-old-space-size=512'];
 const PRODUCT = join(import.meta.dirname, '../src/main.js');
 const LIMIT = join(import.meta.dirname, 'limit-server.js');
 
@@ -31,11 +33,11 @@ export class ServerProcess {
       JWT_SECRET: secret,
       TRUST_PROXY_HOPS: '1',
     };
-    return ServerProcess.start('product', PRODUCT, environment, logFile);
+    return ServerProcess.start('product', [...PRODUCT_FLAGS, PRODUCT], environment, logFile);
   }
 
   static limit(database: string, secret: string, logFile: string): Promise<ServerProcess> {
-    return ServerProcess.start('limit', LIMIT, { DATABASE_URL: database, JWT_SECRET: secret }, logFile);
+    return ServerProcess.start('limit', [LIMIT], { DATABASE_URL: database, JWT_SECRET: secret }, logFile);
   }
 
   get pid(): number {
@@ -56,7 +58,7 @@ export class ServerProcess {
 
   private static async start(
     name: string,
-    file: string,
+    command: string[],
     environment: Record<string, string>,
     logFile: string,
   ): Promise<ServerProcess> {
@@ -64,7 +66,7 @@ export class ServerProcess {
     const log = openSync(logFile, 'a');
     const began = performance.now();
     const { PATH = '', HOME = '' } = process.env;
-    const child = spawn(process.execPath, [file], {
+    const child = spawn(process.execPath, command, {
       env: { PATH, HOME, PORT: String(port), ...environment },
       stdio: ['ignore', log, log],
     });
