@@ -80,3 +80,21 @@ describe('a file with one part that grows costs no more than that much more', ()
     expect(costs.filter(({ isLinear }) => !isLinear)).toEqual([]);
   });
 });
+
+describe('looking through a text for what must go costs no more than its length', () => {
+  const REPEATED = ['(OBC (', '(', 'SC/ST, ', 'Name: Asha | ', 'Asha Rao, ', '(\n', 'MBC) '];
+
+  it.each(REPEATED)('of many %j', async (part) => {
+    const { proposeMaskedText } = await built<typeof import('../../src/employees/resumes/masking/propose.js')>(
+      'employees/resumes/masking/propose.js',
+    );
+    const spent = (times: number): number => {
+      const before = process.cpuUsage();
+      proposeMaskedText(part.repeat(times), { full_name: 'Asha Rao' });
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    };
+    const small = Math.max(spent(2_000), NOISE_MILLISECONDS);
+    expect(spent(2_000 * GROWTH) / small).toBeLessThanOrEqual(MOST);
+  });
+});

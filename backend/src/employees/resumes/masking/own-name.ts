@@ -63,6 +63,7 @@ function takeHead(view: View, lines: readonly PartLine[], names: NameWords, own:
     }
     seen += 1;
     const labelled = cellsOf(view, line);
+    const isBracketed = /^\s?\(.*\)\s?$/.test(line.text);
     for (const [start, end] of piecesOf(line, BARS)) {
       if (labelled.some((cell) => cell.label.kind !== 'name' && cell.start < end && cell.valueEnd > start)) continue;
       if (labelled.some((cell) => cell.start >= start && cell.start < end)) continue;
@@ -76,7 +77,7 @@ function takeHead(view: View, lines: readonly PartLine[], names: NameWords, own:
         (!isKnown && !own.found.length && seen <= 4 && start === line.start);
       const below = own.spans.at(-1);
       // a maiden name or the full one in brackets below the name
-      const isAside = /^\s?\(.*\)\s?$/.test(line.text) && below !== undefined && below.end >= line.start - 4;
+      const isAside = isBracketed && below !== undefined && below.end >= line.start - 4;
       if (!(isLikely || isAside) || !(isNameText(text) || (SPACED.test(text) && !isHeadingSpaced(text)))) continue;
       own.spans.push({ start, end, kind: 'name' });
       own.found.push(text);
