@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { failureText, formFailureText } from '../src/kit/providers/http-client';
+import { failedForm, failureText } from '../src/kit/providers/http-client';
 import { provider, providerSuite } from './support/data-provider';
 import { network, recordFetch } from './support/recorded-fetch';
 
@@ -94,13 +94,15 @@ describe('a failure', () => {
   });
 
   it.each([
-    ['by the field alone, where the form has it', { mobile: '' }, 'Please correct the marked fields'],
-    ['as a whole, where it does not', { title: '' }, 'This number is taken'],
-  ])('about a field is told %s', async (_, inputs, sentence) => {
+    ['by the field alone, where the form has it', { mobile: '' }, { mobile: 'This number is taken' }],
+    ['as a whole, where it does not', { title: '' }, { root: { failure: 'This number is taken' } }],
+  ])('about a field is told %s', async (_, inputs, errors) => {
     const fields = [{ field: 'mobile', message: 'This number is taken' }];
     recordFetch(() => ({ status: 409, body: { error: 'This number is taken', fields } }));
     const error: unknown = await read().catch((refused: unknown) => refused);
-    expect(formFailureText(error, inputs, 'Update failed')).toBe(sentence);
+    const told = failedForm(error, inputs, 'Update failed');
+    expect(told).toMatchObject(errors);
+    expect(Object.keys(told).sort()).toEqual([...new Set([...Object.keys(errors), 'root'])].sort());
   });
 
   it('is none when the caller itself gave up', async () => {

@@ -103,7 +103,7 @@ export const INTERVIEW_SCREENS: InterviewScreen[] = [
       await page.goto(`${CONSOLE}/interviews/create`);
       const form = page.getByRole('dialog', { name: 'Plan interview' });
       await form.getByRole('button', { name: 'Plan interview' }).click();
-      await form.getByText('Start is required').waitFor();
+      await form.getByText('Day and time are required').waitFor();
     },
   },
   {

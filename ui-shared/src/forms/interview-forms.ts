@@ -10,6 +10,8 @@ export const MAX_ATTENDEES = 10;
 const MAX_ROUND = 20;
 const MAX_HOURS = 12;
 const HOUR = 3_600_000;
+/** A day and a time, as a clock on a wall shows them. */
+const WHOLE_WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** An attendee whom the company sends. */
 export const attendeeForm = z.object({ name: personName('name.required'), email: email() });
@@ -23,8 +25,9 @@ const interviewFields = {
     ),
   ),
   time_zone: z.string(),
-  starts_at: z.string().check(z.minLength(1, message('interview.startRequired'))),
-  ends_at: z.string().check(z.minLength(1, message('interview.endRequired'))),
+  starts_at: z.string().check(z.regex(WHOLE_WALL, message('interview.startRequired'))),
+  // follows from start and length
+  ends_at: z.string(),
   mode: z.enum(INTERVIEW_MODES),
   place: optional(),
   link: z.string().check(
@@ -55,7 +58,9 @@ interface Issue {
 function timeIssues({ time_zone, starts_at, ends_at }: Typed): Issue[] {
   const [start, end] = [momentAt(time_zone, starts_at), momentAt(time_zone, ends_at)];
   const missing = [
-    ...(starts_at && !start ? [{ field: 'starts_at' as const, text: t('interview.timeMissing') }] : []),
+    ...(WHOLE_WALL.test(starts_at) && !start
+      ? [{ field: 'starts_at' as const, text: t('interview.timeMissing') }]
+      : []),
     ...(ends_at && !end ? [{ field: 'ends_at' as const, text: t('interview.timeMissing') }] : []),
   ];
   if (missing.length || !start || !end) return missing;

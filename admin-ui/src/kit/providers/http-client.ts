@@ -104,12 +104,15 @@ export function failureText(error: unknown, fallback: string): string {
 }
 
 /**
- * What is told about a form that could not be sent. Fields say themselves what is wrong with them, and it is not told twice.
+ * The errors of a form that could not be sent. Fields say themselves what is wrong with them; what none of them says is `root.failure`,
+ * unless no answer came.
  * @param inputs fields of the form
  */
-export function formFailureText(error: unknown, inputs: object, fallback: string): string {
-  const isSaidByFields = Object.keys(fieldErrors(error)).some((field) => field in inputs);
-  return isSaidByFields ? t('form.invalid') : failureText(error, fallback);
+export function failedForm(error: unknown, inputs: object, fallback: string): Readonly<Record<string, unknown>> {
+  const { root, ...errors } = fieldErrors(error);
+  const said = Object.entries(errors).filter(([field]) => (field.split('.')[0] ?? '') in inputs);
+  if (said.length > 0) return { root, ...Object.fromEntries(said) };
+  return isUnanswered(error) ? { root } : { root: { ...(root as object), failure: failureText(error, fallback) } };
 }
 
 const EDIT_CONFLICTS: readonly (ErrorCode | undefined)[] = ['record.edit_conflict', 'record.changed_at_once'];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CreateBase, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useMatch } from 'react-router-dom';
-import { mayBeDone } from '../providers/http-client';
+import { mayBeDone, type Failed } from '../providers/http-client';
 import { recordPath } from '../resource/ListPath';
 import { DialogForm, type DialogFormProps } from './DialogForm';
 import { OpenRecord } from './OpenRecord';
@@ -26,7 +26,7 @@ function OpenDialog({ resource, path, defaultValues, texts, ...frame }: CreateDi
   const goBack = useGoBack();
   const notify = useNotify();
   const refresh = useRefresh();
-  const showFailure = useFormFailure();
+  const failureOf = useFormFailure();
   const dataProvider = useDataProvider();
   const nextCall = useFormCall();
   const leave = (): void => goBack(path);
@@ -37,15 +37,19 @@ function OpenDialog({ resource, path, defaultValues, texts, ...frame }: CreateDi
       {...(record && { record })}
       mutationOptions={{
         mutationFn: async ({ data }: { data?: Partial<RaRecord> }) => {
-          const made = await dataProvider.create<RaRecord>(resource, { data: data ?? {}, meta: nextCall() });
-          return made.data;
+          try {
+            const made = await dataProvider.create<RaRecord>(resource, { data: data ?? {}, meta: nextCall() });
+            return made.data;
+          } catch (error) {
+            const errors = failureOf(error, defaultValues, t(texts.failure));
+            throw Object.assign(error as Error, { body: { ...(error as Failed).body, errors } });
+          }
         },
         onSuccess: ({ id }: RaRecord) => {
           notify(t(texts.success), { type: 'success', action: <OpenRecord path={recordPath(path, id)} /> });
           refresh();
         },
         onError: (error: unknown) => {
-          showFailure(error, defaultValues, t(texts.failure));
           if (mayBeDone(error)) refresh();
         },
       }}

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Form, type FormProps } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
-import { focusFirstInput, FORM_GRID, STICKY_FOOT, WHOLE_PHONE } from './form-layout';
+import { focusFirstInput, FOOT, FORM_GRID, IN_WINDOW } from './form-layout';
 import { FormButtons } from './FormButtons';
 import { InvalidNotice, type MissingText } from './InvalidNotice';
 import { UnsavedChanges } from './UnsavedChanges';
@@ -45,8 +45,7 @@ export function DialogForm({
       aria-labelledby={titleId}
       maxWidth={width}
       fullWidth
-      scroll="body"
-      slotProps={{ transition: { onEntered: focusFirstInput }, paper: { sx: WHOLE_PHONE } }}
+      slotProps={{ transition: { onEntered: focusFirstInput }, paper: { sx: IN_WINDOW } }}
     >
       <DialogTitle id={titleId} component="h2" variant="h1">
         {title}
@@ -64,8 +63,8 @@ export function DialogForm({
           {intro && <Box sx={{ mb: 1.5 }}>{intro}</Box>}
           <Box sx={FORM_GRID}>{children}</Box>
         </DialogContent>
-        <InvalidNotice missing={missing} />
-        <FormButtons label={label} onLeave={onClose} sx={STICKY_FOOT} />
+        <InvalidNotice missing={missing} sx={{ mx: 3, my: 1 }} />
+        <FormButtons label={label} onLeave={onClose} sx={FOOT} />
       </Form>
     </Dialog>
   );

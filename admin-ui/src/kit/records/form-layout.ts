@@ -7,38 +7,28 @@ export const FORM_GRID = {
   pb: 1.5,
 } as const;
 
-/** Fills a phone, where a box would have no room for its fields. */
-export const WHOLE_PHONE = {
+/**
+ * A dialog that fits into the window: its title and its buttons stay, what is between them scrolls. It fills a phone, where a box would have
+ * no room for its fields; in a very low window all of it scrolls.
+ */
+export const IN_WINDOW = {
+  '& form': { flex: '0 1 auto', minHeight: 0, display: 'flex', flexDirection: 'column' },
   '@media (width < 600px)': {
-    '&&&': {
-      display: 'inline-flex',
-      flexDirection: 'column',
-      width: '100%',
-      maxWidth: 'none',
-      minHeight: '100dvh',
-      m: 0,
-      border: 0,
-      borderRadius: 0,
-      overflow: 'visible',
-    },
-    '& form': { flex: 1, display: 'flex', flexDirection: 'column' },
-    '& .MuiDialogContent-root': { flex: 1, overflow: 'visible' },
+    '&&&': { width: '100%', maxWidth: 'none', height: '100dvh', maxHeight: 'none', m: 0, border: 0, borderRadius: 0 },
+    '& form': { flex: 1 },
+  },
+  '@media (height < 480px)': {
+    '&&&': { display: 'block', overflowY: 'auto' },
+    '& form': { display: 'block' },
   },
 } as const;
 
-/** The buttons of a form that fills a phone stay in sight. */
-export const STICKY_FOOT = {
+/** The buttons of such a dialog. */
+export const FOOT = {
   px: 3,
-  pb: 2,
-  '@media (width < 600px)': {
-    position: 'sticky',
-    zIndex: 2,
-    bottom: 0,
-    px: 2,
-    py: 1.5,
-    bgcolor: 'background.paper',
-    borderTop: '1px solid var(--line)',
-  },
+  py: 1.5,
+  borderTop: '1px solid var(--line)',
+  '@media (width < 600px)': { px: 2 },
 } as const;
 
 /** Focuses the first input of a form, unless the user has focused one already: a picker may be ready late. */

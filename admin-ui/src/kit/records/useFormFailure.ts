@@ -2,11 +2,11 @@ import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
-import { fieldErrors, formFailureText, isUnanswered } from '../providers/http-client';
+import { failedForm } from '../providers/http-client';
 
 /**
- * Tells why a form could not be sent. What got no answer is told beside the form (`UnsentAlert`).
- * @returns a function that answers the errors of the fields
+ * Why a form could not be sent, which the form says itself (`UnsentAlert`, `InvalidNotice`) until it is sent again.
+ * @returns a function that answers the errors of the fields and, as `root.failure`, what none of them says
  */
 export function useFormFailure(): (error: unknown, inputs: object, fallback: string) => object {
   const notify = useNotify();
@@ -14,8 +14,7 @@ export function useFormFailure(): (error: unknown, inputs: object, fallback: str
     (error, inputs, fallback) => {
       // its form is gone
       if (isGivenUp(error)) notify(t('network.left'), { type: 'warning' });
-      else if (!isUnanswered(error)) notify(formFailureText(error, inputs, fallback), { type: 'error' });
-      return fieldErrors(error);
+      return failedForm(error, inputs, fallback);
     },
     [notify],
   );

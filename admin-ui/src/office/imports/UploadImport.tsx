@@ -21,7 +21,7 @@ import { useMatch, useNavigate } from 'react-router-dom';
 import { failureText, mayBeDone } from '../../kit/providers/http-client';
 import { useGoBack } from '../../kit/records/useGoBack';
 import { recordPath } from '../../kit/resource/ListPath';
-import { STICKY_FOOT, WHOLE_PHONE } from '../../kit/records/form-layout';
+import { FOOT, IN_WINDOW } from '../../kit/records/form-layout';
 import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
 import type { ImportProvider } from './calls';
 import { IMPORT_KINDS } from './import-words';
@@ -121,8 +121,7 @@ function UploadDialog({ path }: { path: string }) {
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
-      scroll="body"
-      slotProps={{ paper: { sx: WHOLE_PHONE } }}
+      slotProps={{ paper: { sx: IN_WINDOW } }}
     >
       <DialogTitle id={titleId} component="h2" variant="h1">
         {t('import.add')}
@@ -176,7 +175,7 @@ function UploadDialog({ path }: { path: string }) {
         )}
         <Templates kind={kind} />
       </DialogContent>
-      <DialogActions sx={STICKY_FOOT}>
+      <DialogActions sx={FOOT}>
         <Button onClick={leave}>{t('action.cancel')}</Button>
       </DialogActions>
     </Dialog>

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { NotificationPreferencesForm } from '@niyukt/ui-shared/components/NotificationPreferencesForm';
 import { t } from '@niyukt/ui-shared/i18n/notifications';
 import '@niyukt/ui-shared/theme/bell.css';
-import { WHOLE_PHONE } from '../../kit/records/form-layout';
+import { IN_WINDOW } from '../../kit/records/form-layout';
 
 /** How one is notified, by kind. */
 export default function NotificationPreferencesDialog({ onClose }: { onClose: () => void }) {
@@ -13,7 +13,7 @@ export default function NotificationPreferencesDialog({ onClose }: { onClose: ()
       aria-labelledby="told-title"
       maxWidth="sm"
       fullWidth
-      slotProps={{ paper: { sx: WHOLE_PHONE } }}
+      slotProps={{ paper: { sx: IN_WINDOW } }}
     >
       <DialogTitle id="told-title" component="h2" variant="h1">
         {t('told.title')}

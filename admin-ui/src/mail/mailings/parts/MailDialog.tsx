@@ -20,7 +20,7 @@ import { useDataProvider, useGetList, useNotify, useRefresh, type Identifier } f
 import { Link } from 'react-router-dom';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
-import { STICKY_FOOT, WHOLE_PHONE } from '../../../kit/records/form-layout';
+import { FOOT, IN_WINDOW } from '../../../kit/records/form-layout';
 import { createPath } from '../../../kit/resource/create-path';
 import type { MailingProvider } from '../calls';
 import { MAX_RECIPIENTS } from '../recipients';
@@ -100,8 +100,7 @@ export default function MailDialog({ kind, ids, onClose, onSent }: MailDialogPro
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
-      scroll="body"
-      slotProps={{ paper: { sx: WHOLE_PHONE } }}
+      slotProps={{ paper: { sx: IN_WINDOW } }}
     >
       <DialogTitle id={titleId} component="h2" variant="h1">
         {ids.length > 1 ? t('mail.actionMany', { count: countText(ids.length) }) : t('mail.action')}
@@ -167,7 +166,7 @@ export default function MailDialog({ kind, ids, onClose, onSent }: MailDialogPro
           </Alert>
         )}
       </DialogContent>
-      <DialogActions sx={STICKY_FOOT}>
+      <DialogActions sx={FOOT}>
         <Button onClick={onClose}>{t('action.cancel')}</Button>
         <Button variant="contained" disabled={!count || isSending} onClick={() => void send()}>
           {t('mail.send', { count: count || ids.length })}

@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { MAX_SELECTED } from '../../../kit/lists/max-selected';
 import { countInWords } from '../../../kit/lists/total';
-import { focusFirstInput, STICKY_FOOT, WHOLE_PHONE } from '../../../kit/records/form-layout';
+import { focusFirstInput, FOOT, IN_WINDOW } from '../../../kit/records/form-layout';
 import { FormButtons } from '../../../kit/records/FormButtons';
 import { kindOf } from '../../../kit/resource/kinds';
 import { SomeIntroducedBefore } from './IntroducedBefore';
@@ -69,8 +69,7 @@ export default function ConnectDialog({ ids, onClose, onChoose }: ConnectDialogP
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
-      scroll="body"
-      slotProps={{ transition: { onEntered: focusFirstInput }, paper: { sx: WHOLE_PHONE } }}
+      slotProps={{ transition: { onEntered: focusFirstInput }, paper: { sx: IN_WINDOW } }}
     >
       <DialogTitle id={titleId} component="h2" variant="h1">
         {t('connect.toJob')}
@@ -94,7 +93,7 @@ export default function ConnectDialog({ ids, onClose, onChoose }: ConnectDialogP
           <FormButtons
             label={t('bulk.connectMany', { count: countInWords(countText(count), kindOf('employees')) })}
             onLeave={onClose}
-            sx={STICKY_FOOT}
+            sx={FOOT}
           />
         </Form>
       </ResourceContextProvider>

@@ -1,0 +1,33 @@
+import { Box } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { FORM_GRID } from './form-layout';
+import { WHOLE_ROW } from './inputs';
+
+interface MoreInputsProps {
+  /** Says what is folded, such as "More: time zone, round, notes". */
+  label: string;
+  /** It opens by itself when one of these is wrong. */
+  sources: readonly string[];
+  children: ReactNode;
+}
+
+/** Inputs that few need, folded below the others. */
+export function MoreInputs({ label, sources, children }: MoreInputsProps) {
+  const { errors } = useFormState();
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = sources.some((source) => source in errors);
+  return (
+    <Box
+      component="details"
+      open={isOpen || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      sx={{ ...WHOLE_ROW, mt: 1, borderTop: '1px solid var(--line)' }}
+    >
+      <Box component="summary" sx={{ py: 1.25, cursor: 'pointer', color: 'var(--action)', fontWeight: 600 }}>
+        {label}
+      </Box>
+      <Box sx={FORM_GRID}>{children}</Box>
+    </Box>
+  );
+}
