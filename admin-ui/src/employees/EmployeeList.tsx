@@ -1,14 +1,12 @@
-import { Button } from '@mui/material';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Link } from 'react-router-dom';
 import { lazyPart } from '../kit/chunks/lazy-part';
 import { CardText } from '../kit/lists/CardText';
 import { ChoiceFilter, MomentFilter, TextFilter } from '../kit/lists/filters';
 import { BulkDeleteButton } from '../kit/lists/BulkDeleteButton';
-import { CreateButton, EmptyList } from '../kit/lists/CreateButton';
+import { EmptyList } from '../kit/lists/CreateButton';
 import { DataTable } from '../kit/lists/DataTable';
 import { BulkExportButton } from '../kit/lists/ExportButton';
 import { List } from '../kit/lists/List';
@@ -47,14 +45,6 @@ const employeeCard = (employee: Employee) => (
   />
 );
 
-function FindPeopleLink() {
-  return (
-    <Button component={Link} to="/find-people" variant="outlined" color="inherit" className="tool-button">
-      {t('section.findPeople')}
-    </Button>
-  );
-}
-
 /** People who look for a job. */
 export default function EmployeeList() {
   return (
@@ -62,12 +52,6 @@ export default function EmployeeList() {
       title={t('section.employees')}
       fields={EMPLOYEE_FIELDS}
       filters={FILTERS}
-      actions={
-        <>
-          <FindPeopleLink />
-          <CreateButton />
-        </>
-      }
       empty={<EmptyList title={t('employee.emptyList')} text={t('employee.emptyListHint')} />}
     >
       <DataTable<Employee>

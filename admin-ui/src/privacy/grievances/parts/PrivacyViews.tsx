@@ -15,6 +15,7 @@ export function PrivacyViews() {
         { path: '/retention', label: t('section.retention') },
         { path: '/asked-accounts', label: t('section.askedAccounts') },
         { path: '/notices', label: t('section.notices') },
+        ...(isSuperAdmin(staff) ? [{ path: '/penalties', label: t('section.penalties') }] : []),
       ]}
     />
   );
