@@ -14,16 +14,15 @@ describe('the resources of the console', () => {
     expect(pageAt(`/admin-dashboard${page.path}`)).toBe(page);
   });
 
-  it('are all open to a super admin; what is of privacy, the team, activity and health are not to an admin', () => {
+  it('are all open to a super admin; what is of privacy, activity and health are not to an admin', () => {
     const namesOf = (role: 'admin' | 'super_admin') => namedPlaces(entriesFor(staffOf(role))).map(({ name }) => name);
     expect(namesOf('super_admin').filter((name) => !namesOf('admin').includes(name))).toEqual([
-      'Team',
-      'Privacy',
+      'Grievances',
       'Breaches',
+      'Notices',
       'Erasures',
       'Retention',
       'Answers to terms',
-      'Notices',
       'Penalties',
       'Log and health',
       'Activity',

@@ -29,6 +29,7 @@ import { duplicates } from '../office/duplicates';
 import { health } from '../office/health';
 import { imports } from '../office/imports';
 import { merges } from '../office/merges';
+import { privacyAndLaw } from '../office/privacy-and-law';
 import { settings } from '../office/settings';
 import { tasks } from '../office/tasks';
 import { breaches } from '../privacy/breaches';
@@ -87,18 +88,29 @@ export const PLACES: readonly Place[] = [
     isTool: true,
     views: [
       { shows: settings, title: 'section.agency' },
-      { shows: admins },
+      { shows: settings, path: '/settings/bank', title: 'section.bank' },
+      { shows: settings, path: '/settings/fee', title: 'section.fee' },
+      { shows: settings, path: '/settings/companies', title: 'section.shown' },
+      {
+        title: 'section.admins',
+        views: [
+          { shows: admins, title: 'views.all' },
+          { shows: settings, path: '/settings/signing-in', title: 'section.signingIn' },
+        ],
+      },
       { title: 'section.mail', views: [{ shows: mailings }, { shows: mailTemplates }, { shows: failedMails }] },
       {
-        shows: grievances,
-        title: 'section.privacy',
+        shows: privacyAndLaw,
         rooms: [
+          { shows: grievances },
           { shows: breaches },
+          { shows: notices, needs: 'privacy' },
           { shows: restrictions, needs: 'privacy' },
           { shows: retention, needs: 'privacy' },
           { shows: terms, needs: 'privacy' },
-          { shows: notices, needs: 'privacy' },
           { shows: penalties },
+          { shows: privacyAndLaw, path: '/privacy-and-law/processors', title: 'section.processors' },
+          { shows: privacyAndLaw, path: '/privacy-and-law/languages', title: 'section.languages' },
         ],
       },
       { title: 'section.log', views: [{ shows: auditLog }, { shows: health }] },
