@@ -14,6 +14,7 @@ import { Overlays } from '../kit/lists/Overlays';
 import { asChoices } from '../kit/records/as-choices';
 import { CardContacts } from '../kit/records/Contact';
 import { sourceChoices } from '../kit/records/source-choices';
+import { RecordMenu } from '../mail/mailings/parts/RecordMenu';
 import { placementChoices, placementLabel } from '../recruiting/connections/parts/placement-label';
 import { PlacementChip } from '../recruiting/connections/parts/PlacementChip';
 import { EMPLOYEE_FIELDS } from './employees.fields';
@@ -78,7 +79,13 @@ export default function EmployeeList() {
         <DataTable.Col source="skills" disableSort />
         <DataTable.Col source="status" />
         <DataTable.Col source="created_at" sortByOrder="DESC" />
-        <DataTable.DeleteCol<Employee> nameOf={({ full_name }) => full_name} />
+        <DataTable.Col<Employee>
+          label={t('list.actions')}
+          align="right"
+          render={({ employee_id, full_name, phone }) => (
+            <RecordMenu kind="employee" name={full_name} phone={phone} connection={{ employee_id }} />
+          )}
+        />
       </DataTable>
       <Overlays>
         <EmployeeOverlays path={PATH} />
