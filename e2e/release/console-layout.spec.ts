@@ -178,7 +178,8 @@ describe('in a window of medium width', () => {
       await openAsSuperAdmin('/employees');
       const header = page.getByRole('banner').locator('a, button');
       const places = () => header.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
-      const first = await places();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    const first = await places();
       expect(first.length).toBeGreaterThan(12);
       for (const path of ['/find-people', '/receivables', '/audit-log', '/settings', '/']) {
         await page.goto(CONSOLE + path);

@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router';
 import { mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { NoticeTextDialog } from './NoticeTextDialog';
-import { SettingsListCard } from '../settings/SettingsListCard';
+import { FoldedRows, SettingsListCard } from '../settings/SettingsListCard';
 import { useSettingsList } from '../settings/useSettingsList';
 
 const stateText = ({ state, version, changed_at, changed_by_name: name }: NoticeText): string => {
@@ -133,14 +133,9 @@ export function NoticeTexts({ mayChange }: { mayChange: boolean }) {
       height={120}
     >
       {missing.length > 0 && (
-        <Box component="details" sx={{ borderTop: '1px solid var(--line)' }}>
-          <Box component="summary" sx={{ minHeight: 44, py: 1.25, cursor: 'pointer', fontWeight: 600 }}>
-            {t('noticeTexts.rest', { count: there?.length ?? 0, all: texts?.length ?? 0 })}
-          </Box>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {missing.map(lineOf)}
-          </Box>
-        </Box>
+        <FoldedRows title={t('noticeTexts.rest', { count: there?.length ?? 0, all: texts?.length ?? 0 })}>
+          {missing.map(lineOf)}
+        </FoldedRows>
       )}
       {edited && english && (
         <NoticeTextDialog

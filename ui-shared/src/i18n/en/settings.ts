@@ -73,6 +73,7 @@ export const settings = {
   'holidays.addFailed': 'Failed to add the holiday',
   'holidays.addNational': 'Add India’s national holidays of %{year} and %{next}',
   'holidays.nationalAdded': { one: '1 national holiday added', other: '%{count} national holidays added' },
+  'holidays.past': { one: '1 past holiday', other: '%{count} past holidays' },
   'holidays.none': 'No holidays yet. Begin with the three national ones.',
   'holidays.loadFailed': 'The holidays could not be loaded',
   'holidays.delete': 'Delete %{name}, %{day}',
