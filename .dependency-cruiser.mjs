@@ -14,7 +14,7 @@ const DOMAINS = {
   recruiting: ['people-search', 'duplicates', 'submissions', 'interviews', 'offers'],
   office: ['notes', 'mailings', ['imports', 'exports'], ['timeline', 'dashboard', 'operation', 'next-steps']],
   accounts: [['admins', 'registration', 'profile']],
-  privacy: ['terms-certificates', 'grievances', ['breaches', 'held-records'], 'retention', 'data-requests'],
+  privacy: ['terms-certificates', 'grievances', ['breaches', 'held-records'], 'retention', 'data-requests', 'due'],
   storage: ['schema', 'backup'],
   app: ['.'],
   commands: ['.'],

@@ -22,7 +22,8 @@ const chunkGroups = [
   // what all lists and the dashboard show first
   chunk(
     'list',
-    'kit/lists/(List|DataTable|CreateButton|BulkDeleteButton|Sums|filters|RecordLink|CardText|HeadCell)',
+    'mail/mailings/parts/RecordMenu',
+    'kit/lists/(List|DataTable|RowMenu|CreateButton|BulkDeleteButton|Sums|filters|RecordLink|CardText|HeadCell)',
     'kit/records/(DeleteButton|Contact|Day|ExternalLink|Nothing|StatusChip|as-choices)',
     '(employees|companies|companies/job-requests)/[^/]+.fields',
     'kit/access/role-label',

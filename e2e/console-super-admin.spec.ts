@@ -7,13 +7,13 @@ import { sees } from './support/looking.js';
 consoleSuite();
 
 describe('a super admin', () => {
-  it('is called one, and has the sections of one', async () => {
+  it('is called one, and has the settings of one', async () => {
     await openAsSuperAdmin('/');
     await page.getByRole('banner').getByText('Super Admin', { exact: true }).waitFor();
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Office' }).click();
-    const items = page.getByRole('menu', { name: 'Office' }).getByRole('menuitem');
-    await items.first().waitFor();
-    expect(await items.allInnerTexts()).toEqual(expect.arrayContaining(['Admins', 'Activity', 'Health']));
+    await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
+    const pages = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+    await pages.first().waitFor();
+    expect(await pages.allInnerTexts()).toEqual(expect.arrayContaining(['Agency', 'Team', 'Log and health']));
   });
 
   it('deletes an employee, a company, a job request, a connection and a placement, each after its question', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Staff } from '../src/kit/access/staff';
 import { pageAt } from '../src/app/pages';
 import '../src/app/resources';
 import { dataProviderFor } from '../src/kit/providers/data-provider';
 import { kindOf } from '../src/kit/resource/kinds';
 import { allResources, listAt } from '../src/kit/resource/registry';
-import { sectionsFor } from '../src/kit/resource/sections';
+import { entriesFor, namedPlaces, numberedFor, wayTo } from '../src/kit/resource/sections';
 import { recordFetch } from './support/recorded-fetch';
 import { staffOf } from './support/staff';
 
@@ -13,27 +14,55 @@ describe('the resources of the console', () => {
     expect(pageAt(`/admin-dashboard${page.path}`)).toBe(page);
   });
 
-  it('have an address and a key of their own', () => {
-    const sections = sectionsFor(staffOf('super_admin'));
-    expect(new Set(sections.map(({ path }) => path)).size).toBe(sections.length);
-    expect(new Set(sections.map(({ key }) => key)).size).toBe(sections.length);
-  });
-
-  it('are all open to a super admin; admins, activity and health are not to an admin', () => {
-    const labelsOf = (role: 'admin' | 'super_admin') => sectionsFor(staffOf(role)).map(({ label }) => label);
-    expect(labelsOf('super_admin').filter((label) => !labelsOf('admin').includes(label))).toEqual([
-      'Penalties',
-      'Admins',
-      'Activity',
-      'Privacy',
+  it('are all open to a super admin; what is of privacy, activity and health are not to an admin', () => {
+    const namesOf = (role: 'admin' | 'super_admin') => namedPlaces(entriesFor(staffOf(role))).map(({ name }) => name);
+    expect(namesOf('super_admin').filter((name) => !namesOf('admin').includes(name))).toEqual([
+      'Grievances',
       'Breaches',
+      'Notices',
       'Erasures',
       'Retention',
       'Answers to terms',
-      'Notices',
+      'Penalties',
+      'Log and health',
+      'Activity',
       'Health',
     ]);
-    expect(labelsOf('super_admin')).toHaveLength(allResources().length);
+    const paths = namedPlaces(entriesFor(staffOf('super_admin'))).map(({ path }) => path);
+    expect(allResources().filter(({ page }) => !paths.includes(page.path))).toEqual([]);
+  });
+});
+
+describe('the header', () => {
+  const labelsOf = (sections: readonly { label: string }[]) => sections.map(({ label }) => label);
+
+  it.each(['admin', 'super_admin'] as const)('has eight entries in one order for each role: %s', (role) => {
+    expect(labelsOf(numberedFor(staffOf(role)))).toEqual([
+      'Dashboard',
+      'Employees',
+      'Companies',
+      'Job Requests',
+      'Connections',
+      'Placements',
+      'Interviews',
+      'Money',
+    ]);
+  });
+
+  it.each([
+    ['/', ['Dashboard']],
+    ['/tasks/create', ['Dashboard', 'Tasks']],
+    ['/employees/7/show', ['Employees', 'All']],
+    ['/merges', ['Employees', 'Duplicates', 'Done']],
+    ['/failed-mails', ['Settings', 'Mail', 'Failed mails']],
+    ['/nothing', []],
+  ])('knows the way to %s', (pathname, labels) => {
+    expect(labelsOf(wayTo(entriesFor(staffOf('super_admin')), pathname))).toEqual(labels);
+  });
+
+  it('leads to the first view that one may open', () => {
+    const money = numberedFor({ ...staffOf('admin'), permissions: { money: false } as Staff['permissions'] }).at(-1);
+    expect(money).toMatchObject({ label: 'Money', path: '/placement-register', views: [{ label: 'Register' }] });
   });
 });
 

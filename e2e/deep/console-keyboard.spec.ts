@@ -105,6 +105,7 @@ describe('by keyboard', () => {
       .focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog', { name: 'Delete company?' }).waitFor();
     expect(await focusedName()).toBe('Cancel');

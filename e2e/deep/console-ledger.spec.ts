@@ -36,24 +36,27 @@ const seen = (resource: string, id: number | string): Promise<ApiRecord> =>
   recordOf(office.admin.get(`/api/admin/${resource}/${id}`));
 
 describe('settings', () => {
-  it('are changed by a super admin, and a wrong GSTIN is said at its field', async () => {
+  it('are changed by a super admin, a page at a time, and a wrong GSTIN says what is wrong', async () => {
     await openAsSuperAdmin('/settings');
+    const save = (): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
+    await field(page, 'PAN').fill('');
     await field(page, 'GSTIN').fill('29AAHCT9485A1ZY');
-    const save = (section: string): Promise<void> =>
-      page.getByRole('region', { name: section }).getByRole('button', { name: 'Save' }).click();
-    await save('Tax');
-    await sees(page, 'GSTIN is not valid');
+    await field(page, 'GSTIN').blur();
+    await sees(page, 'The last character should be X, or a character before it is mistyped', 'As in the GSTIN');
+    expect(await field(page, 'PAN').inputValue()).toBe('AAHCT9485A');
+    await field(page, 'GSTIN').fill('27AAHCT9485A1Z1');
+    await save();
+    await sees(page, 'This belongs to Maharashtra (27), your state is Karnataka (29)');
+    await field(page, 'GSTIN').fill('29aahct9485a1zx');
+    await field(page, 'SAC').fill('998513');
+    await save();
+    await notice('Settings saved');
+    expect(await seen('settings', 'agency')).toMatchObject({ sac: '998513', penalty_paise: 1_000_000 });
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Fee and warranty' }).click();
     await field(page, 'Employee’s penalty').fill('1250000.5');
     await field(page, 'Employee’s penalty').blur();
     expect(await field(page, 'Employee’s penalty').inputValue()).toBe('12,50,000.50');
-    await field(page, 'GSTIN').fill('29AAHCT9485A1ZX');
-    await field(page, 'SAC').fill('998513');
-    await save('Tax');
-    await notice('Settings saved');
-    // a section is saved alone; what is typed in another one stays
-    expect(await field(page, 'Employee’s penalty').inputValue()).toBe('12,50,000.50');
-    expect(await seen('settings', 'agency')).toMatchObject({ sac: '998513', penalty_paise: 1_000_000 });
-    await save('Rules of the fee');
+    await save();
     await becomes(async () => (await seen('settings', 'agency'))['penalty_paise'], 125_000_050);
     const settings = await recordOf(office.admin.get('/api/admin/settings/agency'));
     expect(settings).toMatchObject({ gstin: '29AAHCT9485A1ZX', penalty_paise: 125_000_050, warranty_months: 3 });
@@ -64,9 +67,11 @@ describe('settings', () => {
 
   it('are read by an admin, who changes nothing', async () => {
     await openAsAdmin('/settings');
-    await sees(page, 'Only a super admin can change these settings.', 'Karnataka (29)', '₹10,000');
+    await sees(page, 'Only a super admin can change these settings.', 'Karnataka (29)');
     expect(await page.getByRole('textbox').count()).toBe(0);
     for (const name of ['Save', 'Add holiday']) expect(await page.getByRole('button', { name }).count()).toBe(0);
+    await openAsAdmin('/settings/fee');
+    await sees(page, '₹10,000');
   });
 });
 

@@ -16,7 +16,7 @@ const EVERY_LIST = [
   { path: '/invoices', title: 'Invoices' },
   { path: '/payments', title: 'Payments' },
   { path: '/claims', title: 'Claims' },
-  { path: '/admins', title: 'Admins' },
+  { path: '/admins', title: 'Team' },
   { path: '/audit-log', title: 'Activity' },
 ];
 

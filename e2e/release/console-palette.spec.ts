@@ -26,15 +26,15 @@ import {
 paletteSuite();
 
 describe('the palette', () => {
-  it('offers Admins and Activity to super admins only', async () => {
+  it('offers the team and the activity to super admins only', async () => {
     await store(visitor, superSession);
     await open('/', 'Dashboard');
     await press('Control+k');
-    await sees(group('Go to'), 'Admins', 'Activity');
+    await sees(group('Go to'), 'Team', 'Activity');
     await press('Escape');
     await gone(palette());
     await press('?');
-    await sees(sheet(), 'Admins', 'Activity');
+    await sees(sheet(), 'Money');
   });
 
   it('tells which skill it found, and which other field', async () => {

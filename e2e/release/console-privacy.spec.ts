@@ -41,7 +41,7 @@ describe('the privacy of people in the console', () => {
     const lines = String(english?.['text'])
       .split('\n')
       .map((line) => `ગુ ${line}`);
-    await openAsSuperAdmin('/settings');
+    await openAsSuperAdmin('/privacy-and-law/languages');
     const part = page.getByRole('region', { name: 'Languages of the notice' });
     const line = part.getByRole('listitem').filter({ hasText: 'Gujarati' });
     await sees(line, 'Missing', '1 open request');

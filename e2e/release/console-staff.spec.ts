@@ -61,13 +61,13 @@ describe('an admin', () => {
       const tabs = await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allInnerTexts();
       expect(tabs).toEqual([
         'Dashboard',
-        'Tasks',
         'Employees',
         'Companies',
         'Job Requests',
         'Connections',
-        'Interviews',
         'Placements',
+        'Interviews',
+        'Money',
       ]);
       expect(requests.filter((call) => /^\/api\/admin\/(admins|audit-log|health)/.test(call))).toEqual([]);
     },

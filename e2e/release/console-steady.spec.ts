@@ -16,6 +16,7 @@ const PAGES = [
   '/audit-log',
   '/admins',
   '/settings',
+  '/privacy-and-law',
 ];
 
 consoleSuite();

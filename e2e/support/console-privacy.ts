@@ -79,7 +79,7 @@ interface PrivacyScreen {
 const go = (page: Page, path: string): Promise<unknown> => page.goto(CONSOLE + path);
 
 const LISTS: readonly [path: string, title: string, nothing: string][] = [
-  ['/grievances', 'Privacy', 'Nobody has written yet'],
+  ['/grievances', 'Grievances', 'Nobody has written yet'],
   ['/breaches', 'Breaches', 'No breach is noted'],
   ['/retention', 'Retention', 'Nobody is due within three months'],
   ['/asked-accounts', 'Answers to terms', 'Everybody has accepted the present terms'],
@@ -210,8 +210,33 @@ export const PRIVACY_SCREENS: PrivacyScreen[] = [
       await isComplete(page);
     },
   },
-  part('processors', 'Processors', () => '/settings'),
-  part('languages of the notice', 'Languages of the notice', () => '/settings'),
-  form('Text in Santali', () => '/settings'),
+  {
+    name: 'what is due',
+    open: async (page) => {
+      await go(page, '/privacy-and-law');
+      await page.getByRole('heading', { name: 'Due', exact: true }).waitFor();
+      await isComplete(page);
+    },
+  },
+  part('processors', 'Processors', () => '/privacy-and-law/processors'),
+  {
+    name: 'languages of the notice',
+    open: async (page) => {
+      await go(page, '/privacy-and-law/languages');
+      await page.getByText('Show the rest').click();
+      await page.getByRole('button', { name: 'Text in Santali' }).waitFor();
+      await isComplete(page);
+    },
+  },
+  {
+    name: 'Text in Santali',
+    open: async (page) => {
+      await go(page, '/privacy-and-law/languages');
+      await page.getByText('Show the rest').click();
+      await page.getByRole('button', { name: 'Text in Santali' }).click();
+      await page.getByRole('dialog', { name: 'Text in Santali' }).waitFor();
+      await isComplete(page);
+    },
+  },
   part('permissions of an admin', 'Permissions', ({ admin }) => `/admins/${admin}/show`),
 ];

@@ -14,6 +14,7 @@ import { Overlays } from '../kit/lists/Overlays';
 import { asChoices } from '../kit/records/as-choices';
 import { CardContacts } from '../kit/records/Contact';
 import { COMPANY_FIELDS } from './companies.fields';
+import { RecordMenu } from '../mail/mailings/parts/RecordMenu';
 
 const BulkMailButton = lazyPart(() => import('../mail/mailings/parts/BulkMailButton'));
 const CompanyOverlays = lazyPart(() => import('./CompanyOverlays'));
@@ -73,7 +74,13 @@ export default function CompanyList() {
         <DataTable.Col source="location" />
         <DataTable.Col source="company_size" />
         <DataTable.Col source="created_at" sortByOrder="DESC" />
-        <DataTable.DeleteCol<Company> nameOf={({ name }) => name} />
+        <DataTable.Col<Company>
+          label={t('list.actions')}
+          align="right"
+          render={({ name, contact_person_phone }) => (
+            <RecordMenu kind="company" name={name} phone={contact_person_phone} />
+          )}
+        />
       </DataTable>
       <Overlays>
         <CompanyOverlays path={PATH} />

@@ -9,7 +9,7 @@ import { page } from './page';
 
 export const companies: Resource<Company> = {
   page,
-  section: { title: 'section.companies', Icon: Apartment, key: 'c', group: 'work' },
+  title: 'section.companies',
   records: {
     representation: 'name',
     kind: {

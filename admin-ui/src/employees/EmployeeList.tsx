@@ -1,14 +1,12 @@
-import { Button } from '@mui/material';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Link } from 'react-router-dom';
 import { lazyPart } from '../kit/chunks/lazy-part';
 import { CardText } from '../kit/lists/CardText';
 import { ChoiceFilter, MomentFilter, TextFilter } from '../kit/lists/filters';
 import { BulkDeleteButton } from '../kit/lists/BulkDeleteButton';
-import { CreateButton, EmptyList } from '../kit/lists/CreateButton';
+import { EmptyList } from '../kit/lists/CreateButton';
 import { DataTable } from '../kit/lists/DataTable';
 import { BulkExportButton } from '../kit/lists/ExportButton';
 import { List } from '../kit/lists/List';
@@ -16,6 +14,7 @@ import { Overlays } from '../kit/lists/Overlays';
 import { asChoices } from '../kit/records/as-choices';
 import { CardContacts } from '../kit/records/Contact';
 import { sourceChoices } from '../kit/records/source-choices';
+import { RecordMenu } from '../mail/mailings/parts/RecordMenu';
 import { placementChoices, placementLabel } from '../recruiting/connections/parts/placement-label';
 import { PlacementChip } from '../recruiting/connections/parts/PlacementChip';
 import { EMPLOYEE_FIELDS } from './employees.fields';
@@ -47,14 +46,6 @@ const employeeCard = (employee: Employee) => (
   />
 );
 
-function FindPeopleLink() {
-  return (
-    <Button component={Link} to="/find-people" variant="outlined" color="inherit" className="tool-button">
-      {t('section.findPeople')}
-    </Button>
-  );
-}
-
 /** People who look for a job. */
 export default function EmployeeList() {
   return (
@@ -62,12 +53,6 @@ export default function EmployeeList() {
       title={t('section.employees')}
       fields={EMPLOYEE_FIELDS}
       filters={FILTERS}
-      actions={
-        <>
-          <FindPeopleLink />
-          <CreateButton />
-        </>
-      }
       empty={<EmptyList title={t('employee.emptyList')} text={t('employee.emptyListHint')} />}
     >
       <DataTable<Employee>
@@ -94,7 +79,13 @@ export default function EmployeeList() {
         <DataTable.Col source="skills" disableSort />
         <DataTable.Col source="status" />
         <DataTable.Col source="created_at" sortByOrder="DESC" />
-        <DataTable.DeleteCol<Employee> nameOf={({ full_name }) => full_name} />
+        <DataTable.Col<Employee>
+          label={t('list.actions')}
+          align="right"
+          render={({ employee_id, full_name, phone }) => (
+            <RecordMenu kind="employee" name={full_name} phone={phone} connection={{ employee_id }} />
+          )}
+        />
       </DataTable>
       <Overlays>
         <EmployeeOverlays path={PATH} />

@@ -1,4 +1,3 @@
-import People from '@mui/icons-material/PeopleOutline';
 import PersonOutline from '@mui/icons-material/PersonOutline';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { phoneText, skillNames } from '@niyukt/ui-shared/domain/format';
@@ -12,7 +11,7 @@ import { page } from './page';
 
 export const employees: Resource<Employee> = {
   page,
-  section: { title: 'section.employees', Icon: People, key: 'e', group: 'work', isMain: true },
+  title: 'section.employees',
   records: {
     representation: 'full_name',
     kind: {

@@ -37,6 +37,7 @@ import { ProfileModule } from '../accounts/profile/profile.module.js';
 import { ReceivablesModule } from '../money/receivables/receivables.module.js';
 import { RegistrationModule } from '../accounts/registration/registration.module.js';
 import { RestrictionsModule } from '../privacy/data-requests/restrictions/restrictions.module.js';
+import { DueModule } from '../privacy/due/due.module.js';
 import { RetentionModule } from '../privacy/retention/retention.module.js';
 import { ResumesModule } from '../employees/resumes/resumes.module.js';
 import { SubmissionsModule } from '../recruiting/submissions/submissions.module.js';
@@ -79,6 +80,7 @@ const NOUNS = [
   HeldRecordsModule,
   MailingsModule,
   RetentionModule,
+  DueModule,
   NoticesModule,
   TimelineModule,
   DashboardModule,

@@ -8714,6 +8714,25 @@ export interface components {
              */
             due: number;
         };
+        DueDto: {
+            /**
+             * @description What waits
+             * @example grievances
+             * @enum {string}
+             */
+            kind: "grievances" | "breaches" | "erasures" | "notices" | "penalties" | "processors" | "languages";
+            /**
+             * @description How many of it wait
+             * @example 2
+             */
+            count: number;
+            /**
+             * Format: date
+             * @description The day in India on which the first of them is due, YYYY-MM-DD; null where there is no such day
+             * @example 2026-12-20
+             */
+            due_on: string | null;
+        };
         PersonNoticeDto: {
             /**
              * @description Key, equal to employee_id

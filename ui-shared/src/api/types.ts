@@ -53,6 +53,7 @@ export type AuditEntry = Schemas['AuditEntryDto'];
 export type StaffProfile = Schemas['StaffProfileDto'];
 export type AgencySettings = Schemas['AgencySettingsDto'];
 export type Holiday = Schemas['HolidayDto'];
+export type PrivacyDue = Schemas['DueDto'];
 export type CompanyBilling = Schemas['CompanyBillingDto'];
 export type SetCompanyBilling = Schemas['SetCompanyBillingDto'];
 export type Member = Schemas['MemberDto'];

@@ -8,7 +8,7 @@ import { page } from './page';
 
 export const jobRequests: Resource<JobRequest> = {
   page,
-  section: { title: 'section.jobRequests', Icon: WorkOutline, key: 'j', group: 'work', isMain: true },
+  title: 'section.jobRequests',
   records: {
     representation: 'title',
     kind: {

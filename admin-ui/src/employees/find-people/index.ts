@@ -1,4 +1,3 @@
-import Search from '@mui/icons-material/Search';
 import type { Resource } from '../../kit/resource/resource';
 import { findPeopleCalls } from './calls';
 import { page } from './page';
@@ -6,6 +5,6 @@ import { page } from './page';
 /** The search over people and their resumes. Its hits are employees. */
 export const findPeople: Resource = {
   page,
-  section: { title: 'section.findPeople', Icon: Search, key: 't', group: 'recruiting' },
+  title: 'section.findPeople',
   calls: findPeopleCalls,
 };

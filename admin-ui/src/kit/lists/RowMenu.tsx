@@ -12,10 +12,10 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const label = t('list.rowMenu', { name });
-  const choose = async ({ run }: RowAction): Promise<void> => {
+  const choose = async ({ run, leaves }: RowAction): Promise<void> => {
     await run();
     // the menu is gone that a question would give the focus back to
-    button.current?.focus();
+    if (!leaves) button.current?.focus();
   };
   return (
     <>

@@ -4,6 +4,8 @@ import { Menu, MenuItem } from '@mui/material';
 export interface RowAction {
   label: string;
   isDanger?: boolean;
+  /** Opens something that takes the focus. */
+  leaves?: boolean;
   run: () => Promise<unknown>;
 }
 

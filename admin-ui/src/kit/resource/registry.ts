@@ -1,15 +1,25 @@
 import { isSuperAdmin, mayDo, type Staff } from '../access/staff';
 import { pageName, type ListSource, type Page } from './page';
 import type { Api } from './calls';
-import type { DrawerPart, Records, Resource } from './resource';
+import type { DrawerPart, Place, Records, Resource } from './resource';
 
 const resources = new Map<string, Resource>();
+let places: readonly Place[] = [];
 let drawerParts: readonly DrawerPart[] = [];
 
-/** Makes resources known to the console, in the order of the header. */
-export function register(list: readonly Resource[]): void {
-  for (const resource of list) resources.set(pageName(resource.page), resource);
+const shownBy = ({ shows, views = [], rooms = [] }: Place): Resource[] => [
+  ...(shows ? [shows] : []),
+  ...[...views, ...rooms].flatMap(shownBy),
+];
+
+/** Makes the map of the console known, and all resources on it. */
+export function registerPlaces(entries: readonly Place[]): void {
+  places = entries;
+  for (const resource of entries.flatMap(shownBy)) resources.set(pageName(resource.page), resource);
 }
+
+/** The entries of the header, with all that is behind them. */
+export const allPlaces = (): readonly Place[] => places;
 
 /** Every resource, in the order of the header. */
 export const allResources = (): Resource[] => [...resources.values()];

@@ -10,20 +10,43 @@ import type { SearchedField } from './searched-field';
 /** Everything that the console knows about a resource; each has its folder, and a line in `app/resources.ts`. */
 export interface Resource<R extends RaRecord = RaRecord> {
   page: Page;
-  section: SectionEntry;
+  /** Its name in the menus of the console, and over what the palette finds of it. */
+  title: ConsoleTextKey;
   /** Its records; a page that shows those of another resource has none. */
   records?: Records<R>;
   /** Calls for which react-admin has no word; they become methods of the data provider. */
   calls?: (api: Api) => object;
 }
 
-/** What the drawers of several resources show below their own. */
+/** Where a resource stands in the console: an entry of the header, a view of one, or a room behind it. */
+export interface Place {
+  /** What it shows; without, it leads to the first of its views that the person may open. */
+  shows?: Resource;
+  /** Of several places that one resource shows: its address, if not that of the resource. */
+  path?: string;
+  /** If not that of what it shows. */
+  title?: ConsoleTextKey;
+  /** Of an entry. */
+  Icon?: SvgIconComponent;
+  /** Links at the top of each of its pages. */
+  views?: readonly Place[];
+  /** Open from its page, and by name. */
+  rooms?: readonly Place[];
+  /** A phone has it in its bar; the others are behind "More". */
+  isMain?: boolean;
+  /** A tool of the header, beside the entries. */
+  isTool?: boolean;
+  /** An admin without it does not see it. */
+  needs?: Permission;
+}
+
 /** A form about a record, which other resources open. */
 export interface FormOfRecord {
   record: RaRecord;
   onClose: () => void;
 }
 
+/** What the drawers of several resources show below their own. */
 export interface DrawerPart {
   title: ConsoleTextKey;
   /** Whose drawers show it. */
@@ -44,20 +67,6 @@ export interface DrawerPart {
   forms?: Readonly<Record<string, () => Promise<{ default: ComponentType<FormOfRecord> }>>>;
   /** Calls for which react-admin has no word; they become methods of the data provider. */
   calls?: (api: Api) => object;
-}
-
-/** The resource in the header, in the bar of a phone and behind the keys. */
-export interface SectionEntry {
-  title: ConsoleTextKey;
-  Icon: SvgIconComponent;
-  /** Pressed after g, it opens the section. */
-  key: string;
-  /** Under which heading it stands: the agency's daily work, the search for people, its money, or what runs the office. */
-  group: 'work' | 'recruiting' | 'billing' | 'office';
-  /** Another view of the section at this address: the header has one entry for both. */
-  viewOf?: string;
-  /** Has a place of its own in the bar of a phone; the others are behind "More". */
-  isMain?: boolean;
 }
 
 export interface Records<R extends RaRecord = RaRecord> {

@@ -1,67 +1,74 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
-import type { Staff } from '../access/staff';
-import { allResources, mayOpen } from './registry';
-import type { Resource, SectionEntry } from './resource';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { mayDo, type Staff } from '../access/staff';
+import { allPlaces, allResources, mayOpen } from './registry';
+import type { Place, Resource } from './resource';
 
-/** A part of the console. */
+/** A place of the console, as one person has it. */
 export interface Section {
   path: string;
+  /** What its link says. */
   label: string;
-  Icon: SvgIconComponent;
-  /** Pressed after g, it opens the section. */
-  key: string;
-  /** Has a place of its own in the bar of a phone; the others are behind "More". */
+  /** What it is called by itself, out of sight of its entry. */
+  name: string;
+  Icon?: SvgIconComponent;
   isMain: boolean;
-  /** The section of which it is another view. */
-  viewOf?: string;
+  isTool: boolean;
+  views: readonly Section[];
+  rooms: readonly Section[];
 }
 
-/** Sections under one heading. */
-export interface SectionGroup {
-  title: string;
-  sections: readonly Section[];
-  /** In the header they are behind a button with the title; those of the first group are tabs. */
-  isMenu: boolean;
-}
-
-const GROUPS: readonly { id: SectionEntry['group']; title: ConsoleTextKey; isMenu: boolean }[] = [
-  { id: 'work', title: 'console.work', isMenu: false },
-  { id: 'recruiting', title: 'console.recruiting', isMenu: true },
-  { id: 'billing', title: 'console.billing', isMenu: true },
-  { id: 'office', title: 'console.office', isMenu: true },
-];
-
-const sectionOf = ({ page, section: { title, Icon, key, isMain = false, viewOf } }: Resource): Section => ({
-  path: page.path,
-  label: t(title),
-  Icon,
-  key,
-  isMain,
-  ...(viewOf !== undefined && { viewOf }),
-});
-
-/** The resources that this person may open, in the order of the header. */
+/** The resources that this person may open. */
 export const resourcesFor = (staff: Staff): Resource[] => allResources().filter(({ page }) => mayOpen(staff, page));
 
-/** The sections that this person may open, under their headings. */
-export function sectionGroupsFor(staff: Staff): SectionGroup[] {
-  const resources = resourcesFor(staff);
-  return GROUPS.map(({ id, title, isMenu }) => ({
-    title: t(title),
-    isMenu,
-    sections: resources.filter(({ section }) => section.group === id && !section.viewOf).map(sectionOf),
-  })).filter(({ sections }) => sections.length > 0);
-}
+const mayEnter = (staff: Staff, { shows, needs }: Place): boolean =>
+  (!shows || mayOpen(staff, shows.page)) && (!needs || mayDo(staff, needs));
 
-/** The sections that this person may open, in the order of the header, each followed by its other views. */
-export function sectionsFor(staff: Staff): Section[] {
-  const views = resourcesFor(staff).map(sectionOf);
-  return sectionGroupsFor(staff)
-    .flatMap(({ sections }) => sections)
-    .flatMap((section) => [section, ...views.filter(({ viewOf }) => viewOf === section.path)]);
-}
+const sectionsOf = (staff: Staff, places: readonly Place[] = []): Section[] =>
+  places.flatMap((place) => {
+    const { shows, title = shows?.title, Icon, isMain = false, isTool = false } = place;
+    const views = sectionsOf(staff, place.views);
+    const path = place.path ?? shows?.page.path ?? views[0]?.path;
+    if (!title || path === undefined || !mayEnter(staff, place)) return [];
+    const label = t(title);
+    const name = shows && !place.path ? t(shows.title) : label;
+    const rooms = sectionsOf(staff, place.rooms);
+    return [{ path, label, name, ...(Icon && { Icon }), isMain, isTool, views, rooms }];
+  });
 
-/** The section of an address, without the console's prefix. */
-export const sectionAt = (sections: readonly Section[], pathname: string): Section | undefined =>
-  sections.find(({ path }) => path === `/${pathname.split('/')[1] ?? ''}`);
+/** The entries of the header for this person. */
+export const entriesFor = (staff: Staff): Section[] => sectionsOf(staff, allPlaces());
+
+/** The entries that a number leads to: 1 to the first of them. */
+export const numberedFor = (staff: Staff): Section[] => entriesFor(staff).filter(({ isTool }) => !isTool);
+
+const isUnder = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
+
+const pathsFrom = (section: Section, above: readonly Section[] = []): Section[][] => {
+  const way = [...above, section];
+  return [way, ...[...section.views, ...section.rooms].flatMap((next) => pathsFrom(next, way))];
+};
+
+const pathOf = (way: readonly Section[]): string => way.at(-1)?.path ?? '';
+
+/**
+ * The way to an address: its entry, and what leads on from there. Nothing at an address that is no place.
+ * @param pathname without the console's prefix
+ */
+export const wayTo = (entries: readonly Section[], pathname: string): Section[] =>
+  entries
+    .flatMap((entry) => pathsFrom(entry))
+    .filter((way) => isUnder(pathOf(way), pathname))
+    .toSorted((one, other) => pathOf(other).length - pathOf(one).length || other.length - one.length)[0] ?? [];
+
+/** Every place by its name, an entry before what is behind it. */
+export function namedPlaces(entries: readonly Section[]): Section[] {
+  const names = new Set<string>();
+  return entries
+    .flatMap((entry) => pathsFrom(entry).map((way) => way.at(-1) ?? entry))
+    .filter(({ path, name }) => {
+      const isNew = !names.has(path + name);
+      names.add(path + name);
+      return isNew;
+    });
+}

@@ -13,10 +13,10 @@ const RING = { outline: '2px solid Highlight', outlineOffset: -2 };
  */
 export const FORCED_COLOURS = {
   '@media (forced-colors: active)': {
-    'nav a[aria-current=page], nav button.is-current, .pager-number[aria-current]': CHOSEN,
-    'nav a[aria-current=page] svg, nav button.is-current svg': { backgroundColor: 'transparent !important' },
+    'nav a[aria-current], .tool-link[aria-current], nav button.is-current, .pager-number[aria-current]': CHOSEN,
+    'nav a[aria-current] svg, nav button.is-current svg': { backgroundColor: 'transparent !important' },
     // the room for the line under the current section
-    '.section-tabs > :not([aria-current], .is-current)': { borderColor: 'Canvas !important' },
+    '.section-tabs > :not([aria-current])': { borderColor: 'Canvas !important' },
     '.MuiToggleButton-root.Mui-selected.Mui-selected': CHOSEN,
     '.MuiAutocomplete-option.Mui-focused, .MuiMenuItem-root.Mui-focusVisible': RING,
     '.MuiTableRow-root.Mui-selected, .record-card:has(.row-checkbox:checked)': RING,

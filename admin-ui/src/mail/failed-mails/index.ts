@@ -1,4 +1,3 @@
-import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined';
 import type { FailedMail } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
 import { failedMailCalls } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** Mails that could not be delivered, and their second try. */
 export const failedMails: Resource<FailedMail> = {
   page,
-  section: { title: 'section.failedMails', Icon: MarkEmailUnread, key: 'o', group: 'office' },
+  title: 'section.failedMails',
   records: {
     representation: 'recipient',
     kind: { name: 'kind.failedMail', title: 'kindTitle.failedMail', plural: 'kinds.failedMail' },

@@ -5,13 +5,12 @@ import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { BulkDeleteButton } from '../../kit/lists/BulkDeleteButton';
-import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
+import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { useMayDelete } from '../../kit/access/useMayDelete';
-import { MailViews } from '../mailings/parts/MailViews';
 import { forChoices, forText, TEMPLATE_FIELDS } from './mail-templates.fields';
 
 const MailTemplateOverlays = lazyPart(() => import('./MailTemplateOverlays'));
@@ -32,12 +31,6 @@ export default function MailTemplateList() {
       title={t('section.mailTemplates')}
       fields={TEMPLATE_FIELDS}
       filters={FILTERS}
-      actions={
-        <>
-          <MailViews />
-          <CreateButton />
-        </>
-      }
       empty={<EmptyList title={t('mailTemplate.empty')} text={t('mailTemplate.emptyHint')} />}
     >
       <DataTable<MailTemplate>

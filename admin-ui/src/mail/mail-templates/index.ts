@@ -1,4 +1,3 @@
-import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import type { MailTemplate } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
 import { CREATE_TEMPLATE, templateCalls, updateTemplate } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** Texts that the staff sends. */
 export const mailTemplates: Resource<MailTemplate> = {
   page,
-  section: { title: 'section.mailTemplates', Icon: DraftsOutlined, key: 'q', group: 'office', viewOf: '/mailings' },
+  title: 'section.mailTemplates',
   records: {
     representation: 'name',
     kind: { name: 'kind.mailTemplate', title: 'kindTitle.mailTemplate', plural: 'kinds.mailTemplate' },

@@ -9,7 +9,6 @@ import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { MAILING_FIELDS, progressText, stateText } from './mailings.fields';
-import { MailViews } from './parts/MailViews';
 
 const MailingDrawer = lazyPart(() => import('./MailingDrawer'));
 
@@ -42,7 +41,6 @@ export default function MailingList() {
       title={t('section.mailings')}
       fields={MAILING_FIELDS}
       filters={FILTERS}
-      actions={<MailViews />}
       empty={<EmptyList title={t('mailing.empty')} text={t('mailing.emptyHint')} />}
     >
       <DataTable<Mailing> card={mailingCard} sortFields={['made_at']}>

@@ -1,4 +1,3 @@
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import type { Mailing } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
 import { mailingCalls } from './calls';
@@ -8,7 +7,7 @@ import { RECIPIENTS } from './recipients';
 /** What was sent to one or to many. */
 export const mailings: Resource<Mailing> = {
   page,
-  section: { title: 'section.mailings', Icon: CampaignOutlined, key: 'z', group: 'office' },
+  title: 'section.mailings',
   records: {
     representation: 'template_name',
     kind: { name: 'kind.mailing', title: 'kindTitle.mailing', plural: 'kinds.mailing' },

@@ -1,4 +1,3 @@
-import Shield from '@mui/icons-material/GppMaybeOutlined';
 import type { Claim } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
 import { claimCalls } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** Departures within the replacement warranty. */
 export const claims: Resource<Claim> = {
   page,
-  section: { title: 'section.claims', Icon: Shield, key: 'w', group: 'billing' },
+  title: 'section.claims',
   records: {
     representation: 'employee_name',
     kind: { name: 'kind.claim', title: 'kindTitle.claim', plural: 'kinds.claim' },

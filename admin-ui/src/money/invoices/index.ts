@@ -10,7 +10,7 @@ import { page } from './page';
 /** Tax invoices, credit notes and debit notes: issued once, never changed. */
 export const invoices: Resource<Invoice> = {
   page,
-  section: { title: 'section.invoices', Icon: Receipt, key: 'i', group: 'billing' },
+  title: 'section.invoices',
   records: {
     representation: 'number',
     kind: { name: 'kind.invoice', title: 'kindTitle.invoice', plural: 'kinds.invoice' },

@@ -1,4 +1,3 @@
-import Payments from '@mui/icons-material/PaymentsOutlined';
 import type { Payment } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
 import { paymentCalls } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** What clients paid; recorded on invoices, never edited, only reversed. */
 export const payments: Resource<Payment> = {
   page,
-  section: { title: 'section.payments', Icon: Payments, key: 'm', group: 'billing' },
+  title: 'section.payments',
   records: {
     representation: 'reference',
     kind: { name: 'kind.payment', title: 'kindTitle.payment', plural: 'kinds.payment' },

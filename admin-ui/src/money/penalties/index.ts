@@ -1,4 +1,3 @@
-import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
 import { penaltyCalls } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** Penalties for broken terms, for super admins. */
 export const penalties: Resource<PenaltyCase> = {
   page,
-  section: { title: 'section.penalties', Icon: Receipt, key: '4', group: 'office' },
+  title: 'section.penalties',
   records: {
     representation: 'employee_name',
     kind: { name: 'kind.penalty', title: 'kindTitle.penalty', plural: 'kinds.penalty' },

@@ -16,7 +16,6 @@ import { Overlays } from '../../kit/lists/Overlays';
 import { Sums } from '../../kit/lists/Sums';
 import { INVOICE_STATES } from '../invoices/parts/InvoiceChip';
 import { PLACEMENT_STATES, PlacementStateChip, WARRANTIES, WarrantyChip } from '../placements/parts/labels';
-import { PlacementViews } from '../placements/parts/PlacementViews';
 import { invoiceCell, PLACEMENT_FIELDS } from './placement-register.fields';
 
 const PlacementDrawer = lazyPart(() => import('../placements/PlacementDrawer'));
@@ -90,14 +89,11 @@ export default function PlacementRegister() {
       filters={FILTERS.filter(({ props }) => isShown(props.source))}
       noun={{ name: t('kind.placement'), plural: t('kinds.placement') }}
       actions={
-        <>
-          <PlacementViews />
-          <PeriodExport
-            title={t('export.placementRegister')}
-            label={t('export.button')}
-            path="/exports/placement-register"
-          />
-        </>
+        <PeriodExport
+          title={t('export.placementRegister')}
+          label={t('export.button')}
+          path="/exports/placement-register"
+        />
       }
       empty={<EmptyList title={t('placementRegister.emptyList')} text={t('placementRegister.emptyListHint')} />}
     >

@@ -1,6 +1,8 @@
+import { Button } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { Link } from 'react-router-dom';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
 import { BulkDeleteButton } from '../../kit/lists/BulkDeleteButton';
@@ -13,7 +15,7 @@ import { useMayDelete } from '../../kit/access/useMayDelete';
 import type { Noun } from '../../kit/lists/total';
 import { CONNECTION_FIELDS, nameOf, salaryOf } from '../../recruiting/connections/parts/connections.fields';
 import { CONNECTION_FILTERS } from '../../recruiting/connections/parts/connection-filters';
-import { PlacementViews } from './parts/PlacementViews';
+import { REGISTER } from './parts/register';
 
 const ConnectionDrawer = lazyPart(async () => {
   const { ConnectionDrawer: drawer } = await import('../../recruiting/connections/ConnectionDrawer');
@@ -36,6 +38,13 @@ const placementCard = (placement: Connection) => (
   />
 );
 
+/** Leads to every placement there ever was, also after its connection is gone. */
+const RegisterLink = () => (
+  <Button component={Link} to={REGISTER} variant="outlined" color="inherit" className="tool-button">
+    {t('placements.register')}
+  </Button>
+);
+
 /** Connections that ended in a placement, with their total. */
 export default function PlacedConnectionList() {
   const mayDelete = useMayDelete();
@@ -45,7 +54,7 @@ export default function PlacedConnectionList() {
       fields={CONNECTION_FIELDS}
       filters={CONNECTION_FILTERS}
       noun={nounOf()}
-      actions={<PlacementViews />}
+      actions={<RegisterLink />}
       empty={<EmptyList title={t('placements.emptyList')} text={t('placements.emptyListHint')} />}
     >
       <DataTable<Connection>

@@ -1,4 +1,3 @@
-import Handshake from '@mui/icons-material/HandshakeOutlined';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
 import { placementCalls, updatePlacement } from './calls';
@@ -8,7 +7,7 @@ import { REGISTER } from './parts/register';
 /** Placements. The section lists the connections that are placed now; the register holds every placement for good. */
 export const placements: Resource<Placement> = {
   page,
-  section: { title: 'section.placements', Icon: Handshake, key: 'p', group: 'work' },
+  title: 'section.placements',
   records: {
     path: REGISTER,
     representation: 'employee_name',

@@ -1,4 +1,3 @@
-import AccountBalance from '@mui/icons-material/AccountBalanceWalletOutlined';
 import type { Resource } from '../../kit/resource/resource';
 import { receivableCalls } from './calls';
 import { page } from './page';
@@ -6,6 +5,6 @@ import { page } from './page';
 /** What clients owe, by age. Its rows are invoices. */
 export const receivables: Resource = {
   page,
-  section: { title: 'section.receivables', Icon: AccountBalance, key: 'r', group: 'billing' },
+  title: 'section.receivables',
   calls: receivableCalls,
 };

@@ -1,4 +1,3 @@
-import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
 import { adminCalls } from './calls';
@@ -6,7 +5,7 @@ import { page } from './page';
 
 export const admins: Resource<Admin> = {
   page,
-  section: { title: 'section.admins', Icon: AdminPanelSettings, key: 'a', group: 'office' },
+  title: 'section.admins',
   records: {
     representation: 'full_name',
     kind: { name: 'kind.admin', title: 'kindTitle.admin', plural: 'kinds.admin', deletedWithIt: 'delete.withAdmin' },

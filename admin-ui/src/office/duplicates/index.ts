@@ -1,4 +1,3 @@
-import CopyAll from '@mui/icons-material/FileCopyOutlined';
 import type { Duplicate } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
 import { duplicateCalls } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** Pairs of records that may be the same. */
 export const duplicates: Resource<Duplicate> = {
   page,
-  section: { title: 'section.duplicates', Icon: CopyAll, key: 'x', group: 'recruiting' },
+  title: 'section.duplicates',
   records: {
     kind: { name: 'kind.duplicate', title: 'kindTitle.duplicate', plural: 'kinds.duplicate' },
     recordKind: 'duplicate',

@@ -1,4 +1,3 @@
-import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
 import type { Resource } from '../../kit/resource/resource';
 import { healthCalls } from './calls';
 import { page } from './page';
@@ -6,6 +5,6 @@ import { page } from './page';
 /** Whether the product does its work, and what is to be done where it does not. For super admins. */
 export const health: Resource = {
   page,
-  section: { title: 'section.health', Icon: MonitorHeart, key: 'h', group: 'office' },
+  title: 'section.health',
   calls: healthCalls,
 };

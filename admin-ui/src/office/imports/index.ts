@@ -1,4 +1,3 @@
-import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
 import { importCalls } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** Files of people, companies and job requests that are brought in as a whole. */
 export const imports: Resource<Import> = {
   page,
-  section: { title: 'section.imports', Icon: UploadFile, key: 'u', group: 'recruiting' },
+  title: 'section.imports',
   records: {
     representation: 'file_name',
     kind: { name: 'kind.import', title: 'kindTitle.import', plural: 'kinds.import' },

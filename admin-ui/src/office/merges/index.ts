@@ -1,4 +1,3 @@
-import CallMerge from '@mui/icons-material/CallMergeOutlined';
 import type { Merge } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
 import { mergeCalls } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** Records that were merged, and the way back. */
 export const merges: Resource<Merge> = {
   page,
-  section: { title: 'section.merges', Icon: CallMerge, key: 'v', group: 'recruiting' },
+  title: 'section.merges',
   records: {
     representation: 'winner_name',
     kind: { name: 'kind.merge', title: 'kindTitle.merge', plural: 'kinds.merge' },

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Card, Typography } from '@mui/material';
 import type { AgencySettings } from '@niyukt/ui-shared/api/types';
-import { GST_STATES } from '@niyukt/ui-shared/domain/gst-states';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,7 +18,6 @@ import { UnsentAlert } from '../../kit/records/UnsentAlert';
 import { useFormFailure } from '../../kit/records/useFormFailure';
 import {
   choicesOf,
-  FIELD_GROUPS,
   settingsOf,
   valuesOf,
   type FieldGroup,
@@ -28,14 +26,18 @@ import {
   type SettingsValues,
 } from './agency-fields';
 import type { SettingsProvider } from './calls';
+import { GstinLine, gstinRule, PanLine, StateLine, withStateOfGstin } from './Gstin';
+import type { SettingsPart } from './settings-pages';
 
 export const SETTINGS_QUERY = ['settings', 'agency'];
 
 function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
   const line = { source: name, label: t(`settings.${name}`) };
+  if (name === 'gstin') return <GstinLine {...line} />;
+  if (name === 'pan') return <PanLine {...line} />;
   switch (kind) {
     case 'state':
-      return <ChoiceLine {...line} choices={GST_STATES} isRequired />;
+      return <StateLine {...line} />;
     case 'status':
     case 'named':
     case 'factor':
@@ -67,6 +69,7 @@ const ofNumber = (text: 'settings.wholeNumber' | 'settings.percent', pattern: Re
   z.string().check(z.trim(), z.regex(pattern, { error: () => t(text) }));
 
 function ruleOf(name: FieldName, kind: FieldKind) {
+  if (name === 'gstin') return gstinRule();
   switch (kind) {
     case 'whole':
       return ofNumber('settings.wholeNumber', /^\d{1,4}$/);
@@ -88,18 +91,40 @@ function ruleOf(name: FieldName, kind: FieldKind) {
   }
 }
 
-/** The settings of a section; what only the server can tell, such as a wrong GSTIN, it says by field. */
-const formOf = ({ fields }: FieldGroup) =>
-  z.object(Object.fromEntries(fields.map(([name, kind]) => [name, ruleOf(name, kind)])));
+/** The settings of a page; what only the server can tell it says by field. */
+const formOf = ({ groups }: SettingsPart) =>
+  withStateOfGstin(
+    z.object(
+      Object.fromEntries(groups.flatMap(({ fields }) => fields.map(([name, kind]) => [name, ruleOf(name, kind)]))),
+    ),
+  );
 
-/** One group of settings as a form of its own. What is saved counts for documents that are issued from then on. */
-function SectionForm({ group, settings }: { group: FieldGroup; settings: AgencySettings }) {
+function SettingsCard({ group }: { group: FieldGroup }) {
+  return (
+    <Card component="section" aria-label={t(group.title)} sx={{ p: 2 }}>
+      <Typography component="h2" variant="h2">
+        {t(group.title)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {t(group.hint)}
+      </Typography>
+      <Box sx={FORM_GRID}>
+        {group.fields.map(([name, kind]) => (
+          <SettingLine key={name} name={name} kind={kind} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+/** A page of the settings as one form. */
+export function AgencyForm({ part, settings }: { part: SettingsPart; settings: AgencySettings }) {
   const dataProvider = useDataProvider<SettingsProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const showFailure = useFormFailure();
   const nextCall = useFormCall();
-  const values = valuesOf(settings, group);
+  const values = valuesOf(settings, part.groups);
   const save = async (entered: Partial<SettingsValues>): Promise<object | undefined> => {
     try {
       const saved = await dataProvider.setAgencySettings(settingsOf({ ...valuesOf(settings), ...entered }), nextCall());
@@ -113,10 +138,10 @@ function SectionForm({ group, settings }: { group: FieldGroup; settings: AgencyS
   };
   return (
     <Form
-      // what is typed in a section outlives a change of the others
+      // what is typed outlives a reading that changes nothing here
       key={JSON.stringify(values)}
       record={values}
-      resolver={zodResolver(formOf(group)) as never}
+      resolver={zodResolver(formOf(part)) as never}
       mode="onTouched"
       onSubmit={save as never}
       warnWhenUnsavedChanges
@@ -124,38 +149,21 @@ function SectionForm({ group, settings }: { group: FieldGroup; settings: AgencyS
       disableInvalidFormNotification
       noValidate
     >
-      <Card component="section" aria-label={t(group.title)} sx={{ p: 2 }}>
-        <Typography component="h2" variant="h2">
-          {t(group.title)}
-        </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-          {t(group.hint)}
-        </Typography>
-        <Box sx={FORM_GRID}>
-          {group.fields.map(([name, kind]) => (
-            <SettingLine key={name} name={name} kind={kind} />
-          ))}
-        </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {part.isOnDocuments && (
+          <Typography variant="body2" color="text.secondary">
+            {t('settings.appliesFromNow')}
+          </Typography>
+        )}
+        {part.groups.map((group) => (
+          <SettingsCard key={group.title} group={group} />
+        ))}
         <InvalidNotice />
         <UnsentAlert />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <SubmitButton label={t('action.save')} variant="contained" needsChanges />
         </Box>
-      </Card>
+      </Box>
     </Form>
-  );
-}
-
-/** The agency's settings, saved section by section. */
-export function AgencyForm({ settings }: { settings: AgencySettings }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="body2" color="text.secondary">
-        {t('settings.appliesFromNow')}
-      </Typography>
-      {FIELD_GROUPS.map((group) => (
-        <SectionForm key={group.title} group={group} settings={settings} />
-      ))}
-    </Box>
   );
 }

@@ -11,7 +11,7 @@ import { useNotify } from 'react-admin';
 import { failureText } from '../../kit/providers/http-client';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { DayLine, TextLine } from '../../kit/records/inputs';
-import { SettingsListCard } from './SettingsListCard';
+import { FoldedRows, SettingsListCard } from './SettingsListCard';
 import { useSettingsList } from './useSettingsList';
 
 const longDay = (day: string): string => longDayInIndia(new Date(day));
@@ -105,23 +105,29 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
   const [isAdding, setAdding] = useState(false);
   const [year] = twoYears();
   const missing = holidays && missingNationalHolidays(holidays.map(({ day }) => day));
+  const today = isoDayInIndia(new Date());
+  const past = holidays?.filter(({ day }) => day < today) ?? [];
+  const lineOf = (holiday: Holiday) => (
+    <HolidayLine
+      key={holiday.holiday_id}
+      holiday={holiday}
+      onDelete={mayChange ? () => void remove(holiday) : undefined}
+    />
+  );
   return (
     <SettingsListCard
       title={t('holidays.title')}
       hint={t('holidays.hint')}
-      none={t('holidays.none')}
-      rows={holidays?.map((holiday) => (
-        <HolidayLine
-          key={holiday.holiday_id}
-          holiday={holiday}
-          onDelete={mayChange ? () => void remove(holiday) : undefined}
-        />
-      ))}
+      {...(holidays?.length === 0 && { none: t('holidays.none') })}
+      rows={holidays?.filter(({ day }) => day >= today).map(lineOf)}
       error={error}
       loadFailed={t('holidays.loadFailed')}
       retry={retry}
       height={120}
     >
+      {past.length > 0 && (
+        <FoldedRows title={t('holidays.past', { count: past.length })}>{past.map(lineOf)}</FoldedRows>
+      )}
       {mayChange && missing && (
         <Box className="no-print" sx={{ display: 'grid', gap: 1, mt: 1.5, justifyItems: 'start' }}>
           {missing.length > 0 && (

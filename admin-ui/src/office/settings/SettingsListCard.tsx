@@ -18,6 +18,20 @@ interface SettingsListCardProps {
   children?: ReactNode;
 }
 
+/** Rows that are seldom looked at, folded to their number. */
+export function FoldedRows({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="details" sx={{ borderTop: '1px solid var(--line)' }}>
+      <Box component="summary" sx={{ minHeight: 44, py: 1.25, cursor: 'pointer', fontWeight: 600 }}>
+        {title}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
 /** A list of the settings in a card of its own; below its rows stands what can be done with it. */
 export function SettingsListCard(props: SettingsListCardProps) {
   const { title, hint, none, rows, error, loadFailed, retry, height, children } = props;

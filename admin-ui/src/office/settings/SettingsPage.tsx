@@ -4,24 +4,29 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { failureText } from '../../kit/providers/http-client';
 import { Facts } from '../../kit/records/Facts';
-import { FIELD_GROUPS, shownSetting } from './agency-fields';
+import { shownSetting } from './agency-fields';
 import { AgencyForm, SETTINGS_QUERY } from './AgencyForm';
 import type { SettingsProvider } from './calls';
 import { Holidays } from './Holidays';
-import { NoticeTexts } from './NoticeTexts';
-import { Processors } from './Processors';
+import { partAt, type SettingsPart } from './settings-pages';
+
+interface PartProps {
+  part: SettingsPart;
+  settings: AgencySettings;
+}
 
 /** The agency's settings for those who may only read them. */
-function AgencyFacts({ settings }: { settings: AgencySettings }) {
+function AgencyFacts({ part, settings }: PartProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {FIELD_GROUPS.map(({ title, fields }) => (
+      {part.groups.map(({ title, fields }) => (
         <Card key={title} component="section" aria-label={t(title)} sx={{ p: 2 }}>
           <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
             {t(title)}
@@ -33,7 +38,7 @@ function AgencyFacts({ settings }: { settings: AgencySettings }) {
   );
 }
 
-function Agency({ mayChange }: { mayChange: boolean }) {
+function Agency({ part, mayChange }: { part: SettingsPart; mayChange: boolean }) {
   const dataProvider = useDataProvider<SettingsProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: SETTINGS_QUERY,
@@ -42,16 +47,22 @@ function Agency({ mayChange }: { mayChange: boolean }) {
   // a form that is filled in outlives a failed reading
   if (error && !data)
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('settings.loadFailed'))}</FailureAlert>;
-  if (!data?.set_at) return <Skeleton variant="rounded" sx={{ height: { xs: 1400, md: 480 } }} />;
-  return mayChange ? <AgencyForm settings={data} /> : <AgencyFacts settings={data} />;
+  if (!data?.set_at) return <Skeleton variant="rounded" height={480} />;
+  return mayChange ? (
+    <AgencyForm key={part.path} part={part} settings={data} />
+  ) : (
+    <AgencyFacts part={part} settings={data} />
+  );
 }
 
-/** What documents say of the agency, the rules of its fee, and its holidays. */
+/** What documents say of the agency, the rules of its fee, what companies see, and how the staff signs in: a page each. */
 export default function SettingsPage() {
   const mayChange = isSuperAdmin(useStaff());
+  const { pathname } = useLocation();
+  const part = partAt(pathname);
   return (
     <>
-      <PageHeading title={t('section.settings')} />
+      <PageHeading title={t(part.title)} />
       {!mayChange && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {t('settings.readOnly')}
@@ -65,12 +76,8 @@ export default function SettingsPage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(300px, 1fr)' },
         }}
       >
-        <Agency mayChange={mayChange} />
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Holidays mayChange={mayChange} />
-          <Processors mayChange={mayChange} />
-          <NoticeTexts mayChange={mayChange} />
-        </Box>
+        <Agency part={part} mayChange={mayChange} />
+        {part.hasHolidays && <Holidays mayChange={mayChange} />}
       </Box>
     </>
   );

@@ -105,16 +105,16 @@ export const choicesOf = (kind: 'status' | 'named' | 'factor'): { id: string; na
   return EMPLOYER_NAMED_FROM.map((id) => ({ id, name: t(`settings.named.${id}`) }));
 };
 
-/** Every setting with how it is entered. */
-const ALL_FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields);
+/** Settings with how each is entered. */
+const fieldsOf = (groups: readonly FieldGroup[]): FieldGroup['fields'] => groups.flatMap(({ fields }) => fields);
 
 /** The settings as the form has them: text by name. */
 export type SettingsValues = Readonly<Record<FieldName, string>>;
 
-/** The settings as forms have them, or those of a section. */
-export const valuesOf = (settings: AgencySettings, group?: FieldGroup): SettingsValues =>
+/** The settings as forms have them, or those of a page. */
+export const valuesOf = (settings: AgencySettings, groups: readonly FieldGroup[] = FIELD_GROUPS): SettingsValues =>
   Object.fromEntries(
-    (group?.fields ?? ALL_FIELDS).map(([name, kind]) => {
+    fieldsOf(groups).map(([name, kind]) => {
       const value = settings[name];
       return [name, kind === 'money' ? typedMoney(Number(value)) : String(value ?? '')];
     }),
@@ -129,7 +129,7 @@ function sent(kind: FieldKind, typed: string): unknown {
 
 /** The settings as the API takes them; an emptied one is sent as null. */
 export const settingsOf = (values: SettingsValues): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(ALL_FIELDS.map(([name, kind]) => [name, sent(kind, values[name])]));
+  Object.fromEntries(fieldsOf(FIELD_GROUPS).map(([name, kind]) => [name, sent(kind, values[name])]));
 
 /** A setting as people read it. */
 export function shownSetting(settings: AgencySettings, name: FieldName, kind: FieldKind): string {

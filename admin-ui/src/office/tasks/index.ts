@@ -1,4 +1,3 @@
-import TaskAlt from '@mui/icons-material/TaskAlt';
 import type { Task } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
 import { CREATE_TASK, taskCalls, updateTask } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** What the staff has to do: of causes, and written by admins. */
 export const tasks: Resource<Task> = {
   page,
-  section: { title: 'section.tasks', Icon: TaskAlt, key: 'k', group: 'work', isMain: true },
+  title: 'section.tasks',
   records: {
     representation: 'title',
     kind: { name: 'kind.task', title: 'kindTitle.task', plural: 'kinds.task' },

@@ -10,7 +10,6 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
-import { PrivacyViews } from '../grievances/parts/PrivacyViews';
 import { BREACH_FIELDS } from './breaches.fields';
 import { BreachChip } from './BreachChip';
 
@@ -57,12 +56,7 @@ export default function BreachList() {
       title={t('section.breaches')}
       fields={BREACH_FIELDS}
       filters={FILTERS}
-      actions={
-        <>
-          <PrivacyViews />
-          <NoteBreachButton />
-        </>
-      }
+      actions={<NoteBreachButton />}
       empty={<EmptyList title={t('breach.empty')} text={t('breach.emptyHint')} />}
     >
       <DataTable<Breach> isMarked={({ late }) => late.length > 0} card={breachCard} sortFields={['aware_at']}>

@@ -1,4 +1,3 @@
-import Shield from '@mui/icons-material/GppMaybeOutlined';
 import type { Breach } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
 import { breachCalls } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** The register of breaches of people's data. */
 export const breaches: Resource<Breach> = {
   page,
-  section: { title: 'section.breaches', Icon: Shield, key: '2', group: 'office', viewOf: '/grievances' },
+  title: 'section.breaches',
   records: {
     representation: 'id',
     kind: { name: 'kind.breach', title: 'kindTitle.breach', plural: 'kinds.breach' },

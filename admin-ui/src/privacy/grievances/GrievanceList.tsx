@@ -11,7 +11,6 @@ import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { GRIEVANCE_FIELDS } from './grievances.fields';
 import { GrievanceChip } from './parts/GrievanceChip';
-import { PrivacyViews } from './parts/PrivacyViews';
 
 const GrievanceDrawer = lazyPart(() => import('./GrievanceDrawer'));
 
@@ -54,7 +53,6 @@ export default function GrievanceList() {
       title={t('section.grievances')}
       fields={GRIEVANCE_FIELDS}
       filters={FILTERS}
-      actions={<PrivacyViews />}
       empty={<EmptyList title={t('grievance.empty')} text={t('grievance.emptyHint')} />}
     >
       <DataTable<Grievance>

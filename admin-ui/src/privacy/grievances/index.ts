@@ -1,4 +1,3 @@
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import type { Grievance } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
 import { grievanceCalls } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** Complaints, corrections and questions of people. */
 export const grievances: Resource<Grievance> = {
   page,
-  section: { title: 'section.grievances', Icon: ForumOutlined, key: '1', group: 'office' },
+  title: 'section.grievances',
   records: {
     representation: 'number',
     kind: { name: 'kind.grievance', title: 'kindTitle.grievance', plural: 'kinds.grievance' },

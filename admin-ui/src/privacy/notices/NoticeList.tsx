@@ -16,7 +16,6 @@ import { sourceChoices } from '../../kit/records/source-choices';
 import type { Field } from '../../kit/resource/fields';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
-import { PrivacyViews } from '../grievances/parts/PrivacyViews';
 import type { NoticeProvider } from './calls';
 import { noticeChip } from './notice-chip';
 import { SourceDialog } from './SourceDialog';
@@ -127,12 +126,7 @@ export default function NoticeList() {
         title={t('section.notices')}
         fields={FIELDS}
         filters={FILTERS}
-        actions={
-          <>
-            <PrivacyViews />
-            <SendNotices />
-          </>
-        }
+        actions={<SendNotices />}
         empty={<EmptyList title={t('notice.empty')} text={t('notice.emptyHint')} />}
       >
         <DataTable<PersonNotice>

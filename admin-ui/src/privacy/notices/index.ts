@@ -1,4 +1,3 @@
-import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined';
 import type { PersonNotice } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
 import { noticeCalls } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** Who is notified of what is held about them, and what they said. */
 export const notices: Resource<PersonNotice> = {
   page,
-  section: { title: 'section.notices', Icon: MarkEmailUnread, key: '6', group: 'office', viewOf: '/grievances' },
+  title: 'section.notices',
   records: {
     representation: 'full_name',
     kind: { name: 'kind.notice', title: 'kindTitle.notice', plural: 'kinds.notice' },

@@ -14,7 +14,6 @@ import { Overlays } from '../../kit/lists/Overlays';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
-import { PrivacyViews } from '../grievances/parts/PrivacyViews';
 
 const RestrictedAccountDrawer = lazyPart(() => import('./RestrictedAccountDrawer'));
 
@@ -62,7 +61,6 @@ export default function RestrictedAccountList() {
       title={t('section.restricted')}
       fields={FIELDS}
       filters={FILTERS}
-      actions={<PrivacyViews />}
       empty={<EmptyList title={t('restriction.empty')} text={t('restriction.emptyHint')} />}
     >
       <DataTable<RestrictedAccount> card={accountCard} sortFields={['restricted_at']}>

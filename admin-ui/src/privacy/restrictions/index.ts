@@ -1,4 +1,3 @@
-import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import type { RestrictedAccount } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
 import { restrictionCalls } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** Accounts that are to be erased: their people are in no other list. */
 export const restrictions: Resource<RestrictedAccount> = {
   page,
-  section: { title: 'section.restricted', Icon: PersonOff, key: '7', group: 'office', viewOf: '/grievances' },
+  title: 'section.restricted',
   records: {
     representation: 'name',
     kind: { name: 'kind.askedAccount', title: 'kindTitle.askedAccount', plural: 'kinds.askedAccount' },

@@ -19,7 +19,6 @@ import type { Field } from '../../kit/resource/fields';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { PrivacyViews } from '../grievances/parts/PrivacyViews';
 import type { RetentionProvider } from './calls';
 
 const HeldRecordsDialog = lazyPart(() => import('./HeldRecordsDialog'));
@@ -102,7 +101,6 @@ export default function RetentionList() {
         title={t('section.retention')}
         fields={FIELDS}
         filters={FILTERS}
-        actions={<PrivacyViews />}
         empty={<EmptyList title={t('retention.empty')} text={t('retention.emptyHint')} />}
       >
         <DataTable<InactivePerson>

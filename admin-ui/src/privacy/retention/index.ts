@@ -1,4 +1,3 @@
-import History from '@mui/icons-material/HistoryOutlined';
 import type { InactivePerson } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
 import { retentionCalls } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** People who were not seen for long: a dry run of what is to come. */
 export const retention: Resource<InactivePerson> = {
   page,
-  section: { title: 'section.retention', Icon: History, key: '3', group: 'office', viewOf: '/grievances' },
+  title: 'section.retention',
   records: {
     representation: 'full_name',
     kind: { name: 'kind.inactive', title: 'kindTitle.inactive', plural: 'kinds.inactive' },

@@ -10,7 +10,6 @@ import { List } from '../../kit/lists/List';
 import { Day } from '../../kit/records/Day';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import type { Field } from '../../kit/resource/fields';
-import { PrivacyViews } from '../grievances/parts/PrivacyViews';
 import { TermsStateChip, termsStateText } from './TermsStateChip';
 
 const OPEN: readonly string[] = ['unanswered', 'refused'];
@@ -78,7 +77,6 @@ export default function TermsAccountList() {
       title={t('section.askedAccounts')}
       fields={FIELDS}
       filters={FILTERS}
-      actions={<PrivacyViews />}
       empty={<EmptyList title={t('terms.empty')} text={t('terms.emptyHint')} />}
     >
       <DataTable<AskedAccount> card={accountCard} sortFields={['created_at']}>

@@ -1,4 +1,3 @@
-import Gavel from '@mui/icons-material/GavelOutlined';
 import type { AskedAccount } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
 import { termsCalls } from './calls';
@@ -7,7 +6,7 @@ import { page } from './page';
 /** Accounts that are asked about the present terms, and what they answered. */
 export const terms: Resource<AskedAccount> = {
   page,
-  section: { title: 'section.askedAccounts', Icon: Gavel, key: '5', group: 'office', viewOf: '/grievances' },
+  title: 'section.askedAccounts',
   records: {
     representation: 'email',
     kind: { name: 'kind.askedAccount', title: 'kindTitle.askedAccount', plural: 'kinds.askedAccount' },

@@ -1,4 +1,3 @@
-import Hub from '@mui/icons-material/HubOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
@@ -11,7 +10,7 @@ import { placementLabel } from './parts/placement-label';
 
 export const connections: Resource<Connection> = {
   page,
-  section: { title: 'section.connections', Icon: Hub, key: 'n', group: 'work', isMain: true },
+  title: 'section.connections',
   records: {
     representation: 'employee_name',
     kind: {

@@ -1,4 +1,3 @@
-import Event from '@mui/icons-material/EventOutlined';
 import type { Connection, Interview } from '@niyukt/ui-shared/api/types';
 import type { RaRecord } from 'react-admin';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
@@ -8,7 +7,7 @@ import { page } from './page';
 /** Interviews: as a week, as a day, as a list. */
 export const interviews: Resource<Interview> = {
   page,
-  section: { title: 'section.interviews', Icon: Event, key: 'b', group: 'work' },
+  title: 'section.interviews',
   records: {
     representation: 'employee_name',
     kind: { name: 'kind.interview', title: 'kindTitle.interview', plural: 'kinds.interview' },

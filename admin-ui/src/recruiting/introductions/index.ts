@@ -1,4 +1,3 @@
-import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import type { Introduction } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
 import { page } from './page';
@@ -6,7 +5,7 @@ import { page } from './page';
 /** The register of who was introduced to which company first. */
 export const introductions: Resource<Introduction> = {
   page,
-  section: { title: 'section.introductions', Icon: MenuBook, key: 'y', group: 'recruiting' },
+  title: 'section.introductions',
   records: {
     representation: 'employee_name',
     kind: { name: 'kind.introduction', title: 'kindTitle.introduction', plural: 'kinds.introduction' },

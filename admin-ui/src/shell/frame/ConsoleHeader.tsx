@@ -5,16 +5,16 @@ import { Button, IconButton, useMediaQuery, type Theme } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLoading, useRefresh } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { BellButton } from '../bell/BellButton';
 import type { Overlay } from '../palette/overlay';
 import { PALETTE_KEYS } from '../palette/shortcuts';
 import { useLeave } from '../../kit/records/useLeave';
-import { sectionAt, sectionsFor } from '../../kit/resource/sections';
+import { useSections } from '../../kit/resource/useSections';
 import { AccountButton } from './AccountButton';
 import { SectionBar } from './SectionBar';
+import { SectionLink } from './SectionLink';
 import { SectionTabs } from './SectionTabs';
 
 interface HeaderButtonProps {
@@ -53,22 +53,33 @@ function RefreshButton({ isWide }: { isWide: boolean }) {
   );
 }
 
-function WideTools({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
+function SearchButton({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        className="search-all"
-        startIcon={<Search />}
-        onClick={() => onOpen('palette')}
-        aria-keyshortcuts="Control+K Meta+K"
-      >
-        {t('console.searchAll')}
-        <kbd aria-hidden="true">{PALETTE_KEYS}</kbd>
-      </Button>
-    </>
+    <Button
+      variant="outlined"
+      color="inherit"
+      className="search-all"
+      startIcon={<Search />}
+      onClick={() => onOpen('palette')}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
+      {t('console.searchAll')}
+      <kbd aria-hidden="true">{PALETTE_KEYS}</kbd>
+    </Button>
   );
+}
+
+/** The gear. A phone has it behind "More". */
+function ToolLinks() {
+  const { entries, way } = useSections();
+  return entries
+    .filter(({ isTool }) => isTool)
+    .map((entry) => (
+      <SectionLink key={entry.label} section={entry} way={way} className="tool-link">
+        {entry.Icon && <entry.Icon aria-hidden="true" />}
+        {entry.label}
+      </SectionLink>
+    ));
 }
 
 /** Past the router, a change of the address would be one that it cannot hold back for unsaved forms. */
@@ -98,8 +109,7 @@ const OVER_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
  * and the next stop is the link that skips the header.
  */
 function TopOfPage() {
-  const { pathname } = useLocation();
-  const section = sectionAt(sectionsFor(useStaff()), pathname);
+  const section = useSections().way.at(-1);
   const top = useRef<HTMLParagraphElement>(null);
   const shown = useRef(section?.path);
   useEffect(() => {
@@ -109,7 +119,7 @@ function TopOfPage() {
   }, [section?.path]);
   return (
     <p ref={top} tabIndex={-1} className="for-readers">
-      {section?.label}
+      {section?.name}
     </p>
   );
 }
@@ -130,12 +140,13 @@ export function ConsoleHeader({ onOpen }: { onOpen: (overlay: Overlay) => void }
           <ConsoleLogo />
           <span className="role-label">{t(isSuperAdmin(staff) ? 'console.superAdmin' : 'console.admin')}</span>
           {isWide ? (
-            <WideTools onOpen={onOpen} />
+            <SearchButton onOpen={onOpen} />
           ) : (
             <HeaderButton label={t('console.searchAll')} icon={<Search />} onClick={() => onOpen('palette')} />
           )}
           <BellButton />
           <RefreshButton isWide={isWide} />
+          {isWide && <ToolLinks />}
           {isWide && <AccountButton onShortcuts={() => onOpen('shortcuts')} />}
           <HeaderButton label={t('action.logout')} icon={<Logout />} onClick={leave} isWide={isWide} />
         </div>

@@ -18,6 +18,7 @@ import { ConfirmProvider } from '../../kit/records/ConfirmProvider';
 import { UnsavedForms } from '../../kit/records/UnsavedForms';
 import { useStaff } from '../../kit/access/StaffContext';
 import { ConsoleHeader } from './ConsoleHeader';
+import { SectionViews } from './SectionViews';
 
 const Overlays = lazyPart(() => import('../palette/Overlays'));
 const Notices = lazyPart(() => import('../../kit/toasts/Toasts'));
@@ -85,6 +86,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       <UnsavedForms>
         <ConsoleHeader onOpen={setOverlay} />
         <main id="main-content" tabIndex={-1}>
+          <SectionViews />
           <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[pathname]}>
             <Suspense fallback={<LoadingPage />}>{children}</Suspense>
           </ErrorBoundary>

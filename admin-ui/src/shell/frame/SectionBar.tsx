@@ -1,37 +1,33 @@
 import Menu from '@mui/icons-material/Menu';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
-import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { sectionAt, sectionGroupsFor, sectionsFor } from '../../kit/resource/sections';
+import { useSections } from '../../kit/resource/useSections';
+import { SectionLink } from './SectionLink';
 
 const SectionSheet = lazyPart(() => import('./SectionSheet'));
 
-/** The main sections at the bottom of a phone's screen, within reach of the thumb, and the way to all of them. */
+/** The main entries at the bottom of a phone's screen, within reach of the thumb, and the way to the others. */
 export function SectionBar() {
-  const staff = useStaff();
-  const { pathname } = useLocation();
-  const sections = sectionsFor(staff);
-  const isElsewhere = sectionAt(sections, pathname)?.isMain === false;
+  const { entries, way } = useSections();
   const [isOpen, setOpen] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
   return (
     <>
       <nav className="section-bar no-print" aria-label={t('console.sections')}>
-        {sections
+        {entries
           .filter(({ isMain }) => isMain)
-          .map(({ path, label, Icon }) => (
-            <NavLink key={path} to={path} end={path === '/'}>
-              <Icon aria-hidden="true" />
-              {label}
-            </NavLink>
+          .map((entry) => (
+            <SectionLink key={entry.label} section={entry} way={way}>
+              {entry.Icon && <entry.Icon aria-hidden="true" />}
+              {entry.label}
+            </SectionLink>
           ))}
         <button
           type="button"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          className={isElsewhere ? 'is-current' : ''}
+          className={way[0]?.isMain === false ? 'is-current' : ''}
           onClick={() => {
             setNeeded(true);
             setOpen(true);
@@ -41,7 +37,14 @@ export function SectionBar() {
           {t('console.more')}
         </button>
       </nav>
-      {isNeeded && <SectionSheet groups={sectionGroupsFor(staff)} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isNeeded && (
+        <SectionSheet
+          entries={entries.filter(({ isMain }) => !isMain)}
+          way={way}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId } from 'react';
 import { useStore } from 'react-admin';
 import { useStaff } from '../../kit/access/StaffContext';
-import { sectionsFor } from '../../kit/resource/sections';
+import { numberedFor } from '../../kit/resource/sections';
 import { Keys } from './Keys';
 import { GO, PAGE_KEYS, PALETTE_KEYS, ROW_KEYS, SINGLE_KEYS_STORE, UNDO_NAMES } from './shortcuts';
 
@@ -75,8 +75,8 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const [areSingleKeysOn, setSingleKeysOn] = useStore(SINGLE_KEYS_STORE, true);
   const titleId = useId();
   const hintId = useId();
-  const sections = sectionsFor(staff).map(({ key, label }): Shortcut => ({
-    keys: [GO, key],
+  const sections = numberedFor(staff).map(({ label }, place): Shortcut => ({
+    keys: [GO, String(place + 1)],
     between: t('shortcut.then'),
     does: label,
   }));

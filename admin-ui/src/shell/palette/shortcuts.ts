@@ -1,4 +1,4 @@
-/** Pressed before a section's key. */
+/** Pressed before the number of an entry of the header. */
 export const GO = 'g';
 
 /** What a single key does on a page. */
@@ -40,7 +40,7 @@ const ASCII = /^[ -~]+$/;
 /** The key as a Latin letter or sign, also on a keyboard that writes another script; shifted letters are capitals. */
 export function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
   if (code === 'Slash' && !ASCII.test(key)) return shiftKey ? '?' : '/';
-  const name = ASCII.test(key) ? key : code.replace(/^Key/, '');
+  const name = ASCII.test(key) ? key : code.replace(/^(Key|Digit)/, '');
   if (name.length > 1) return name;
   return shiftKey ? name.toUpperCase() : name.toLowerCase();
 }

@@ -15,7 +15,7 @@ import { isLikeText } from '../../kit/search/spelling';
 import { beginsWithAllWords, hasAllWords } from '../../kit/search/words';
 import type { Staff } from '../../kit/access/staff';
 import { createPath } from '../../kit/resource/create-path';
-import { resourcesFor, sectionsFor } from '../../kit/resource/sections';
+import { entriesFor, namedPlaces, resourcesFor } from '../../kit/resource/sections';
 import type { Overlay } from './overlay';
 import type { PaletteRow } from './rows';
 import { GO } from './shortcuts';
@@ -50,18 +50,23 @@ const creation = (list: string, name: string): PaletteRow => ({
 
 /** Sections to go to and records to create, whose words begin as what is typed; all of them when nothing is typed. */
 function commandsFor(staff: Staff, words: readonly string[]): PaletteRow[] {
-  const sections = sectionsFor(staff).map(({ path, label, key }): PaletteRow => ({
-    path,
-    group: t('palette.goTo'),
-    icon: ArrowForward,
-    name: label,
-    details: [],
-    keys: [GO, key],
-  }));
+  const entries = entriesFor(staff);
+  const places = namedPlaces(entries).map(({ path, name }): PaletteRow => {
+    const place = entries.findIndex((entry) => entry.name === name && !entry.isTool);
+    return {
+      path,
+      id: path + name,
+      group: t('palette.goTo'),
+      icon: ArrowForward,
+      name,
+      details: [],
+      ...(place >= 0 && { keys: [GO, String(place + 1)] }),
+    };
+  });
   const creations = resourcesFor(staff).flatMap(({ page, records }) =>
     records?.createTitle ? [creation(page.path, t(records.createTitle))] : [],
   );
-  return [...sections, ...creations].filter(({ name }) => beginsWithAllWords(name, words));
+  return [...places, ...creations].filter(({ name }) => beginsWithAllWords(name, words));
 }
 
 /**

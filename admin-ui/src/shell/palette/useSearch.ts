@@ -54,10 +54,10 @@ interface SearchedList {
 
 /** What the palette searches for this person, in the order in which it shows what it found. */
 const searchedLists = (staff: Staff): SearchedList[] =>
-  resourcesFor(staff).flatMap(({ page, section, records }) => {
+  resourcesFor(staff).flatMap(({ page, title, records }) => {
     const search = records?.search;
     if (!page.list || !search) return [];
-    const group = t(section.title);
+    const group = t(title);
     const resource = pageName(page);
     const rowOf = (record: RaRecord, words: readonly string[]): PaletteRow => {
       const name = search.name(record);

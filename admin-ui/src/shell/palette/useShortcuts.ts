@@ -8,7 +8,7 @@ import { runOnceOpen } from '../../kit/commands/run-once-open';
 import { UNDO_KEYS } from '../../kit/toasts/undo';
 import { createPath } from '../../kit/resource/create-path';
 import { findResource } from '../../kit/resource/registry';
-import { sectionsFor } from '../../kit/resource/sections';
+import { numberedFor } from '../../kit/resource/sections';
 import type { OverlayProps } from './overlay';
 import { ACTION_KEYS, type ActionKey } from '../../kit/resource/resource';
 import { GO, latinKey, PAGE_KEYS, ROW_KEYS, SINGLE_KEYS_STORE, type PageKey } from './shortcuts';
@@ -88,7 +88,7 @@ function useRowKeys(): (key: string, target: EventTarget | null) => void {
 
 /** Listens for the keys of the whole console: Ctrl K everywhere, single keys outside of inputs. */
 export function useShortcuts({ overlay, onChange }: OverlayProps): void {
-  const sections = sectionsFor(useStaff());
+  const entries = numberedFor(useStaff());
   const refresh = useRefresh();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -101,8 +101,8 @@ export function useShortcuts({ overlay, onChange }: OverlayProps): void {
     if (findResource(list)?.records?.create) void navigate(createPath(`/${list}`).to);
   };
   const go = (key: string): void => {
-    const section = sections.find((other) => other.key === key);
-    if (section) void navigate(section.path);
+    const entry = entries[Number(key) - 1];
+    if (entry) void navigate(entry.path);
   };
   const actions: Record<PageKey, () => void> = {
     '/': focusSearch,

@@ -19,6 +19,9 @@ const isRunning = `${needsConsentSql('e')} and ${serviceWord('t')} is null`;
 const clock = (days: number): ListColumn<'timestamptz'> =>
   moment(`case when ${isRunning} then t.sent_at + interval '${days} days' end`);
 
+/** SQL: nobody has said yet that the notice `t` is to be mailed. */
+export const NOTICE_WAITS = `(t.due_at is null and ${stateOf('t')} = 'waiting')`;
+
 /** Who is notified of what is held about them, and what they said. */
 export const NOTICES = listOf({
   name: 'notices',

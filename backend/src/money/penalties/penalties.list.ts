@@ -5,6 +5,9 @@ import { RowOf } from '../../platform/lists/row-of.js';
 
 const proof = (name: string): string => `t.acceptance ->> '${name}'`;
 
+/** SQL: the case `t` waits for a notice or a decision, or its amount is overdue. */
+export const PENALTY_WAITS = `(${stateOf('t')} in ('open', 'disputed') or ${stateOf('t')} = 'notice_sent' and t.due_on < india_today())`;
+
 /** Penalty cases as super admins see them, latest first. */
 export const PENALTIES = listOf({
   name: 'penalties',

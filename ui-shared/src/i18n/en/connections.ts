@@ -79,7 +79,6 @@ export const connections = {
   'board.overNothing': '%{name} is over no status',
   'board.dropped': '%{name} is dropped on %{status}',
   'board.returned': '%{name} stays in %{status}',
-  'placements.now': 'Placed',
   'placements.register': 'Register',
   'placements.emptyList': 'No placements yet',
   'placements.emptyListHint': 'A connection appears here once its status is placed.',

@@ -24,6 +24,8 @@ export const palette = {
   'deed.s': 'Set status',
   'deed.e': 'Edit',
   'deed.c': 'Connect',
+  'deed.mail': 'Send a mail',
+  'deed.copyPhone': 'Copy phone',
   'shortcut.anywhere': 'Anywhere',
   'shortcut.onPage': 'On a page',
   'shortcut.inList': 'Selected rows, or the row you are on',

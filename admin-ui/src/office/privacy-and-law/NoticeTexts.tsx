@@ -10,8 +10,8 @@ import { Link as RouterLink } from 'react-router';
 import { mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { NoticeTextDialog } from './NoticeTextDialog';
-import { SettingsListCard } from './SettingsListCard';
-import { useSettingsList } from './useSettingsList';
+import { FoldedRows, SettingsListCard } from '../settings/SettingsListCard';
+import { useSettingsList } from '../settings/useSettingsList';
 
 const stateText = ({ state, version, changed_at, changed_by_name: name }: NoticeText): string => {
   if (state === 'older') return t('noticeTexts.state.older', { version: version ?? '' });
@@ -108,26 +108,35 @@ export function NoticeTexts({ mayChange }: { mayChange: boolean }) {
       call: () => dataProvider.deleteNoticeText(language),
     });
   const english = texts?.find(({ language }) => language === 'en');
+  const lineOf = (text: NoticeText) => (
+    <LanguageLine
+      key={text.language}
+      text={text}
+      change={
+        mayChange && text.state !== 'shipped'
+          ? { edit: () => setEdited(text), remove: () => void remove(text) }
+          : undefined
+      }
+    />
+  );
+  const isThere = ({ state, open_requests }: NoticeText): boolean => state !== 'missing' || open_requests > 0;
+  const there = texts?.filter(isThere);
+  const missing = texts?.filter((text) => !isThere(text)) ?? [];
   return (
     <SettingsListCard
       title={t('noticeTexts.title')}
       hint={t('noticeTexts.hint')}
-      rows={texts?.map((text) => (
-        <LanguageLine
-          key={text.language}
-          text={text}
-          change={
-            mayChange && text.state !== 'shipped'
-              ? { edit: () => setEdited(text), remove: () => void remove(text) }
-              : undefined
-          }
-        />
-      ))}
+      rows={there?.map(lineOf)}
       error={error}
       loadFailed={t('noticeTexts.loadFailed')}
       retry={retry}
-      height={480}
+      height={120}
     >
+      {missing.length > 0 && (
+        <FoldedRows title={t('noticeTexts.rest', { count: there?.length ?? 0, all: texts?.length ?? 0 })}>
+          {missing.map(lineOf)}
+        </FoldedRows>
+      )}
       {edited && english && (
         <NoticeTextDialog
           text={edited}

@@ -9,8 +9,8 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
-import { SettingsListCard } from './SettingsListCard';
-import { useSettingsList } from './useSettingsList';
+import { SettingsListCard } from '../settings/SettingsListCard';
+import { useSettingsList } from '../settings/useSettingsList';
 
 const EMPTY = { name: '', task: '', data: '', country: '', contract_day: '' };
 

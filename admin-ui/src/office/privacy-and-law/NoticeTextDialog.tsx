@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
-import type { SettingsProvider } from './calls';
+import type { SettingsProvider } from '../settings/calls';
 
 const form = z.object({
   text: z.string().check(

@@ -1,0 +1,10 @@
+import { useLocation } from 'react-router-dom';
+import { useStaff } from '../access/StaffContext';
+import { entriesFor, wayTo, type Section } from './sections';
+
+/** The entries of the header for who is there, and the way from them to the page that is shown. */
+export function useSections(): { entries: Section[]; way: Section[] } {
+  const entries = entriesFor(useStaff());
+  const { pathname } = useLocation();
+  return { entries, way: wayTo(entries, pathname) };
+}

@@ -1,0 +1,59 @@
+import type { Mailing } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isSuperAdmin, mayDo } from '../../../kit/access/staff';
+import { useStaff } from '../../../kit/access/StaffContext';
+import { lazyPart } from '../../../kit/chunks/lazy-part';
+import { RowMenu } from '../../../kit/lists/RowMenu';
+import type { RowAction } from '../../../kit/lists/RowMenuItems';
+import { useCopy } from '../../../kit/records/useCopy';
+import { useDelete } from '../../../kit/records/useDelete';
+import { createPath } from '../../../kit/resource/create-path';
+import { useListPath, useRecordPath } from '../../../kit/resource/ListPath';
+
+const MailDialog = lazyPart(() => import('./MailDialog'));
+
+interface RecordMenuProps {
+  kind: Mailing['kind'];
+  name: string;
+  phone: string | null;
+  /** What a connection begins with. */
+  connection?: Readonly<Record<string, unknown>>;
+}
+
+/** The menu of a person or a company in its row: the deeds of its drawer, without opening it. */
+export function RecordMenu({ kind, name, phone, connection }: RecordMenuProps) {
+  const record = useRecordContext();
+  const staff = useStaff();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const pathOf = useRecordPath();
+  const list = useListPath();
+  const copy = useCopy();
+  const deleteRecords = useDelete();
+  const [isMailing, setMailing] = useState(false);
+  if (!record) return null;
+  const { id } = record;
+  const leadTo = async (pathname: string, state?: object): Promise<void> => navigate({ pathname, search }, { state });
+  const create = connection && createPath('/connections', connection);
+  const actions: (RowAction | false | undefined)[] = [
+    { label: t('deed.open'), leaves: true, run: () => leadTo(pathOf(id)) },
+    { label: t('deed.e'), leaves: true, run: () => leadTo(`${list}/${id}/edit`) },
+    create && { label: t('deed.c'), leaves: true, run: async () => navigate(create.to, { state: create.state }) },
+    mayDo(staff, 'bulk_mail') && { label: t('deed.mail'), leaves: true, run: async () => setMailing(true) },
+    phone !== null && { label: t('deed.copyPhone'), run: () => copy(phone) },
+    isSuperAdmin(staff) && {
+      label: t('delete.action'),
+      isDanger: true,
+      run: () => deleteRecords([{ id, name }]),
+    },
+  ];
+  return (
+    <>
+      <RowMenu name={name} actions={actions.filter((action) => action !== false && action !== undefined)} />
+      {isMailing && <MailDialog kind={kind} ids={[id]} onClose={() => setMailing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Alert, Card, Skeleton, Typography } from '@mui/material';
+import type { PrivacyDue } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/ledger';
+import '@niyukt/ui-shared/i18n/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { isSuperAdmin } from '../../kit/access/staff';
+import { useStaff } from '../../kit/access/StaffContext';
+import { FailureAlert } from '../../kit/page/FailureAlert';
+import { PageHeading } from '../../kit/page/PageHeading';
+import { failureText } from '../../kit/providers/http-client';
+import { useSections } from '../../kit/resource/useSections';
+import type { PrivacyAndLawProvider } from './calls';
+import { LANGUAGES, PROCESSORS, ROOM_OF, ROOM_WORDS } from './due-rooms';
+import { NoticeTexts } from './NoticeTexts';
+import './privacy-and-law.css';
+import { Processors } from './Processors';
+
+function dayText(day: string): string {
+  return t(day < isoDayInIndia(new Date()) ? 'due.since' : 'due.on', { day: dayInIndia(day) });
+}
+
+function DueLine({ due: { kind, count, due_on } }: { due: PrivacyDue }) {
+  const isLate = due_on !== null && due_on < isoDayInIndia(new Date());
+  return (
+    <li>
+      <Link to={ROOM_OF[kind]}>{t(`due.${kind}`, { count })}</Link>
+      {due_on && <span className={isLate ? 'is-late' : undefined}>{dayText(due_on)}</span>}
+    </li>
+  );
+}
+
+/** What waits for somebody, the oldest first; one green line when nothing does. */
+function Due() {
+  const dataProvider = useDataProvider<PrivacyAndLawProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['privacy-due'],
+    queryFn: () => dataProvider.getPrivacyDue(),
+  });
+  if (error) return <FailureAlert retry={() => void refetch()}>{failureText(error, t('due.loadFailed'))}</FailureAlert>;
+  // react-admin answers an empty record once the session has ended
+  if (!Array.isArray(data)) return <Skeleton variant="rounded" height={48} />;
+  if (data.length === 0) return <Alert severity="success">{t('due.nothing')}</Alert>;
+  return (
+    <Card component="section" aria-labelledby="due" sx={{ p: 2 }}>
+      <Typography id="due" component="h2" variant="h2">
+        {t('due.title')}
+      </Typography>
+      <ul className="due-lines">
+        {data.map((due) => (
+          <DueLine key={due.kind} due={due} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Every room that this person may open, with a line that says what it is for. */
+function Rooms() {
+  const rooms = useSections().way.at(-1)?.rooms ?? [];
+  return (
+    <section aria-labelledby="rooms">
+      <Typography id="rooms" component="h2" variant="h2" sx={{ mt: 3, mb: 1 }}>
+        {t('due.rooms')}
+      </Typography>
+      <ul className="room-lines">
+        {rooms.map(({ path, label }) => {
+          const words = ROOM_WORDS[path];
+          return (
+            <li key={path}>
+              <Link to={path}>{label}</Link>
+              {words && <span>{t(words)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What the law wants of the agency. Who processes data for it, and the languages of its notice, have pages here, too. */
+export default function PrivacyAndLawPage() {
+  const { pathname } = useLocation();
+  const mayChange = isSuperAdmin(useStaff());
+  if (pathname === PROCESSORS)
+    return (
+      <>
+        <PageHeading title={t('processors.title')} />
+        <Processors mayChange={mayChange} />
+      </>
+    );
+  if (pathname === LANGUAGES)
+    return (
+      <>
+        <PageHeading title={t('noticeTexts.title')} />
+        <NoticeTexts mayChange={mayChange} />
+      </>
+    );
+  return (
+    <>
+      <PageHeading title={t('section.privacyAndLaw')} />
+      <Due />
+      <Rooms />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Section } from '../../kit/resource/sections';
+
+interface SectionLinkProps {
+  section: Section;
+  /** To the page that is shown. */
+  way: readonly Section[];
+  /** In place of its label. */
+  children?: ReactNode;
+  className?: string;
+  onClick?: () => void;
+}
+
+/** Leads to a place of the console, and says whether one is there. */
+export function SectionLink({ section: { path, label }, way, children, ...link }: SectionLinkProps) {
+  const isHere = way.some((place) => place.path === path && place.label === label);
+  const isShown = way.at(-1)?.path === path;
+  return (
+    <Link to={path} aria-current={isHere ? (isShown ? 'page' : 'true') : undefined} {...link}>
+      {children ?? label}
+    </Link>
+  );
+}
