@@ -304,6 +304,95 @@ export interface components {
              */
             name: string;
         };
+        TaskLineDto: {
+            /**
+             * @description Key of the task
+             * @example 41
+             */
+            task_id: number;
+            /**
+             * @description What is to be done
+             * @example Ask for the money: the invoice is overdue
+             */
+            title: string;
+            /**
+             * @description What the record is called
+             * @example NY/26-27/00041, Lehar Textiles
+             */
+            subject: string | null;
+            /**
+             * @description Kind of the record that it is about
+             * @example invoice
+             */
+            kind: string | null;
+            /**
+             * @description Key of that record
+             * @example 12
+             */
+            record_id: number | null;
+            /**
+             * Format: date-time
+             * @description Until when, ISO 8601 in UTC
+             * @example 2026-11-20T12:30:00.000Z
+             */
+            due_at: string;
+            /**
+             * @description Whose it is, by name; null: everybody's
+             * @example Meera Iyer
+             */
+            assignee_name: string | null;
+            /**
+             * @description The money that it is about, in paise
+             * @example 2006000
+             */
+            amount_paise: number | null;
+            /**
+             * @description Whom to call, +91 and ten digits
+             * @example +919876543210
+             */
+            phone: string | null;
+            /**
+             * @description What is done about it
+             * @example remind
+             * @enum {string}
+             */
+            deed: "remind" | "call" | "open" | "done";
+        };
+        TaskGroupDto: {
+            /**
+             * @description What causes these tasks; null of those that admins wrote
+             * @example invoice.overdue
+             */
+            cause: string | null;
+            /**
+             * @description How many of what
+             * @example 13 invoices overdue
+             */
+            sentence: string;
+            /**
+             * @description How many there are
+             * @example 13
+             */
+            count: number;
+            /**
+             * @description How many of them are late
+             * @example 4
+             */
+            overdue: number;
+            /**
+             * @description The money that they are about, in paise
+             * @example 33659500
+             */
+            amount_paise: number | null;
+            /**
+             * Format: date-time
+             * @description Until when the first of them is to be done, ISO 8601 in UTC
+             * @example 2026-11-20T12:30:00.000Z
+             */
+            due_at: string;
+            /** @description The first five, what is due first */
+            lines: components["schemas"]["TaskLineDto"][];
+        };
         ChangeTaskDto: {
             /**
              * @description Whether it is done
@@ -3940,6 +4029,33 @@ export interface components {
             /** @description The last 12 months, this one last */
             months: components["schemas"]["BilledMonthDto"][];
         };
+        RemindedDto: {
+            /**
+             * @description Reminded of; 500 of one call at most
+             * @example 11
+             */
+            reminded: number;
+            /**
+             * @description Left out: mailed within three days
+             * @example 1
+             */
+            mailed_lately: number;
+            /**
+             * @description Left out: their reminders are switched off
+             * @example 1
+             */
+            switched_off: number;
+            /**
+             * @description Left out: their company is gone
+             * @example 0
+             */
+            company_gone: number;
+            /**
+             * @description Left out: their placement was reverted
+             * @example 0
+             */
+            reverted: number;
+        };
         FileClaimDto: {
             /**
              * Format: date
@@ -6108,6 +6224,82 @@ export interface components {
              * @example 1
              */
             version: number;
+        };
+        ComingInterviewDto: {
+            /**
+             * @description Key
+             * @example 7
+             */
+            interview_id: number;
+            /**
+             * Format: date-time
+             * @description When it begins, ISO 8601 in UTC
+             * @example 2026-12-14T09:30:00.000Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends, ISO 8601 in UTC
+             * @example 2026-12-14T10:30:00.000Z
+             */
+            ends_at: string;
+            /**
+             * @description Whether all who are needed come
+             * @example confirmed
+             * @enum {string}
+             */
+            state: "proposed" | "confirmed" | "done" | "no_show" | "cancelled";
+            /**
+             * @description How they meet
+             * @example video
+             * @enum {string}
+             */
+            mode: "in_person" | "phone" | "video";
+            /**
+             * @description Address, or number to call
+             * @example MG Road 12, Pune
+             */
+            place: string | null;
+            /**
+             * @description Of a video meeting
+             * @example https://meet.example.com/abc
+             */
+            link: string | null;
+            /**
+             * @description Name of the person
+             * @example Asha Rao
+             */
+            employee_name: string;
+            /**
+             * @description Phone of the person, +91 and ten digits
+             * @example +919876543210
+             */
+            employee_phone: string;
+            /**
+             * @description Job title
+             * @example React Developer
+             */
+            job_title: string;
+            /**
+             * @description Name of the company
+             * @example Sahyadri Software
+             */
+            company_name: string;
+        };
+        InterviewDayDto: {
+            /**
+             * Format: date
+             * @description The day in India; null where none is planned
+             * @example 2026-12-14
+             */
+            day: string | null;
+            /**
+             * @description How many interviews of that day are not over
+             * @example 2
+             */
+            count: number;
+            /** @description The first eight of them */
+            interviews: components["schemas"]["ComingInterviewDto"][];
         };
         AttendeeInputDto: {
             /**
