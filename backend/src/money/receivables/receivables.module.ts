@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../../auth/auth.module.js';
 import { AgencyModule } from '../../agency/agency.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { BillingSummaryService } from './billing-summary.service.js';
@@ -15,7 +16,7 @@ import { AdminRemindAllController, AdminRemindersController } from './reminders.
 
 /** What clients owe, reminders, and registers for bookkeeping. */
 @Module({
-  imports: [AgencyModule, InvoicesModule, TypeOrmModule.forFeature([Reminder, ReminderPause])],
+  imports: [AgencyModule, AuthModule, InvoicesModule, TypeOrmModule.forFeature([Reminder, ReminderPause])],
   controllers: [
     AdminReceivablesController,
     AdminRemindersController,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
+import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { InvoiceSent } from '../invoices/invoice-sending.entity.js';
 import { type ReminderStep } from '../invoices/reminder-steps.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
@@ -17,6 +18,8 @@ import { LATEST_STEP, queueReminder, REMINDED, takeStep, type Reminded } from '.
 const DAYS_BETWEEN = 3;
 /** Of one call. */
 const MOST = 500;
+/** More of them need a fresh login, as many mails do. */
+const FEW = 100;
 
 interface Found {
   reminded: Reminded & { step: ReminderStep | null };
@@ -43,6 +46,7 @@ export class RemindersService {
     private readonly invoices: InvoicesService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
+    private readonly sessions: SessionsService,
   ) {}
 
   /** How many would be reminded now. */
@@ -53,6 +57,7 @@ export class RemindersService {
   /**
    * Reminds of all overdue invoices, or of one.
    * @throws ApiException (404) when there is no such invoice
+   * @throws ApiException (403) when they are many and the login is not of the last minutes
    */
   async remind(caller: Caller, invoiceId: number | null): Promise<RemindedDto> {
     if (invoiceId !== null) await this.invoices.one(invoiceId);
@@ -61,6 +66,7 @@ export class RemindersService {
       await transaction.query('select pg_advisory_xact_lock($1)', [AdvisoryLock.Reminders]);
       const found = await transaction.query<Found[]>(`${OVERDUE} for update of p`, [invoiceId]);
       const ready = found.filter(({ left_out }) => left_out === null).slice(0, MOST);
+      if (ready.length > FEW) await this.sessions.refuseStale(caller, transaction);
       for (const { reminded } of ready) await this.one(transaction, caller, reminded);
       return counted(found);
     });
