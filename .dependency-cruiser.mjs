@@ -135,7 +135,7 @@ export default {
       from: { path: ofResources('page.ts') },
       to: {
         pathNot:
-          '^admin-ui/src/(office/(dashboard/first-lists|audit-log/audit-actions)|kit/(resource/page|providers/list-call)).ts$',
+          '^admin-ui/src/(office/(dashboard/first-lists|tasks/groups-call|audit-log/audit-actions)|kit/(resource/page|providers/list-call)).ts$',
         dependencyTypesNot: ['dynamic-import'],
       },
     },

@@ -331,9 +331,13 @@ describe('the dashboard', () => {
     await rowOf(page, String(number)).waitFor();
     await page.goBack();
     const attention = page.getByRole('region', { name: 'Needs attention' });
-    await attention.getByText('Overdue').first().waitFor();
     await attention
-      .getByRole('link', { name: /^Note the first-month gross/ })
+      .getByText(/late since/)
+      .first()
+      .waitFor();
+    await attention.getByRole('button', { name: /placements without their gross/ }).click();
+    await attention
+      .getByRole('link', { name: /^Zoya Merchant/ })
       .first()
       .click();
     await dialogOf(page).getByText('Zoya Merchant').first().waitFor();

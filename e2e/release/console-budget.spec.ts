@@ -60,6 +60,9 @@ describe('what is loaded until a page shows its records', () => {
       [
         '/users/profile',
         'dashboard-stats',
+        'tasks/groups',
+        'interviews/next-day',
+        'standing',
         'billing-summary',
         'employees',
         'companies',
@@ -67,7 +70,7 @@ describe('what is loaded until a page shows its records', () => {
         'connections',
         'connections',
       ],
-      ['tasks'],
+      [],
     ],
     ['/employees', ['/users/profile', 'employees'], []],
     ['/connections', ['/users/profile', 'connections'], []],

@@ -72,7 +72,10 @@ describe('the dashboard', () => {
       'connections [0,4] {}',
       'dashboard-stats  ',
       'employees [0,0] {}',
+      'interviews/next-day  ',
       'job-requests [0,0] {}',
+      'standing  ',
+      'tasks/groups  ',
     ]);
   });
 

@@ -6,6 +6,7 @@ import { backupName, deleteOlderBackups, writeBackupFile } from '../storage/back
 import { createBackup } from '../storage/backup/create-backup.js';
 import { readErased } from '../storage/backup/erased-people-file.js';
 import { noteBackup } from '../storage/backup/last-backup.js';
+import { backupPassphrase } from '../storage/backup/own-passphrase.js';
 import { checkBackup, dropReplaced } from '../storage/backup/restore.js';
 import { StartError } from '../platform/start-error.js';
 import { openDatabaseForCommand } from '../platform/database/open-database.js';
@@ -33,10 +34,10 @@ await runBareCommand(async (env) => {
   const { file, folder, keep, 'no-verify': isUnverified, unsealed } = options;
   const isRight = (keep === undefined || /^[1-9]\d{0,4}$/.test(keep)) && !(file && (folder || keep));
   if (!isRight) throw new StartError(USAGE);
-  if (env.production && !env.backupPassphrase && !unsealed) throw new StartError(NOT_SEALED);
+  const passphrase = unsealed ? env.backupPassphrase : backupPassphrase(env);
+  if (env.production && !passphrase && !unsealed) throw new StartError(NOT_SEALED);
   const database = await openDatabaseForCommand(env);
   const began = performance.now();
-  const passphrase = env.backupPassphrase;
   const said: string[] = [];
   const verify = async (written: Readable): Promise<void> => {
     said.push(...(await verified(written, passphrase, file === '-' ? 'must be thrown away' : 'is not kept')));

@@ -10,6 +10,7 @@ import {
   type SettledInPlace,
   type Target,
 } from '../storage/backup/restore.js';
+import { backupPassphrase } from '../storage/backup/own-passphrase.js';
 import { type KnownErasures, type SettledErasures } from '../storage/backup/settle-erasures.js';
 import { type Settled } from '../storage/backup/settle.js';
 import { StartError } from '../platform/start-error.js';
@@ -55,7 +56,8 @@ await runBareCommand(async (env) => {
     return withTarget(env, async (target) => said(settledLines(await settleInPlace(target, erasures), erasures)));
   }
   const bytes = bytesOf(file ?? '-');
-  const key = { passphrase: env.backupPassphrase, acceptUnsealed };
+  // with the embedded database's own passphrase there may be backups from before it
+  const key = { passphrase: backupPassphrase(env), acceptUnsealed: acceptUnsealed || !env.backupPassphrase };
   if (acceptUnsealed) process.stderr.write('WARNING: taken without a seal. Only you can know who made this backup.\n');
   if (check) {
     const { madeAt, rows, tables, leftOut } = await checkBackup(bytes, key);

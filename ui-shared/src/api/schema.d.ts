@@ -304,6 +304,95 @@ export interface components {
              */
             name: string;
         };
+        TaskLineDto: {
+            /**
+             * @description Key of the task
+             * @example 41
+             */
+            task_id: number;
+            /**
+             * @description What is to be done
+             * @example Ask for the money: the invoice is overdue
+             */
+            title: string;
+            /**
+             * @description What the record is called
+             * @example NY/26-27/00041, Lehar Textiles
+             */
+            subject: string | null;
+            /**
+             * @description Kind of the record that it is about
+             * @example invoice
+             */
+            kind: string | null;
+            /**
+             * @description Key of that record
+             * @example 12
+             */
+            record_id: number | null;
+            /**
+             * Format: date-time
+             * @description Until when, ISO 8601 in UTC
+             * @example 2026-11-20T12:30:00.000Z
+             */
+            due_at: string;
+            /**
+             * @description Whose it is, by name; null: everybody's
+             * @example Meera Iyer
+             */
+            assignee_name: string | null;
+            /**
+             * @description The money that it is about, in paise
+             * @example 2006000
+             */
+            amount_paise: number | null;
+            /**
+             * @description Whom to call, +91 and ten digits
+             * @example +919876543210
+             */
+            phone: string | null;
+            /**
+             * @description What is done about it
+             * @example remind
+             * @enum {string}
+             */
+            deed: "remind" | "call" | "open" | "done";
+        };
+        TaskGroupDto: {
+            /**
+             * @description What causes these tasks; null of those that admins wrote
+             * @example invoice.overdue
+             */
+            cause: string | null;
+            /**
+             * @description How many of what
+             * @example 13 invoices overdue
+             */
+            sentence: string;
+            /**
+             * @description How many there are
+             * @example 13
+             */
+            count: number;
+            /**
+             * @description How many of them are late
+             * @example 4
+             */
+            overdue: number;
+            /**
+             * @description The money that they are about, in paise
+             * @example 33659500
+             */
+            amount_paise: number | null;
+            /**
+             * Format: date-time
+             * @description Until when the first of them is to be done, ISO 8601 in UTC
+             * @example 2026-11-20T12:30:00.000Z
+             */
+            due_at: string;
+            /** @description The first five, what is due first */
+            lines: components["schemas"]["TaskLineDto"][];
+        };
         ChangeTaskDto: {
             /**
              * @description Whether it is done
@@ -3940,6 +4029,33 @@ export interface components {
             /** @description The last 12 months, this one last */
             months: components["schemas"]["BilledMonthDto"][];
         };
+        RemindedDto: {
+            /**
+             * @description Reminded of; 500 of one call at most
+             * @example 11
+             */
+            reminded: number;
+            /**
+             * @description Left out: mailed within three days
+             * @example 1
+             */
+            mailed_lately: number;
+            /**
+             * @description Left out: their reminders are switched off
+             * @example 1
+             */
+            switched_off: number;
+            /**
+             * @description Left out: their company is gone
+             * @example 0
+             */
+            company_gone: number;
+            /**
+             * @description Left out: their placement was reverted
+             * @example 0
+             */
+            reverted: number;
+        };
         FileClaimDto: {
             /**
              * Format: date
@@ -6108,6 +6224,82 @@ export interface components {
              * @example 1
              */
             version: number;
+        };
+        ComingInterviewDto: {
+            /**
+             * @description Key
+             * @example 7
+             */
+            interview_id: number;
+            /**
+             * Format: date-time
+             * @description When it begins, ISO 8601 in UTC
+             * @example 2026-12-14T09:30:00.000Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends, ISO 8601 in UTC
+             * @example 2026-12-14T10:30:00.000Z
+             */
+            ends_at: string;
+            /**
+             * @description Whether all who are needed come
+             * @example confirmed
+             * @enum {string}
+             */
+            state: "proposed" | "confirmed" | "done" | "no_show" | "cancelled";
+            /**
+             * @description How they meet
+             * @example video
+             * @enum {string}
+             */
+            mode: "in_person" | "phone" | "video";
+            /**
+             * @description Address, or number to call
+             * @example MG Road 12, Pune
+             */
+            place: string | null;
+            /**
+             * @description Of a video meeting
+             * @example https://meet.example.com/abc
+             */
+            link: string | null;
+            /**
+             * @description Name of the person
+             * @example Asha Rao
+             */
+            employee_name: string;
+            /**
+             * @description Phone of the person, +91 and ten digits
+             * @example +919876543210
+             */
+            employee_phone: string;
+            /**
+             * @description Job title
+             * @example React Developer
+             */
+            job_title: string;
+            /**
+             * @description Name of the company
+             * @example Sahyadri Software
+             */
+            company_name: string;
+        };
+        InterviewDayDto: {
+            /**
+             * Format: date
+             * @description The day in India; null where none is planned
+             * @example 2026-12-14
+             */
+            day: string | null;
+            /**
+             * @description How many interviews of that day are not over
+             * @example 2
+             */
+            count: number;
+            /** @description The first eight of them */
+            interviews: components["schemas"]["ComingInterviewDto"][];
         };
         AttendeeInputDto: {
             /**
@@ -9281,6 +9473,67 @@ export interface components {
             /** @description What was looked at, in the order in which it is shown */
             checks: components["schemas"]["HealthCheckDto"][];
         };
+        BackupStandingDto: {
+            /**
+             * @description Whether nothing is to be done
+             * @example true
+             */
+            is_well: boolean;
+            /**
+             * Format: date-time
+             * @description When the last one was begun, ISO 8601 in UTC
+             * @example 2026-11-28T20:30:00.000Z
+             */
+            made_at: string | null;
+        };
+        LawStandingDto: {
+            /**
+             * @description Whether nothing is to be done
+             * @example true
+             */
+            is_well: boolean;
+            /**
+             * @description Complaints and questions to answer
+             * @example 0
+             */
+            grievances: number;
+            /**
+             * @description Breaches that have not ended
+             * @example 0
+             */
+            breaches: number;
+            /**
+             * @description Accounts that could not be erased on their day
+             * @example 0
+             */
+            erasures: number;
+            /**
+             * Format: date
+             * @description By when the first complaint or question is to be answered
+             * @example 2026-12-28
+             */
+            due_on: string | null;
+        };
+        MailStandingDto: {
+            /**
+             * @description Whether nothing is to be done
+             * @example true
+             */
+            is_well: boolean;
+            /**
+             * @description How many could not be delivered; where there is none and it is not well, the mail server takes none
+             * @example 0
+             */
+            failed: number;
+        };
+        StandingDto: {
+            /** @description Backups; null for who is no super admin */
+            backup: components["schemas"]["BackupStandingDto"] | (never | null);
+            /** @description Outgoing mail */
+            mails: components["schemas"]["MailStandingDto"];
+            /** @description What the law asks for; null for who lacks the permission */
+            law: components["schemas"]["LawStandingDto"] | (never | null);
+        };
         FailedMailDto: {
             /**
              * @description Key, equal to mail_id
@@ -9841,6 +10094,46 @@ export interface components {
             /** @description What stays or would stay */
             stays: components["schemas"]["StayingDto"][];
         };
+        BackupsDto: {
+            /**
+             * @description Whether the product makes backups itself; not of a PostgreSQL of its own
+             * @example true
+             */
+            made_here: boolean;
+            /**
+             * @description Whether one is being made
+             * @example false
+             */
+            running: boolean;
+            /**
+             * Format: date-time
+             * @description When the newest that is kept was begun, ISO 8601 in UTC
+             * @example 2026-11-28T20:30:00.000Z
+             */
+            newest_at: string | null;
+            /**
+             * @description Its bytes
+             * @example 48213990
+             */
+            newest_bytes: number | null;
+            /**
+             * @description Why the last try since the start failed
+             * @example null
+             */
+            failure: string | null;
+            /**
+             * @description Whether an own passphrase seals them, which a super admin can read here
+             * @example true
+             */
+            own_passphrase: boolean;
+        };
+        BackupPassphraseDto: {
+            /**
+             * @description The passphrase
+             * @example k7qd-x2mp-9wra-hs3t-vb6n-qe8y-zu4c-f5gj
+             */
+            passphrase: string;
+        };
         RestrictedAccountDto: {
             /**
              * @description Key, equal to user_id
@@ -9904,7 +10197,7 @@ export interface components {
              * @example request.invalid
              * @enum {string}
              */
-            code: "account.email_taken" | "account.not_found" | "account.not_of_the_staff" | "account.restricted" | "admin.holds_all" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "answer.known_in_future" | "answer.known_required" | "answer.known_too_late" | "answer.reason_required" | "auth.busy" | "auth.challenge_missing" | "auth.factor_needed" | "auth.factor_not_found" | "auth.first_password_expired" | "auth.forbidden" | "auth.fresh_login_needed" | "auth.login_required" | "auth.mailbox_code_needed" | "auth.no_factor" | "auth.only_super_admin_deletes" | "auth.own_factors" | "auth.passkey_refused" | "auth.passkeys_need_a_name" | "auth.permission_missing" | "auth.rule_not_met" | "auth.second_factor_setup" | "auth.second_step_over" | "auth.session_ended" | "auth.too_many_passkeys" | "auth.totp_not_begun" | "auth.totp_stopped" | "auth.wrong_credentials" | "auth.wrong_current_password" | "auth.wrong_factor" | "auth.wrong_second_step" | "breach.details_reported" | "breach.ended" | "breach.facts_missing" | "breach.in_future" | "breach.not_found" | "breach.not_open" | "breach.not_reported" | "breach.person_not_found" | "breach.told" | "breach.too_early" | "calendar.not_found" | "candidate.not_found" | "candidate.page_too_long" | "candidate.pdf_busy" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.drop_reason_required" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "connection.not_placed" | "consent.link_ended" | "consent.not_given" | "consent.refused_by_person" | "consent.text_changed" | "data_export.not_found" | "data_export.not_ready" | "data_export.under_way" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "employee.restricted" | "erasure.asked" | "erasure.not_asked" | "erasure.under_way" | "events.too_many" | "export.period" | "failed_mail.not_found" | "failed_mail.not_kept" | "failed_mail.not_repeatable" | "failed_mail.outdated" | "failed_mail.refused" | "grievance.about_reader" | "grievance.answered" | "grievance.file_kind" | "grievance.file_not_found" | "grievance.not_answered" | "grievance.not_found" | "grievance.not_reopened" | "grievance.own" | "health.not_ready" | "held_record.no_file" | "held_record.none" | "held_record.of_other_secret" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_error" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "interview.clash" | "interview.link_ended" | "interview.moved" | "interview.not_asked" | "interview.not_begun" | "interview.not_found" | "interview.not_submitted" | "interview.over" | "interview.reply_file_of_another" | "interview.reply_file_older" | "interview.reply_file_tentative" | "interview.reply_file_wrong" | "interview.too_many" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job.close_reason_required" | "job_request.not_found" | "job_request.too_many_open" | "joining.none" | "joining.not_asked" | "joining.unknown_item" | "known.not_open" | "letter.busy" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mail_template.field_unknown" | "mail_template.name_taken" | "mail_template.not_found" | "mailbox.mail_not_found" | "mailing.another_kind" | "mailing.not_found" | "mailing.record_not_found" | "mailing.refusal_link_wrong" | "mailing.value_missing" | "member.last_owner" | "member.not_found" | "member.owners_only" | "member.too_many" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.too_many_skills" | "merge.undone" | "merge.without_reason" | "nominee.claim_decided" | "nominee.not_found" | "nominee.self" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "notice.erasure_asked" | "notice_text.language" | "notice_text.lines" | "notice_text.not_found" | "notice_text.version" | "notification.kind_unknown" | "offer.answered" | "offer.connection_ended" | "offer.expired" | "offer.not_found" | "offer.too_many" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "penalty.amount_too_high" | "penalty.no_acceptance" | "penalty.not_found" | "penalty.notice_waits" | "penalty.state" | "penalty.under_age" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "placement.not_left" | "privacy_request.link_ended" | "processor.exists" | "processor.not_found" | "profile.not_found" | "profile_terms.changed" | "profile_terms.required" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.consent_links" | "rate_limit.data_exports" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.grievances" | "rate_limit.imports" | "rate_limit.interview_answers" | "rate_limit.invitations" | "rate_limit.list_exports" | "rate_limit.listed_people" | "rate_limit.login" | "rate_limit.mail_refusals" | "rate_limit.nominees" | "rate_limit.password_changes" | "rate_limit.privacy_links" | "rate_limit.privacy_requests" | "rate_limit.resume_uploads" | "rate_limit.second_factor" | "rate_limit.view_links" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.web_page" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "session.not_found" | "sheet.not_masked" | "submission.already_submitted" | "submission.already_waiting" | "submission.job_not_open" | "submission.not_submitted" | "submission.nothing_asked" | "submission.person_refused" | "submission.present_employer" | "submission.sheet_changed" | "submission.to_confirm" | "task.due_too_late" | "task.not_found" | "task.pause_invalid" | "task.record_not_found" | "task.record_unnamed" | "task.too_many" | "terms.accepted" | "terms.changed" | "terms.not_accepted" | "terms.not_found" | "unavailable" | "under_age.not_reported" | "under_age.reported" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow" | "view_link.ended" | "view_link.not_found";
+            code: "account.email_taken" | "account.not_found" | "account.not_of_the_staff" | "account.restricted" | "admin.holds_all" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "answer.known_in_future" | "answer.known_required" | "answer.known_too_late" | "answer.reason_required" | "auth.busy" | "auth.challenge_missing" | "auth.factor_needed" | "auth.factor_not_found" | "auth.first_password_expired" | "auth.forbidden" | "auth.fresh_login_needed" | "auth.login_required" | "auth.mailbox_code_needed" | "auth.no_factor" | "auth.only_super_admin_deletes" | "auth.own_factors" | "auth.passkey_refused" | "auth.passkeys_need_a_name" | "auth.permission_missing" | "auth.rule_not_met" | "auth.second_factor_setup" | "auth.second_step_over" | "auth.session_ended" | "auth.too_many_passkeys" | "auth.totp_not_begun" | "auth.totp_stopped" | "auth.wrong_credentials" | "auth.wrong_current_password" | "auth.wrong_factor" | "auth.wrong_second_step" | "backup.elsewhere" | "backup.no_room" | "backup.not_found" | "backup.runs" | "breach.details_reported" | "breach.ended" | "breach.facts_missing" | "breach.in_future" | "breach.not_found" | "breach.not_open" | "breach.not_reported" | "breach.person_not_found" | "breach.told" | "breach.too_early" | "calendar.not_found" | "candidate.not_found" | "candidate.page_too_long" | "candidate.pdf_busy" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.drop_reason_required" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "connection.not_placed" | "consent.link_ended" | "consent.not_given" | "consent.refused_by_person" | "consent.text_changed" | "data_export.not_found" | "data_export.not_ready" | "data_export.under_way" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "employee.restricted" | "erasure.asked" | "erasure.not_asked" | "erasure.under_way" | "events.too_many" | "export.period" | "failed_mail.not_found" | "failed_mail.not_kept" | "failed_mail.not_repeatable" | "failed_mail.outdated" | "failed_mail.refused" | "grievance.about_reader" | "grievance.answered" | "grievance.file_kind" | "grievance.file_not_found" | "grievance.not_answered" | "grievance.not_found" | "grievance.not_reopened" | "grievance.own" | "health.not_ready" | "held_record.no_file" | "held_record.none" | "held_record.of_other_secret" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_error" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "interview.clash" | "interview.link_ended" | "interview.moved" | "interview.not_asked" | "interview.not_begun" | "interview.not_found" | "interview.not_submitted" | "interview.over" | "interview.reply_file_of_another" | "interview.reply_file_older" | "interview.reply_file_tentative" | "interview.reply_file_wrong" | "interview.too_many" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job.close_reason_required" | "job_request.not_found" | "job_request.too_many_open" | "joining.none" | "joining.not_asked" | "joining.unknown_item" | "known.not_open" | "letter.busy" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mail_template.field_unknown" | "mail_template.name_taken" | "mail_template.not_found" | "mailbox.mail_not_found" | "mailing.another_kind" | "mailing.not_found" | "mailing.record_not_found" | "mailing.refusal_link_wrong" | "mailing.value_missing" | "member.last_owner" | "member.not_found" | "member.owners_only" | "member.too_many" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.too_many_skills" | "merge.undone" | "merge.without_reason" | "nominee.claim_decided" | "nominee.not_found" | "nominee.self" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "notice.erasure_asked" | "notice_text.language" | "notice_text.lines" | "notice_text.not_found" | "notice_text.version" | "notification.kind_unknown" | "offer.answered" | "offer.connection_ended" | "offer.expired" | "offer.not_found" | "offer.too_many" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "penalty.amount_too_high" | "penalty.no_acceptance" | "penalty.not_found" | "penalty.notice_waits" | "penalty.state" | "penalty.under_age" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "placement.not_left" | "privacy_request.link_ended" | "processor.exists" | "processor.not_found" | "profile.not_found" | "profile_terms.changed" | "profile_terms.required" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.consent_links" | "rate_limit.data_exports" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.grievances" | "rate_limit.imports" | "rate_limit.interview_answers" | "rate_limit.invitations" | "rate_limit.list_exports" | "rate_limit.listed_people" | "rate_limit.login" | "rate_limit.mail_refusals" | "rate_limit.nominees" | "rate_limit.password_changes" | "rate_limit.privacy_links" | "rate_limit.privacy_requests" | "rate_limit.resume_uploads" | "rate_limit.second_factor" | "rate_limit.view_links" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.web_page" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "session.not_found" | "sheet.not_masked" | "submission.already_submitted" | "submission.already_waiting" | "submission.job_not_open" | "submission.not_submitted" | "submission.nothing_asked" | "submission.person_refused" | "submission.present_employer" | "submission.sheet_changed" | "submission.to_confirm" | "task.due_too_late" | "task.not_found" | "task.pause_invalid" | "task.record_not_found" | "task.record_unnamed" | "task.too_many" | "terms.accepted" | "terms.changed" | "terms.not_accepted" | "terms.not_found" | "unavailable" | "under_age.not_reported" | "under_age.reported" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow" | "view_link.ended" | "view_link.not_found";
             /**
              * @description One sentence for the person to read
              * @example Job title is required

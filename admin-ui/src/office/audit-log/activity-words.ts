@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<string, AuditKindWords>> = {
   account: { label: 'kindTitle.account' },
   'agency settings': { label: 'kindTitle.agencySettings' },
   holiday: { label: 'kindTitle.holiday' },
+  backup: { label: 'kindTitle.backup' },
   'company member': { label: 'kindTitle.companyMember' },
 };
 

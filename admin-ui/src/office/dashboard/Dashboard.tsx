@@ -1,24 +1,24 @@
-import Add from '@mui/icons-material/Add';
-import { Skeleton, Box, Button } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
+import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
-import { BillingRoom, BillingShape } from './BillingRoom';
-import { ONE_OR_TWO } from './FigureCard';
 import { Figures } from './Figures';
 import { Pipeline } from './Pipeline';
 import { RecentConnections } from './RecentConnections';
-import { useDashboard } from './useDashboard';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { createPath } from '../../kit/resource/create-path';
+import { StandingAlerts, StandingLine } from './StandingLine';
+import { Today } from './Today';
+import { useDashboard, type DashboardData } from './useDashboard';
+import { useBackups } from './useStanding';
 
-const FirstHour = lazyPart(() => import('./FirstHour'), <Skeleton variant="rounded" height={290} sx={{ mb: 3 }} />);
-const Billing = lazyPart(() => import('./Billing'), <BillingShape />);
+const ON_ITS_WAY = <Skeleton variant="rounded" height={360} />;
+
+const FirstHour = lazyPart(() => import('./FirstHour'), ON_ITS_WAY);
+const Billing = lazyPart(() => import('./Billing'));
 
 /** Once what stands there first is painted: the chart's code does not hold it up. */
 function useOnceShown(isThere: boolean): boolean {
@@ -31,51 +31,32 @@ function useOnceShown(isThere: boolean): boolean {
   return isShown;
 }
 
-const ACTIONS: readonly { list: string; label: ConsoleTextKey; isMain?: boolean }[] = [
-  { list: '/employees', label: 'employee.add' },
-  { list: '/companies', label: 'company.add' },
-  { list: '/job-requests', label: 'job.add' },
-  { list: '/connections', label: 'connection.create', isMain: true },
-];
-
-/** What is added most, each below the figure that it raises. */
-function QuickActions() {
+/** What waits and the day's interviews; then how many there are, what is newest, and the money, which come last because nothing is done there. */
+function Parts({ dashboard }: { dashboard: DashboardData }) {
+  const { stats, standing } = dashboard;
+  const deeds = useBackups();
+  const isEmpty =
+    stats?.totalPlacements === 0 && Object.values(stats.connectionsByStatus).every((count) => count === 0);
+  const seesMoney = mayDo(useStaff(), 'money');
+  const isMoneyNext = useOnceShown(dashboard.connections !== undefined || dashboard.isFailed);
   return (
-    <Box
-      component="nav"
-      aria-label={t('dashboard.quickActions')}
-      className="no-print"
-      sx={{
-        display: 'grid',
-        gap: { xs: 1, md: 2 },
-        mb: 3,
-        gridTemplateColumns: { xs: ONE_OR_TWO, md: 'repeat(4, minmax(0, 1fr))' },
-      }}
-    >
-      {ACTIONS.map(({ list, label, isMain }) => (
-        <Button
-          key={list}
-          component={Link}
-          {...createPath(list)}
-          variant={isMain ? 'contained' : 'outlined'}
-          startIcon={<Add />}
-          sx={{ minHeight: 44, px: 1, lineHeight: 1.25 }}
-        >
-          {t(label)}
-        </Button>
-      ))}
-    </Box>
+    <>
+      {standing && <StandingAlerts standing={standing} deeds={deeds} />}
+      <Today waiting={dashboard.waiting} day={dashboard.day} />
+      <Figures dashboard={dashboard} />
+      <RecentConnections dashboard={dashboard} />
+      {!isEmpty && <Pipeline dashboard={dashboard} />}
+      {seesMoney && isMoneyNext && <Billing />}
+      {standing && <StandingLine standing={standing} deeds={deeds} />}
+    </>
   );
 }
 
-/** The agency at a glance: figures, what is done most, the pipeline, and the newest connections. */
+/** The agency's day: what waits comes first. Of an agency that has placed nobody yet, what is to be set up. */
 export default function Dashboard() {
   const dashboard = useDashboard();
-  const { stats } = dashboard;
-  const isNew = stats?.totalPlacements === 0;
-  const isEmpty = isNew && Object.values(stats.connectionsByStatus).every((count) => count === 0);
-  const seesMoney = mayDo(useStaff(), 'money');
-  const isBillingNeeded = useOnceShown(dashboard.connections !== undefined || dashboard.isFailed);
+  const { stats, isThere } = dashboard;
+  const parts = <Parts dashboard={dashboard} />;
   return (
     <>
       <PageHeading title={t('section.dashboard')} note={longDayInIndia(new Date())} />
@@ -84,12 +65,8 @@ export default function Dashboard() {
           {t('dashboard.loadFailed')}
         </FailureAlert>
       )}
-      <Figures dashboard={dashboard} />
-      <QuickActions />
-      {isNew && <FirstHour stats={stats} />}
-      {!isNew && seesMoney && <BillingRoom>{isBillingNeeded ? <Billing /> : <BillingShape />}</BillingRoom>}
-      {!isEmpty && <Pipeline dashboard={dashboard} />}
-      <RecentConnections dashboard={dashboard} />
+      {!isThere && ON_ITS_WAY}
+      {isThere && (stats?.totalPlacements === 0 ? <FirstHour stats={stats}>{parts}</FirstHour> : parts)}
     </>
   );
 }

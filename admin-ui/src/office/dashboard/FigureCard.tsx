@@ -1,26 +1,26 @@
-import { Box, Card, Link as MuiLink, Skeleton, type SvgIconProps } from '@mui/material';
+import Add from '@mui/icons-material/Add';
+import { Box, Card, IconButton, Link as MuiLink, Skeleton } from '@mui/material';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
-import type { ComponentType } from 'react';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
-import { Day } from '../../kit/records/Day';
+import { createPath } from '../../kit/resource/create-path';
 
 /** The newest record behind a figure. */
 export interface Latest {
   to: string;
   name: string;
-  at: string | null;
 }
 
 interface FigureCardProps {
   /** The section that is counted. */
   to: string;
   label: string;
-  Icon: ComponentType<SvgIconProps>;
   count: number | undefined;
   latest: Latest | null | undefined;
   /** What is missing does not come. */
   isFailed: boolean;
+  /** The list whose form adds one, and its name. */
+  add: { list: string; label: ConsoleTextKey };
 }
 
 /** The whole card is the link, so that it is hit anywhere; the ring goes around the card. */
@@ -49,74 +49,77 @@ function LatestLine({ latest, isFailed }: Pick<FigureCardProps, 'latest' | 'isFa
         to={latest.to}
         color="text.primary"
         underline="hover"
-        sx={{ ...ONE_LINE, position: 'relative', zIndex: 1, fontWeight: 600, flex: { xs: '1 0 100%', sm: '0 1 auto' } }}
+        sx={{ ...ONE_LINE, position: 'relative', zIndex: 1, fontWeight: 600 }}
       >
         {latest.name}
       </MuiLink>
-      <Box component="span" sx={{ ml: 'auto', display: { xs: 'none', lg: 'inline' } }}>
-        <Day at={latest.at} />
-      </Box>
     </>
   );
 }
 
-/** One figure: how many, of what, and who or what came last. */
-export function FigureCard({ to, label, Icon, count, latest, isFailed }: FigureCardProps) {
+/** Adds one of them, from where they are counted. */
+function AddButton({ add: { list, label } }: Pick<FigureCardProps, 'add'>) {
+  const name = t(label);
+  return (
+    <IconButton
+      component={Link}
+      {...createPath(list)}
+      aria-label={name}
+      title={name}
+      className="no-print"
+      sx={{
+        ml: 'auto',
+        width: 40,
+        height: 40,
+        position: 'relative',
+        zIndex: 1,
+        color: 'var(--action)',
+        border: '1px solid transparent',
+        bgcolor: 'var(--action-soft)',
+      }}
+    >
+      <Add />
+    </IconButton>
+  );
+}
+
+/** One figure: how many, of what, who or what came last, and what adds one. */
+export function FigureCard({ to, label, count, latest, isFailed, add }: FigureCardProps) {
   return (
     <Card
       component="li"
       sx={{
         position: 'relative',
         overflow: 'visible',
-        p: { xs: 1.5, md: 2 },
+        px: { xs: 1.25, md: 1.5 },
+        py: 1,
         breakInside: 'avoid',
         display: 'flex',
-        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1,
         transition: 'border-color 120ms',
         '&:hover': { borderColor: 'var(--action)' },
       }}
     >
-      <MuiLink component={Link} to={to} sx={WHOLE_CARD}>
-        <Box component="span" sx={{ display: 'block', fontSize: '2rem', lineHeight: 1.25, fontWeight: 700 }}>
-          {count === undefined ? isFailed ? UNKNOWN : <Skeleton width={64} height={40} /> : countText(count)}
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <MuiLink component={Link} to={to} sx={WHOLE_CARD}>
+          <Box
+            component="span"
+            sx={{ fontSize: '1.25rem', lineHeight: 1.25, fontWeight: 700, display: 'inline-block' }}
+          >
+            {count === undefined ? isFailed ? UNKNOWN : <Skeleton width={32} height={28} /> : countText(count)}
+          </Box>{' '}
+          <Box component="span" sx={{ fontWeight: 600, lineHeight: 1.25 }}>
+            {label}
+          </Box>
+        </MuiLink>
+        <Box
+          sx={{ display: 'flex', columnGap: 0.75, color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.85 }}
+        >
+          <LatestLine latest={latest} isFailed={isFailed} />
         </Box>
-        <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.25 }}>
-          {label}
-        </Box>
-      </MuiLink>
-      <Box
-        aria-hidden="true"
-        sx={{
-          position: 'absolute',
-          top: { xs: 12, md: 16 },
-          right: { xs: 12, md: 16 },
-          width: 40,
-          height: 40,
-          display: 'grid',
-          placeItems: 'center',
-          borderRadius: '10px',
-          pointerEvents: 'none',
-          color: 'var(--action)',
-          bgcolor: 'var(--action-soft)',
-        }}
-      >
-        <Icon />
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
-          columnGap: 1,
-          alignContent: 'flex-start',
-          mt: 'auto',
-          color: 'text.secondary',
-          fontSize: '0.8125rem',
-          lineHeight: 1.85,
-          minHeight: { xs: '3rem', sm: '1.5rem' },
-        }}
-      >
-        <LatestLine latest={latest} isFailed={isFailed} />
-      </Box>
+      <AddButton add={add} />
     </Card>
   );
 }

@@ -1,15 +1,16 @@
+import { Skeleton } from '@mui/material';
 import type { DashboardStats } from '@niyukt/ui-shared/api/types';
-import { Attention } from './Attention';
-import { SetUp } from './SetUp';
-import { useOpenTasks } from './Billing';
+import type { ReactNode } from 'react';
+import { SetUp, useSetUp } from './SetUp';
 
-/** What an agency that has placed nobody yet sees in place of money: what is to be set up, and what waits. */
-export default function FirstHour({ stats }: { stats: DashboardStats }) {
-  const tasks = useOpenTasks();
+/** What leads an agency that has placed nobody yet: what is to be set up, and below it the rest, which does not move then. */
+export default function FirstHour({ stats, children }: { stats: DashboardStats; children: ReactNode }) {
+  const { isReady, own } = useSetUp();
+  if (!isReady) return <Skeleton variant="rounded" height={290} />;
   return (
     <>
-      <SetUp stats={stats} />
-      {tasks && tasks.length > 0 && <Attention tasks={tasks} />}
+      <SetUp stats={stats} own={own} />
+      {children}
     </>
   );
 }

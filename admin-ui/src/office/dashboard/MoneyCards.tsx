@@ -49,6 +49,7 @@ export function MoneyCards({ summary }: { summary: BillingSummary | undefined })
         listStyle: 'none',
         m: 0,
         p: 0,
+        mt: 3,
         mb: 2,
         display: 'grid',
         gap: { xs: 1.25, md: 2 },

@@ -123,7 +123,7 @@ export function Pipeline({ dashboard: { stats } }: { dashboard: DashboardData })
   const counts: Counts = stats?.connectionsByStatus;
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <Card component="section" aria-labelledby="pipeline" sx={{ p: { xs: 1.5, md: 2 }, mb: 3, breakInside: 'avoid' }}>
+    <Card component="section" aria-labelledby="pipeline" sx={{ p: { xs: 1.5, md: 2 }, mt: 3, breakInside: 'avoid' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1.5 }}>
         <Typography id="pipeline" component="h2" variant="h2">
           {t('dashboard.pipeline')}

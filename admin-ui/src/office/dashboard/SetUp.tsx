@@ -20,11 +20,14 @@ interface Step {
   isDone: boolean;
 }
 
-/**
- * What a new agency does before it places somebody.
- * @param own what only super admins see and set: the settings, and how many admins there are
- */
-function stepsOf(stats: DashboardStats, own?: { agency: AgencySettings; admins: number }): Step[] {
+/** What only super admins see and set: the settings, and how many admins there are. */
+interface OwnSetUp {
+  agency: AgencySettings;
+  admins: number;
+}
+
+/** What a new agency does before it places somebody. */
+function stepsOf(stats: DashboardStats, own: OwnSetUp | undefined): Step[] {
   const { legal_name, bank_account_number, upi_id } = own?.agency ?? {};
   const settings = { to: '/settings' };
   const ofSuperAdmins: Step[] = [
@@ -78,21 +81,32 @@ function RegistrationLink() {
   );
 }
 
-/** What leads the dashboard of an agency that has placed nobody yet: each step opens where it is done, and ticks itself. */
-export function SetUp({ stats }: { stats: DashboardStats }) {
+/** What is known of the agency itself, once it is. */
+export function useSetUp(): { isReady: boolean; own: OwnSetUp | undefined } {
   const dataProvider = useDataProvider<SettingsProvider>();
   const maySet = isSuperAdmin(useStaff());
-  const { data: agency } = useQuery({
+  const { data: agency, isError: isWithout } = useQuery({
     queryKey: ['settings', 'agency'],
     queryFn: () => dataProvider.getAgencySettings(),
     enabled: maySet,
   });
-  const { total: admins } = useGetList('admins', { pagination: { page: 1, perPage: 1 } }, { enabled: maySet });
-  const steps = stepsOf(stats, agency && admins !== undefined ? { agency, admins } : undefined);
+  const { total: admins, isError } = useGetList('admins', { pagination: { page: 1, perPage: 1 } }, { enabled: maySet });
+  const own = agency && admins !== undefined ? { agency, admins } : undefined;
+  return { isReady: !maySet || own !== undefined || isWithout || isError, own };
+}
+
+/** What leads the dashboard of an agency that has placed nobody yet: each step opens where it is done, and ticks itself. */
+export function SetUp({ stats, own }: { stats: DashboardStats; own: OwnSetUp | undefined }) {
+  const steps = stepsOf(stats, own);
   const done = steps.filter(({ isDone }) => isDone).length;
-  const name = agency?.legal_name ?? t('setUp.yourAgency');
+  const name = own?.agency.legal_name ?? t('setUp.yourAgency');
   return (
-    <Card component="section" aria-labelledby="set-up" className="no-print" sx={{ p: { xs: 1.5, md: 2 }, mb: 3 }}>
+    <Card
+      component="section"
+      aria-labelledby="set-up"
+      className="no-print"
+      sx={{ p: { xs: 1.5, md: 2 }, mb: { xs: 1.25, md: 2 } }}
+    >
       <Typography id="set-up" component="h2" variant="h2">
         {t('setUp.title', { name, done, all: steps.length })}
       </Typography>

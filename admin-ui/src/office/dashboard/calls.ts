@@ -1,11 +1,24 @@
-import type { BillingSummary, DashboardStats } from '@niyukt/ui-shared/api/types';
+import type {
+  BackupPassphrase,
+  Backups,
+  BillingSummary,
+  DashboardStats,
+  InterviewDay,
+  Standing,
+} from '@niyukt/ui-shared/api/types';
 import type { DataProvider } from 'react-admin';
 import type { Api } from '../../kit/resource/calls';
 
 /** Calls of the dashboard for which react-admin has no word. */
-export const dashboardCalls = ({ get }: Api) => ({
+export const dashboardCalls = ({ get, send, file }: Api) => ({
   getDashboardStats: () => get<DashboardStats>('/dashboard-stats'),
   getBillingSummary: () => get<BillingSummary>('/billing-summary'),
+  getInterviewDay: () => get<InterviewDay>('/interviews/next-day'),
+  getStanding: () => get<Standing>('/standing'),
+  getBackups: () => get<Backups>('/backups'),
+  beginBackup: async () => (await send('/backups', 'POST')) as Backups,
+  readNewestBackup: () => file('/backups/newest'),
+  getBackupPassphrase: () => get<BackupPassphrase>('/backups/passphrase'),
 });
 
 export type DashboardProvider = DataProvider & ReturnType<typeof dashboardCalls>;

@@ -4,6 +4,8 @@ import type { ListQuery } from '../../kit/providers/list-call';
 export const RECENT_CONNECTIONS = 5;
 
 export const STATS_CALL = '/api/admin/dashboard-stats';
+export const DAY_CALL = '/api/admin/interviews/next-day';
+export const STANDING_CALL = '/api/admin/standing';
 export const BILLING_CALL = '/api/admin/billing-summary';
 
 const newest = (field: string, count = 1, filter = {}): ListQuery => ({

@@ -1,11 +1,15 @@
 import { listCall } from '../../kit/providers/list-call';
 import type { Page } from '../../kit/resource/page';
-import { BILLING_CALL, DASHBOARD_LISTS, STATS_CALL } from './first-lists';
+import { groupsCall, WHOSE_SETTING, type Whose } from '../tasks/groups-call';
+import { BILLING_CALL, DASHBOARD_LISTS, DAY_CALL, STANDING_CALL, STATS_CALL } from './first-lists';
 
 export const page: Page = {
   path: '/',
   load: () => import('./Dashboard'),
-  firstCalls: () => [
+  firstCalls: (storedSetting) => [
+    `/api/admin${groupsCall((storedSetting(WHOSE_SETTING) as Whose | undefined) ?? 'all')}`,
+    DAY_CALL,
+    STANDING_CALL,
     STATS_CALL,
     BILLING_CALL,
     ...DASHBOARD_LISTS.map(({ resource, query }) => listCall(resource, query)),

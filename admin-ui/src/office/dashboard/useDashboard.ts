@@ -2,11 +2,16 @@ import type { Company, Connection, Employee, JobRequest } from '@niyukt/ui-share
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
 import type { DashboardProvider } from './calls';
+import { useWaiting } from '../tasks/waiting/useWaiting';
+import { useStanding } from './useStanding';
 import { DASHBOARD_LISTS } from './first-lists';
 
-/** The six calls of the dashboard, made together. */
+/** The calls of the dashboard, made together. */
 export function useDashboard() {
   const dataProvider = useDataProvider<DashboardProvider>();
+  const waiting = useWaiting();
+  const day = useQuery({ queryKey: ['interviews', 'next-day'], queryFn: () => dataProvider.getInterviewDay() });
+  const { standing, isSettled } = useStanding();
   const stats = useQuery({ queryKey: ['dashboard-stats'], queryFn: () => dataProvider.getDashboardStats() });
   const [ofEmployees, ofCompanies, ofJobRequests, ofConnections, ofPlacements] = DASHBOARD_LISTS;
   const employees = useGetList<Employee>(ofEmployees.resource, ofEmployees.query);
@@ -14,8 +19,18 @@ export function useDashboard() {
   const jobRequests = useGetList<JobRequest>(ofJobRequests.resource, ofJobRequests.query);
   const connections = useGetList<Connection>(ofConnections.resource, ofConnections.query);
   const placements = useGetList<Connection>(ofPlacements.resource, ofPlacements.query);
-  const calls = [stats, employees, companies, jobRequests, connections, placements];
+  const calls = [day, stats, employees, companies, jobRequests, connections, placements];
+  const isStatsThere = stats.data !== undefined || stats.isError;
   return {
+    waiting,
+    standing,
+    day: day.data?.interviews && day.data,
+    /** What stands above the fold is there, or does not come: nothing moves from then on. */
+    isThere:
+      isSettled &&
+      isStatsThere &&
+      (waiting.groups !== undefined || waiting.isFailed) &&
+      (day.data !== undefined || day.isError),
     // while an ended session leaves, react-admin answers with nothing in it
     stats: stats.data?.connectionsByStatus && stats.data,
     employees: employees.data,

@@ -20,7 +20,7 @@ function morningIn(days: number): string {
 }
 
 /** What can be done with a task. Each says what it did, and takes it back. */
-function useTaskChange(task: Task) {
+function useTaskChange(task: Pick<Task, 'id' | 'title'> & Partial<Task>) {
   const dataProvider = useDataProvider<TaskProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -44,20 +44,21 @@ function useTaskChange(task: Task) {
   };
   const snooze = (days: number): Promise<void> => {
     const snoozed_until = morningIn(days);
-    const before = { snoozed_until: task.snoozed_until };
+    const before = { snoozed_until: task.snoozed_until ?? null };
     return change({ snoozed_until }, before, t('task.isSnoozed', { moment: momentInIndia(snoozed_until) }));
   };
   return {
     setDone: (done: boolean) => change({ done }, { done: !done }, t(done ? 'task.isDone' : 'task.isOpen')),
     untilTomorrow: () => snooze(1),
     forAWeek: () => snooze(WEEK_DAYS),
-    bring: () => change({ snoozed_until: null }, { snoozed_until: task.snoozed_until }, t('task.isOpen')),
-    give: (assignee_id: number | null) => change({ assignee_id }, { assignee_id: task.assignee_id }, t('task.isGiven')),
+    bring: () => change({ snoozed_until: null }, { snoozed_until: task.snoozed_until ?? null }, t('task.isOpen')),
+    give: (assignee_id: number | null) =>
+      change({ assignee_id }, { assignee_id: task.assignee_id ?? null }, t('task.isGiven')),
   };
 }
 
 /** The button that marks a task as done; a key does the same. */
-export function DoneButton({ task, isWide = false }: { task: Task; isWide?: boolean }) {
+export function DoneButton({ task, isWide = false }: { task: Pick<Task, 'id' | 'title' | 'state'>; isWide?: boolean }) {
   const { setDone } = useTaskChange(task);
   const isDone = task.state === 'done';
   return (

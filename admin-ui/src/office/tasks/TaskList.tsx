@@ -2,14 +2,16 @@ import type { Task } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useStaff } from '../../kit/access/StaffContext';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
 import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
-import { EmptyList } from '../../kit/lists/CreateButton';
+import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { stateText, TASK_FIELDS } from './tasks.fields';
+import { useWaiting } from './waiting/useWaiting';
 import { DoneButton, TaskMenu } from './TaskActions';
 
 const TaskOverlays = lazyPart(() => import('./TaskOverlays'));
@@ -39,9 +41,10 @@ const taskCard = (task: Task) => (
   </>
 );
 
-/** What the staff has to do, what is due first. */
-export default function TaskList() {
+/** What the staff has to do as a list, what is due first. */
+export default function TaskList({ viewSwitch }: { viewSwitch: ReactNode }) {
   const { userId } = useStaff();
+  const { groups } = useWaiting();
   const filters = [
     STATE,
     <ChoiceFilter
@@ -51,12 +54,28 @@ export default function TaskList() {
       choices={() => [{ id: String(userId), name: t('task.mine') }]}
     />,
     DUE,
+    <ChoiceFilter
+      key="cause"
+      source="cause"
+      label="waiting.cause"
+      choices={() =>
+        (groups ?? []).flatMap(({ cause, lines: [first] }) =>
+          cause && first ? [{ id: cause, name: first.title }] : [],
+        )
+      }
+    />,
   ];
   return (
     <List<Task>
       title={t('section.tasks')}
       fields={TASK_FIELDS}
       filters={filters}
+      actions={
+        <>
+          {viewSwitch}
+          <CreateButton />
+        </>
+      }
       empty={<EmptyList title={t('task.emptyList')} text={t('task.emptyListHint')} />}
     >
       <DataTable<Task> hiddenColumns={['state', 'created_at']} card={taskCard} sortFields={['due_at', 'created_at']}>

@@ -1,6 +1,7 @@
-import type { Schemas, Task } from '@niyukt/ui-shared/api/types';
+import type { Reminded, Schemas, Task, TaskGroup } from '@niyukt/ui-shared/api/types';
 import type { DataProvider } from 'react-admin';
 import { patch, type Api, type CreateCall } from '../../kit/resource/calls';
+import { groupsCall, type Whose } from './groups-call';
 
 export type Assignee = Schemas['AssigneeDto'];
 export type TaskChange = Partial<Pick<Schemas['ChangeTaskDto'], 'done' | 'snoozed_until' | 'assignee_id'>>;
@@ -23,6 +24,12 @@ export const updateTask = patch('tasks');
 
 /** Calls about tasks for which react-admin has no word. */
 export const taskCalls = ({ get, send }: Api) => ({
+  getTaskGroups: (whose: Whose) => get<TaskGroup[]>(groupsCall(whose)),
+  /** How many overdue invoices would be reminded of now. */
+  getReminded: () => get<Reminded>('/reminders'),
+  /** Reminds of all overdue invoices, or of one. */
+  remind: async (invoiceId?: number) =>
+    (await send(invoiceId === undefined ? '/reminders' : `/invoices/${invoiceId}/reminders`, 'POST')) as Reminded,
   getAssignees: () => get<Assignee[]>('/tasks/assignees'),
   changeTask: (id: Task['id'], change: TaskChange) => send(`/tasks/${id}`, 'PATCH', change),
 });

@@ -6,6 +6,14 @@ export interface TaskCauseDeclaration {
   recordKind: string;
   /** What is to be done or looked at, such as "Invoice is overdue". */
   title: string;
+  /** The same of one and of several, after their number, such as "invoice overdue" and "invoices overdue". */
+  counted: readonly [one: string, several: string];
+  /** What is done with each, if it is more than opening the record. */
+  deed?: 'remind';
+  /** SQL of the money, in paise, that the task `t` is about. */
+  amount?: string;
+  /** SQL of the phone that is called about the task `t`, with +91. */
+  phone?: string;
   /**
    * SQL that selects the records that need something now, restricted by `among` their keys: `record_id`,
    * `owner_id` (the admin in charge, or null), `due_from` (the moment since which it waits) and `subject` (what the record is called).

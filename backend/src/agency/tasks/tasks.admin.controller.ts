@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -11,6 +11,8 @@ import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { OwnTasksService } from './own-tasks.service.js';
 import { AssigneeDto, ChangeTaskDto, CreateTaskDto } from './task.dto.js';
+import { TaskGroupDto, TaskGroupsQueryDto } from './task-group.dto.js';
+import { TaskGroupsService } from './task-groups.service.js';
 import { TaskDto, TASKS, tasksFor } from './tasks.list.js';
 import {
   DUE_TOO_LATE,
@@ -30,6 +32,7 @@ export class AdminTasksController {
   constructor(
     private readonly tasks: OwnTasksService,
     private readonly lists: ListReader,
+    private readonly groups: TaskGroupsService,
   ) {}
 
   /** What the staff has to do. A filter by `assignee_id` finds those without an assignee, too. */
@@ -45,6 +48,14 @@ export class AdminTasksController {
   @Get('assignees')
   assignees(): Promise<AssigneeDto[]> {
     return this.tasks.assignees();
+  }
+
+  /** What waits, by its cause: how many, how much money, and the first of each. What has waited longest comes first. */
+  @ApiOkResponse({ type: [TaskGroupDto] })
+  @ApiErrors()
+  @Get('groups')
+  byCause(@CurrentCaller() caller: Caller, @Query() { whose }: TaskGroupsQueryDto): Promise<TaskGroupDto[]> {
+    return this.groups.of(caller, whose === 'mine');
   }
 
   /** One task. */

@@ -5,10 +5,10 @@ import { TASK_STATES } from './task.dto.js';
 import { RowOf } from '../../platform/lists/row-of.js';
 
 /** Whose task it is. */
-const ASSIGNEE = 'coalesce(t.assignee_id, t.owner_id)';
+export const ASSIGNEE = 'coalesce(t.assignee_id, t.owner_id)';
 
 const IS_SNOOZED = 't.done_at is null and t.snoozed_until > now()';
-const IS_OPEN = 't.done_at is null and (t.snoozed_until is null or t.snoozed_until <= now())';
+export const IS_OPEN = 't.done_at is null and (t.snoozed_until is null or t.snoozed_until <= now())';
 
 /** A person who is restricted is in no list. */
 const OF_RESTRICTED = `(t.kind = 'employee' and exists (select from employees e where e.employee_id = t.record_id and e.restricted)

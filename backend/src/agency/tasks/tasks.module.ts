@@ -4,6 +4,7 @@ import { AgencyModule } from '../agency.module.js';
 import { OwnTasksService } from './own-tasks.service.js';
 import { Task } from './task.entity.js';
 import { AdminTasksController } from './tasks.admin.controller.js';
+import { TaskGroupsService } from './task-groups.service.js';
 import { TasksService } from './tasks.service.js';
 import './tasks.timeline.js';
 
@@ -12,7 +13,7 @@ import './tasks.timeline.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Task]), AgencyModule],
   controllers: [AdminTasksController],
-  providers: [OwnTasksService, TasksService],
+  providers: [OwnTasksService, TaskGroupsService, TasksService],
   exports: [TasksService],
 })
 export class TasksModule {}

@@ -15,11 +15,13 @@ export const CLAIM_CAUSES = [
   taskCause('claim.decide', {
     recordKind: 'claim',
     title: 'Decide on the warranty claim',
+    counted: ['warranty claim to decide on', 'warranty claims to decide on'],
     sql: claimsIn('filed', 'filed_at'),
   }),
   taskCause('claim.replace', {
     recordKind: 'claim',
     title: 'Find a replacement',
+    counted: ['replacement to find', 'replacements to find'],
     sql: claimsIn('approved', 'decided_at'),
     businessDays: REPLACEMENT_BUSINESS_DAYS,
   }),

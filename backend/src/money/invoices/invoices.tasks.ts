@@ -9,16 +9,23 @@ const invoicesWith = (condition: string, since: string): string => `
   from (select t.* from invoices t where t.outstanding_paise > 0 and ${condition}
     and ${among('t.invoice_id')}) i`;
 
+const OUTSTANDING = '(select i.outstanding_paise from invoices i where i.invoice_id = t.record_id)';
+
 /** What an invoice waits for (docs/rules.md#attention). */
 export const INVOICE_CAUSES = [
   taskCause('invoice.unsent', {
     recordKind: 'invoice',
     title: 'Send the invoice',
+    counted: ['invoice is not sent', 'invoices are not sent'],
+    amount: OUTSTANDING,
     sql: invoicesWith(UNSENT, momentOf('i.issued_on')),
   }),
   taskCause('invoice.overdue', {
     recordKind: 'invoice',
     title: 'Ask for the money: the invoice is overdue',
+    counted: ['invoice overdue', 'invoices overdue'],
+    deed: 'remind',
+    amount: OUTSTANDING,
     sql: invoicesWith(IS_OVERDUE, momentOf('i.due_date + 1')),
   }),
 ];

@@ -33,18 +33,23 @@ export const momentOf = (day: string): string => `(${day})::timestamp at time zo
 /** Nothing tells since when. */
 const NOW = `india_now() at time zone 'Asia/Kolkata'`;
 
+const FEE = '(select p.fee_paise from placements p where p.placement_id = t.record_id)';
+
 /** What a placement waits for (docs/rules.md#attention). */
 export const PLACEMENT_CAUSES = [
   taskCause('placement.gross', {
     recordKind: 'placement',
     needs: 'money',
     title: 'Note the first-month gross',
+    counted: ['placement without its gross', 'placements without their gross'],
     sql: placementsWith(ATTENTION_CONDITIONS.joined_without_gross, momentOf('t.joining_date')),
   }),
   taskCause('placement.invoice', {
     recordKind: 'placement',
     needs: 'money',
     title: 'Issue the invoice',
+    counted: ['invoice to issue', 'invoices to issue'],
+    amount: FEE,
     sql: placementsWith(ATTENTION_CONDITIONS.invoice_to_issue, momentOf(`t.joining_date + ${INVOICE_AFTER_DAYS}`)),
     businessDays: INVOICE_URGENT_BUSINESS_DAYS,
   }),
@@ -52,6 +57,7 @@ export const PLACEMENT_CAUSES = [
     recordKind: 'placement',
     needs: 'money',
     title: 'Credit the invoice of a placement that was reverted',
+    counted: ['invoice to credit', 'invoices to credit'],
     sql: placementsWith(ATTENTION_CONDITIONS.reverted_with_invoice, NOW),
   }),
 ];

@@ -111,3 +111,24 @@ export class SetRemindersDto {
   )
   on: boolean;
 }
+
+/** Why an overdue invoice is not reminded of. */
+export type LeftOut = 'mailed_lately' | 'switched_off' | 'company_gone' | 'reverted';
+
+/** How many overdue invoices are reminded of, and how many are not. */
+export class RemindedDto implements Record<LeftOut, number> {
+  @Reply('Reminded of; 500 of one call at most', 11)
+  reminded: number;
+
+  @Reply('Left out: mailed within three days', 1)
+  mailed_lately: number;
+
+  @Reply('Left out: their reminders are switched off', 1)
+  switched_off: number;
+
+  @Reply('Left out: their company is gone', 0)
+  company_gone: number;
+
+  @Reply('Left out: their placement was reverted', 0)
+  reverted: number;
+}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../../auth/auth.module.js';
 import { AgencyModule } from '../../agency/agency.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { BillingSummaryService } from './billing-summary.service.js';
@@ -9,13 +10,26 @@ import { AdminRegisterExportsController } from './register-exports.admin.control
 import { RegisterExportsService } from './register-exports.service.js';
 import { Reminder, ReminderPause } from '../invoices/reminder.entity.js';
 import { ReminderSwitchService } from './reminder-switch.service.js';
+import { RemindersService } from './reminders.service.js';
 import { ReminderWorker } from './reminder.worker.js';
-import { AdminRemindersController } from './reminders.admin.controller.js';
+import { AdminRemindAllController, AdminRemindersController } from './reminders.admin.controller.js';
 
 /** What clients owe, reminders, and registers for bookkeeping. */
 @Module({
-  imports: [AgencyModule, InvoicesModule, TypeOrmModule.forFeature([Reminder, ReminderPause])],
-  controllers: [AdminReceivablesController, AdminRemindersController, AdminRegisterExportsController],
-  providers: [ReceivablesService, BillingSummaryService, ReminderSwitchService, ReminderWorker, RegisterExportsService],
+  imports: [AgencyModule, AuthModule, InvoicesModule, TypeOrmModule.forFeature([Reminder, ReminderPause])],
+  controllers: [
+    AdminReceivablesController,
+    AdminRemindersController,
+    AdminRemindAllController,
+    AdminRegisterExportsController,
+  ],
+  providers: [
+    ReceivablesService,
+    BillingSummaryService,
+    ReminderSwitchService,
+    RemindersService,
+    ReminderWorker,
+    RegisterExportsService,
+  ],
 })
 export class ReceivablesModule {}

@@ -71,6 +71,7 @@ const variables = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional().describe('a port number from 0 to 65535'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('a host name or address'),
   ERASED_FOLDER: z.string().min(1).optional().describe('a folder'),
+  NIGHTLY_BACKUPS: flag.default(true).describe('true or false'),
   BACKUP_PASSPHRASE: z.string().min(16).optional().describe('at least 16 characters'),
   SIGNING_P12: z.base64().optional().describe('a PKCS#12 file in Base64'),
   SIGNING_P12_PASSPHRASE: z.string().optional().describe('the passphrase of the PKCS#12 file'),
@@ -148,7 +149,9 @@ export class Env {
   readonly metricsHost: string;
   /** Where the running product writes who was erased, for a restore. Undefined: backups alone do. */
   readonly erasedFolder: string | undefined;
-  /** Encrypts and decrypts backups. Undefined: backups are not encrypted. */
+  /** The product backs its embedded database up every night. */
+  readonly nightlyBackups: boolean;
+  /** Encrypts and decrypts backups. Undefined: backups are not encrypted, those of the embedded database by a passphrase of their own. */
   readonly backupPassphrase: string | undefined;
   /** Key and certificates (PKCS#12) that sign invoices. Undefined: invoices have a place for a signature by hand. */
   readonly signing: { p12: Buffer; passphrase: string } | undefined;
@@ -204,6 +207,7 @@ export class Env {
     this.metricsHost = value.METRICS_HOST;
     const ownFolder = this.databaseUrl ? undefined : join(this.dataDir, 'backups');
     this.erasedFolder = value.ERASED_FOLDER ? resolve(value.ERASED_FOLDER) : ownFolder;
+    this.nightlyBackups = value.NIGHTLY_BACKUPS;
     this.backupPassphrase = value.BACKUP_PASSPHRASE;
     this.mailbox = !this.production;
 

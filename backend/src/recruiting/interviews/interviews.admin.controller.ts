@@ -18,6 +18,8 @@ import {
   InterviewResultDto,
   UpdateInterviewDto,
 } from './dto/interview-inputs.dto.js';
+import { InterviewDayDto } from './dto/interview-day.dto.js';
+import { InterviewDayService } from './interview-day.service.js';
 import { InterviewChangeDto } from './dto/interview.dto.js';
 import { InterviewHistory } from './interview-history.js';
 import { InterviewDto, INTERVIEWS } from './interviews.list.js';
@@ -41,6 +43,7 @@ export class AdminInterviewsController {
     private readonly interviews: InterviewsService,
     private readonly lists: ListReader,
     private readonly changes: InterviewHistory,
+    private readonly days: InterviewDayService,
   ) {}
 
   /** Interviews, the latest first; `?starts_at_gte=…&starts_at_lte=…` gives those of a week. */
@@ -48,6 +51,14 @@ export class AdminInterviewsController {
   @Get()
   list(@CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.lists.page(INTERVIEWS, call);
+  }
+
+  /** Interviews of today that are not over; where there is none, those of the next day that has some. */
+  @ApiOkResponse({ type: InterviewDayDto })
+  @ApiErrors()
+  @Get('next-day')
+  nextDay(): Promise<InterviewDayDto> {
+    return this.days.next();
   }
 
   /** Proposes an interview of a person whom the company sees, and asks all who are to come. */

@@ -14,6 +14,7 @@ import { CalendarFeedsController } from './calendar/calendar-feeds.controller.js
 import { CalendarFeedsService } from './calendar/calendar-feeds.service.js';
 import { ReplyFilesController } from './calendar/reply-files.admin.controller.js';
 import { ReplyFilesService } from './calendar/reply-files.service.js';
+import { InterviewDayService } from './interview-day.service.js';
 import { InterviewHistory } from './interview-history.js';
 import { InterviewNotificationsService } from './interview-notifications.service.js';
 import { InterviewReactions } from './interview-reactions.js';
@@ -52,6 +53,7 @@ import './interviews.timeline.js';
     InterviewReactions,
     InterviewNotificationsService,
     InterviewHistory,
+    InterviewDayService,
   ],
 })
 export class InterviewsModule {}

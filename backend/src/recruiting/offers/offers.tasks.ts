@@ -1,3 +1,4 @@
+import { PHONE_OF_PERSON } from '../../connections/connection-phone.js';
 import { among, taskCause } from '../../agency/tasks/task-cause.js';
 import { isJoining, isNewest, questionOf } from './offer-sql.js';
 import { endedOf } from './offer-state.js';
@@ -22,11 +23,15 @@ export const OFFER_CAUSES = [
   taskCause('offer.open', {
     recordKind: 'connection',
     title: 'Offer is not answered',
+    counted: ['offer is not answered', 'offers are not answered'],
+    phone: PHONE_OF_PERSON,
     sql: newest(`o.state = 'open' and not (${ENDS_SOON})`, 'o.created_at'),
   }),
   taskCause('offer.ends', {
     recordKind: 'connection',
     title: 'Offer ends soon and is not answered',
+    counted: ['offer ends soon', 'offers end soon'],
+    phone: PHONE_OF_PERSON,
     businessDays: 1,
     sql: newest(
       `o.state = 'open' and ${ENDS_SOON}`,
@@ -36,33 +41,42 @@ export const OFFER_CAUSES = [
   taskCause('offer.accepted', {
     recordKind: 'connection',
     title: 'Offer is accepted: set the status',
+    counted: ['offer is accepted', 'offers are accepted'],
     sql: newest(`o.state = 'accepted' and c.placement_status <> 'offered'`, 'o.answered_at'),
   }),
   taskCause('offer.countered', {
     recordKind: 'connection',
     title: 'Person asks for other terms',
+    counted: ['person asks for other terms', 'people ask for other terms'],
     businessDays: 1,
     sql: newest(`o.state = 'countered'`, 'o.answered_at'),
   }),
   taskCause('offer.declined', {
     recordKind: 'connection',
     title: 'Offer is declined: end it, or make a new one',
+    counted: ['offer is declined', 'offers are declined'],
     sql: newest(`o.state = 'declined'`, 'o.answered_at'),
   }),
   taskCause('offer.expired', {
     recordKind: 'connection',
     title: 'Offer ended without an answer',
+    counted: ['offer ended without an answer', 'offers ended without an answer'],
+    phone: PHONE_OF_PERSON,
     businessDays: 1,
     sql: newest(`o.state = 'expired'`, 'o.answered_at'),
   }),
   taskCause('joining.asked', {
     recordKind: 'connection',
     title: 'Ask whether the person still joins',
+    counted: ['joining to ask about', 'joinings to ask about'],
+    phone: PHONE_OF_PERSON,
     sql: joiningQuestion('q.answer is null', 'q.asked_at'),
   }),
   taskCause('joining.doubt', {
     recordKind: 'connection',
     title: 'Person may not join',
+    counted: ['person may not join', 'people may not join'],
+    phone: PHONE_OF_PERSON,
     businessDays: 1,
     sql: joiningQuestion(`q.answer in ('no', 'unsure')`, 'q.answered_at'),
   }),

@@ -2,11 +2,14 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ErasedPerson } from '../../privacy/data-requests/erased-people/erased-person.entity.js';
 import { OperationModule } from '../../office/operation/operation.module.js';
+import { AdminBackupsController } from './backups.admin.controller.js';
+import { BackupsService } from './backups.service.js';
 import { ErasedPeopleWriter } from './erased-people.writer.js';
 
-/** What the running product does for backups: the file of erased people beside them. */
+/** What the running product does for backups: those of its embedded database, and the file of erased people beside them. */
 @Module({
   imports: [TypeOrmModule.forFeature([ErasedPerson]), OperationModule],
-  providers: [ErasedPeopleWriter],
+  controllers: [AdminBackupsController],
+  providers: [BackupsService, ErasedPeopleWriter],
 })
 export class BackupModule {}

@@ -15,6 +15,7 @@ export const records = {
   'kindTitle.account': 'Account',
   'kindTitle.agencySettings': 'Agency settings',
   'kindTitle.holiday': 'Holiday',
+  'kindTitle.backup': 'Backup',
   'kindTitle.companyMember': 'Member of a company',
   'kind.import': 'import',
   'kindTitle.import': 'Import',

@@ -1,0 +1,121 @@
+import { Alert, Box, Button, Link as MuiLink } from '@mui/material';
+import type { Standing } from '@niyukt/ui-shared/api/types';
+import { dayInWords } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { agoText } from './ago-text';
+import type { BackupDeeds } from './useStanding';
+
+const ROOMS = {
+  backup: '/health',
+  mails: '/failed-mails',
+  grievances: '/grievances',
+  breaches: '/breaches',
+  erasures: '/restricted-accounts',
+};
+
+function BackUpButton({ deeds: { backups, begin }, ...look }: { deeds: BackupDeeds; color?: 'inherit' }) {
+  if (!backups?.made_here) return null;
+  return (
+    <Button {...look} disabled={backups.running} onClick={() => void begin()} sx={{ whiteSpace: 'nowrap' }}>
+      {t(backups.running ? 'standing.running' : 'standing.backUp')}
+    </Button>
+  );
+}
+
+function OpenButton({ to, name }: { to: string; name: string }) {
+  return (
+    <Button color="inherit" component={Link} to={to} aria-label={t('waiting.openNamed', { name })}>
+      {t('waiting.open')}
+    </Button>
+  );
+}
+
+interface Wrong {
+  text: string;
+  deed: ReactNode;
+}
+
+function ofBackup({ backup }: Standing, deeds: BackupDeeds): Wrong[] {
+  if (!backup || backup.is_well) return [];
+  const text = backup.made_at ? t('standing.backupOld', { ago: agoText(backup.made_at) }) : t('standing.noBackup');
+  const isHere = deeds.backups?.made_here ?? true;
+  return [
+    {
+      text,
+      deed: isHere ? <BackUpButton deeds={deeds} color="inherit" /> : <OpenButton to={ROOMS.backup} name={text} />,
+    },
+  ];
+}
+
+function ofMails({ mails, backup }: Standing): Wrong[] {
+  if (mails.is_well) return [];
+  const text = mails.failed > 0 ? t('standing.mailsFailed', { count: mails.failed }) : t('standing.mailsWait');
+  const to = mails.failed > 0 ? ROOMS.mails : ROOMS.backup;
+  return [{ text, deed: (mails.failed > 0 || backup) && <OpenButton to={to} name={text} /> }];
+}
+
+function ofLaw({ law }: Standing): Wrong[] {
+  if (!law || law.is_well) return [];
+  const day = dayInWords(law.due_on ?? '2026-01-01');
+  const due = [
+    { count: law.grievances, text: t('standing.grievances', { count: law.grievances, day }), to: ROOMS.grievances },
+    { count: law.breaches, text: t('standing.breaches', { count: law.breaches }), to: ROOMS.breaches },
+    { count: law.erasures, text: t('standing.erasures', { count: law.erasures }), to: ROOMS.erasures },
+  ];
+  return due
+    .filter(({ count }) => count > 0)
+    .map(({ text, to }) => ({ text, deed: <OpenButton to={to} name={text} /> }));
+}
+
+/** What is not in order, on top of the page, each with what is done about it. */
+export function StandingAlerts({ standing, deeds }: { standing: Standing; deeds: BackupDeeds }) {
+  return [...ofBackup(standing, deeds), ...ofMails(standing), ...ofLaw(standing)].map(({ text, deed }) => (
+    <Alert key={text} severity="error" action={deed} sx={{ mb: 1.25, py: 0, alignItems: 'center' }}>
+      {text}
+    </Alert>
+  ));
+}
+
+/** What is in order, in one line at the foot. */
+export function StandingLine({ standing: { backup, mails, law }, deeds }: { standing: Standing; deeds: BackupDeeds }) {
+  const parts = [
+    backup?.is_well &&
+      backup.made_at && { text: t('standing.backedUp', { ago: agoText(backup.made_at) }), to: ROOMS.backup },
+    mails.is_well && { text: t('standing.delivered'), to: ROOMS.mails },
+    law?.is_well && { text: t('standing.nothingDue'), to: ROOMS.grievances },
+  ].filter((part) => typeof part === 'object' && part !== null);
+  const isBackedUp = deeds.backups?.newest_at != null;
+  return (
+    <Box
+      component="section"
+      aria-label={t('standing.title')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        mt: 3,
+        color: 'text.secondary',
+        fontSize: '0.875rem',
+        '& p::first-letter': { textTransform: 'uppercase' },
+      }}
+    >
+      <p>
+        {parts.map(({ text, to }, place) => (
+          <Fragment key={to}>
+            {place > 0 && ' · '}
+            <MuiLink component={Link} to={to} color="inherit">
+              {text}
+            </MuiLink>
+          </Fragment>
+        ))}
+      </p>
+      <Box className="no-print" sx={{ display: 'flex', gap: 1 }}>
+        {backup?.is_well && <BackUpButton deeds={deeds} />}
+        {isBackedUp && <Button onClick={() => void deeds.download()}>{t('standing.download')}</Button>}
+      </Box>
+    </Box>
+  );
+}

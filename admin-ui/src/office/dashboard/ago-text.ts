@@ -1,0 +1,14 @@
+import { t } from '@niyukt/ui-shared/i18n/console';
+
+const MINUTE_MILLISECONDS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_HOURS = 24;
+
+/** How long ago something was, as "6 h ago". @param moment ISO 8601 */
+export function agoText(moment: string, now: number = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(moment)) / MINUTE_MILLISECONDS));
+  if (minutes < HOUR_MINUTES) return t('standing.minutesAgo', { minutes });
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  if (hours < 2 * DAY_HOURS) return t('standing.hoursAgo', { hours });
+  return t('standing.daysAgo', { days: Math.floor(hours / DAY_HOURS) });
+}

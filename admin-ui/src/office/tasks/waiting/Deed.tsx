@@ -1,0 +1,89 @@
+import { Button } from '@mui/material';
+import type { TaskGroup, TaskLine } from '@niyukt/ui-shared/api/types';
+import { phoneText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { Link } from 'react-router-dom';
+import { lazyPart } from '../../../kit/chunks/lazy-part';
+import { listAddress } from '../../../kit/resource/list-address';
+import { recordPath } from '../../../kit/resource/ListPath';
+import { listOfKind } from '../../../kit/resource/record-kinds';
+import { useRemind } from './useRemind';
+
+const OwnDone = lazyPart(() => import('./OwnDone'));
+
+const TASKS = '/tasks';
+
+/** The record that a task is about; the task itself, where there is none. */
+export function whereTo({ task_id, kind, record_id }: TaskLine): string {
+  const list = kind ? listOfKind(kind) : undefined;
+  return list && record_id !== null ? recordPath(`/${list}`, record_id) : recordPath(TASKS, task_id);
+}
+
+/** The tasks of one cause, as a list. */
+export const listOfCause = ({ cause }: TaskGroup): string =>
+  listAddress(TASKS, { state: 'open', ...(cause !== null && { cause }) });
+
+const SMALL = {
+  size: 'small',
+  variant: 'outlined',
+  className: 'no-print',
+  sx: { flex: 'none', whiteSpace: 'nowrap', minHeight: { xs: 44, md: 32 }, minWidth: 76, py: 0 },
+} as const;
+
+function RemindButton({ line, name }: { line: TaskLine; name: string }) {
+  const { remind, isBusy } = useRemind();
+  return (
+    <Button
+      {...SMALL}
+      disabled={isBusy}
+      aria-label={t('waiting.remindNamed', { name })}
+      onClick={() => remind(line.record_id ?? 0)}
+    >
+      {t('waiting.remind')}
+    </Button>
+  );
+}
+
+/** What is done about one of them. */
+export function LineDeed({ line }: { line: TaskLine }) {
+  const name = line.subject ?? line.title;
+  if (line.deed === 'remind') return <RemindButton line={line} name={name} />;
+  if (line.deed === 'done') return <OwnDone line={line} />;
+  if (line.deed === 'call' && line.phone)
+    return (
+      <Button
+        {...SMALL}
+        component="a"
+        href={`tel:${line.phone}`}
+        aria-label={t('waiting.callNamed', { name, number: phoneText(line.phone) })}
+      >
+        {t('waiting.call')}
+      </Button>
+    );
+  return (
+    <Button {...SMALL} component={Link} to={whereTo(line)} aria-label={t('waiting.openNamed', { name })}>
+      {t('waiting.open')}
+    </Button>
+  );
+}
+
+/** What is done about all of them at once. */
+export function GroupDeed({ group }: { group: TaskGroup }) {
+  const { remindAll, isBusy } = useRemind();
+  if (group.lines[0]?.deed === 'remind')
+    return (
+      <Button {...SMALL} variant="contained" disabled={isBusy} onClick={remindAll}>
+        {t('waiting.remindAll')}
+      </Button>
+    );
+  return (
+    <Button
+      {...SMALL}
+      component={Link}
+      to={listOfCause(group)}
+      aria-label={t('waiting.openNamed', { name: group.sentence })}
+    >
+      {t('waiting.open')}
+    </Button>
+  );
+}

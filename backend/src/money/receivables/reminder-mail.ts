@@ -1,0 +1,77 @@
+import { type EntityManager } from 'typeorm';
+import { type Invoice } from '../invoices/invoice.entity.js';
+import { REMINDER_ATTACHMENT } from '../invoices/invoice-pdfs.service.js';
+import { REMINDER, type ReminderTone } from '../invoices/invoices.mails.js';
+import { REMINDER_STEPS, type ReminderStep } from '../invoices/reminder-steps.js';
+import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { type OutboxService } from '../../platform/mail/outbox.service.js';
+
+/** How long a reminder's mail is retried. */
+const USEFUL_SECONDS = 3 * 24 * 60 * 60;
+
+/** An invoice whose company is reminded. */
+export type Reminded = Pick<
+  Invoice,
+  'invoice_id' | 'number' | 'issued_on' | 'total_paise' | 'outstanding_paise' | 'document'
+> & {
+  due_date: string;
+  recipient: string;
+  connection_id: number | null;
+};
+
+/** SQL of the fields of an invoice `i` that is reminded of, its company `c` and its placement `p`. */
+export const REMINDED = `'invoice_id', i.invoice_id, 'number', i.number, 'issued_on', i.issued_on,
+     'due_date', i.due_date, 'total_paise', i.total_paise + i.debited_paise - i.credited_paise, 'outstanding_paise', i.outstanding_paise,
+     'document', i.document, 'recipient', coalesce(c.billing_email, c.contact_email), 'connection_id', p.connection_id`;
+
+const STEPS = Object.entries(REMINDER_STEPS)
+  .map(([step, { days }]) => `('${step}', ${days})`)
+  .join(', ');
+
+/**
+ * SQL of the latest step of an invoice `i` that is due. Steps count from the due date or, when the invoice was issued after it, from the
+ * day of issue, which is no step itself. Steps before the day of issue are skipped.
+ */
+export const LATEST_STEP = `select step from (values ${STEPS}) steps (step, days)
+       where greatest(i.due_date, i.issued_on) + days between i.issued_on and (select india_today())
+         and (days > 0 or i.due_date >= i.issued_on)
+       order by days desc limit 1`;
+
+const TAKEN = new PreparedStatement<{ step: string }>(
+  'insert into reminders (invoice_id, step, recipient) values ($1, $2, $3) on conflict do nothing returning step',
+);
+
+/** @returns whether the step was not taken before */
+export async function takeStep(
+  transaction: EntityManager,
+  { invoice_id, recipient }: Reminded,
+  step: ReminderStep,
+): Promise<boolean> {
+  return (await TAKEN.within(transaction, [invoice_id, step, recipient])).length > 0;
+}
+
+export async function queueReminder(
+  outbox: OutboxService,
+  transaction: EntityManager,
+  { invoice_id, recipient, connection_id: connectionId, document, ...invoice }: Reminded,
+  tone: ReminderTone,
+): Promise<void> {
+  const { legal_name, email, phone } = document.supplier;
+  const content = {
+    tone,
+    number: invoice.number,
+    issued_on: invoice.issued_on,
+    due_date: invoice.due_date,
+    total_paise: invoice.total_paise,
+    outstanding_paise: invoice.outstanding_paise,
+    candidate_name: document.candidate_name,
+    recipient: document.recipient.legal_name,
+    supplier: { legal_name, email, phone },
+  };
+  const attachment = { kind: REMINDER_ATTACHMENT, key: invoice_id };
+  await outbox.queue(transaction, recipient, REMINDER, content, {
+    usefulSeconds: USEFUL_SECONDS,
+    attachment,
+    connectionId,
+  });
+}

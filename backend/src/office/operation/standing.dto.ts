@@ -1,0 +1,55 @@
+import { NullableObject, NullableReply, Reply } from '../../platform/http/reply.js';
+import { ApiProperty } from '@nestjs/swagger';
+
+const IS_WELL = 'Whether nothing is to be done';
+
+export class BackupStandingDto {
+  @Reply(IS_WELL, true)
+  is_well: boolean;
+
+  @NullableReply('When the last one was begun, ISO 8601 in UTC', '2026-11-28T20:30:00.000Z', {
+    type: 'string',
+    format: 'date-time',
+  })
+  made_at: string | null;
+}
+
+export class MailStandingDto {
+  @Reply(IS_WELL, true)
+  is_well: boolean;
+
+  @Reply('How many could not be delivered; where there is none and it is not well, the mail server takes none', 0)
+  failed: number;
+}
+
+export class LawStandingDto {
+  @Reply(IS_WELL, true)
+  is_well: boolean;
+
+  @Reply('Complaints and questions to answer', 0)
+  grievances: number;
+
+  @Reply('Breaches that have not ended', 0)
+  breaches: number;
+
+  @Reply('Accounts that could not be erased on their day', 0)
+  erasures: number;
+
+  @NullableReply('By when the first complaint or question is to be answered', '2026-12-28', {
+    type: 'string',
+    format: 'date',
+  })
+  due_on: string | null;
+}
+
+/** Whether the agency may sleep well. */
+export class StandingDto {
+  @NullableObject('Backups; null for who is no super admin', BackupStandingDto)
+  backup: BackupStandingDto | null;
+
+  @ApiProperty({ description: 'Outgoing mail', type: MailStandingDto })
+  mails: MailStandingDto;
+
+  @NullableObject('What the law asks for; null for who lacks the permission', LawStandingDto)
+  law: LawStandingDto | null;
+}
