@@ -124,7 +124,7 @@ describe('the name people know', () => {
     for (const name of ['Teen Log Staffing', 'TEENLOG', 'T.e.e.n-Log Pvt Ltd', 'Тeen Lоg', 'Niyukt India'])
       expect(await renamed(name)).toMatchObject({
         status: 400,
-        body: { fields: [{ field: 'name', code: 'validation.agency_name' }] },
+        body: { fields: [{ field: 'name', code: 'agency_name' }] },
       });
     for (const name of ['Teen Logistics', 'Fifteen Log Cabins'])
       expect(await renamed(name)).toMatchObject({ status: 200 });
