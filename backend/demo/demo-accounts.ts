@@ -5,7 +5,8 @@ import { SELF_REGISTERING_ROLES, type Role } from '../src/platform/http/role.js'
 import { User } from '../src/auth/accounts/user.entity.js';
 import { TermsAnswer } from '../src/auth/terms/terms-answer.entity.js';
 import { TermsText } from '../src/auth/terms/terms-text.entity.js';
-import { TERMS, textOf } from '../src/auth/terms/terms.js';
+import { termsIn } from '../src/auth/terms/terms-in.js';
+import { TERMS_VERSIONS, textOf } from '../src/auth/terms/terms.js';
 import { workingMoment } from './calendar.js';
 import { EMPLOYERS } from './companies.js';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.js';
@@ -89,19 +90,20 @@ export async function insertDemoAccounts(transaction: EntityManager, now: Date):
 /** The demo agency's people and companies accepted the present terms. */
 function acceptanceOf(role: Role, now: Date): Partial<Pick<User, 'terms_version' | 'terms_accepted_at'>> {
   const selfRegistering = SELF_REGISTERING_ROLES.find((one) => one === role);
-  return selfRegistering ? { terms_version: TERMS[selfRegistering].version, terms_accepted_at: now } : {};
+  return selfRegistering ? { terms_version: TERMS_VERSIONS[selfRegistering], terms_accepted_at: now } : {};
 }
 
 async function insertAcceptances(transaction: EntityManager, users: readonly User[]): Promise<void> {
   for (const role of SELF_REGISTERING_ROLES) {
-    const { version, language, sha256 } = TERMS[role];
+    const terms = termsIn(role);
+    const { version, language, sha256 } = terms;
     const accepted = users.filter((user) => user.role === role);
     if (!accepted.length) continue;
     await transaction
       .createQueryBuilder()
       .insert()
       .into(TermsText)
-      .values({ sha256, role, version, language, text: textOf(TERMS[role]) })
+      .values({ sha256, role, version, language, text: textOf(terms) })
       .orIgnore()
       .execute();
     await transaction.insert(

@@ -5,7 +5,7 @@ import { Office, recordOf, type Member } from '../../test/support/office.js';
 import { PdfReader } from '../../test/support/pdf-reader.js';
 import { routeRows } from '../../test/support/route-table.js';
 import { Showings, type Scene } from '../../test/support/showings.js';
-import { PROFILE_TERMS } from '../../src/recruiting/submissions/profile-terms.js';
+import { PROFILE_TERMS_VERSION } from '../../src/recruiting/submissions/profile-terms.js';
 
 const SURNAME = 'Quazizadeh';
 const REMARK = 'remark-of-the-company';
@@ -172,7 +172,7 @@ describe.each(Object.entries(STATES))('a person who is %s', (state, { sees }) =>
     const opened = await office.agency.anyone.post('/api/shared/open', {
       token,
       name: 'Ravi',
-      terms_version: PROFILE_TERMS.version,
+      terms_version: PROFILE_TERMS_VERSION,
     });
     expect(leaked(opened.text, [...secretsBeyond(one, 'none'), NOTES])).toEqual([]);
   });

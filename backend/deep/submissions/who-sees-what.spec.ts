@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Office, recordOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
 import { simplePdf } from '../../test/support/resume-files.js';
 import { Showings, type Scene } from '../../test/support/showings.js';
-import { PROFILE_TERMS } from '../../src/recruiting/submissions/profile-terms.js';
+import { PROFILE_TERMS_VERSION } from '../../src/recruiting/submissions/profile-terms.js';
 
 const PAGE = join(import.meta.dirname, '../../../docs/workspace.md');
 const SAYS = /<!-- who sees what -->\n(.*?)\n<!-- end of who sees what -->/s;
@@ -115,7 +115,7 @@ async function linked({ company, id }: Scene): Promise<Record<string, unknown>> 
   if (!line) return {};
   const text = await shows.mailTo(company.email, /A candidate for/);
   const [, token] = /\/shared#([\w-]{43})/.exec(text) ?? [];
-  const { version } = PROFILE_TERMS;
+  const version = PROFILE_TERMS_VERSION;
   const opened = await office.agency.anyone.post('/api/shared/open', { token, name: 'Ravi', terms_version: version });
   const { candidates } = opened.body as { candidates: Record<string, unknown>[] };
   return candidates.find(({ connection_id }) => connection_id === id) ?? {};

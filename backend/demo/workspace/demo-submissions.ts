@@ -5,7 +5,7 @@ import { type CompanyAnswer } from '../../src/connections/share.js';
 import { CandidateOpening } from '../../src/recruiting/submissions/candidate-opening.entity.js';
 import { CompanyAnswerEntry } from '../../src/recruiting/submissions/company-answer.entity.js';
 import { KnownClaim } from '../../src/recruiting/submissions/known-claim.entity.js';
-import { PROFILE_TERMS } from '../../src/recruiting/submissions/profile-terms.js';
+import { profileTerms } from '../../src/recruiting/submissions/profile-terms.js';
 import { ProfileTermsAcceptance } from '../../src/recruiting/submissions/profile-terms-acceptance.entity.js';
 import { Submission } from '../../src/recruiting/submissions/submission.entity.js';
 import { ViewLink } from '../../src/recruiting/submissions/view-link.entity.js';
@@ -216,7 +216,7 @@ async function insertAcceptances(
   submitted: readonly ShownCourse[],
   links: ReadonlyMap<number, ViewLink>,
 ): Promise<void> {
-  const { version, sha256 } = PROFILE_TERMS;
+  const { version, sha256 } = profileTerms();
   const terms = { version, sha256, address: READER_ADDRESS };
   const owners = [...companies].flatMap(([key, { company_id, user_id }]): Partial<ProfileTermsAcceptance>[] => {
     const opened = submitted

@@ -1,7 +1,8 @@
 import { Matches } from 'class-validator';
-import { Field, Rule } from '../platform/validation/field.js';
+import { Field, Rule, type Check } from '../platform/validation/field.js';
 import { trimmed } from '../platform/validation/trimmed.js';
 import { ChoiceField } from '../platform/validation/fields.js';
+import { holdsAddress } from '../platform/validation/web-address.js';
 import { isGstin, isGstinOrUin } from './gst/gstin.js';
 import { STATE_CODES } from './gst/states.js';
 
@@ -9,6 +10,18 @@ const capitals = (value: unknown): unknown => {
   const text = trimmed(value);
   return typeof text === 'string' ? text.toUpperCase() : text;
 };
+
+/** What mail programs and pages would show in another direction, or not at all; joiners belong to letters of Indian scripts. */
+const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A name in one line, without characters that are not seen. */
+export const readKnownAs = (value: unknown): unknown =>
+  typeof value === 'string' ? trimmed(value.replace(UNSEEN, '')) : value;
+
+export const isNoAddress: Check = (value) =>
+  holdsAddress(String(value))
+    ? { message: 'Name people know must not hold a web or email address', code: 'no_address' }
+    : undefined;
 
 /** The GSTIN of a business, stored in capitals (docs/rules.md#gstin). */
 export function GstinField(doc: string): PropertyDecorator {

@@ -12,6 +12,9 @@ export class AgencySettingsDto {
   @NullableReply('Name on documents', 'Niyukt Staffing Private Limited')
   legal_name: string | null;
 
+  @NullableReply("Name people know, in mails and on every page; null for the product's", 'Teen Log Staffing')
+  known_as: string | null;
+
   @NullableReply('Street address', '14 Residency Road')
   address: string | null;
 

@@ -21,6 +21,9 @@ export const REVEALING_STATUSES = [
 ] as const;
 export type RevealingStatus = (typeof REVEALING_STATUSES)[number];
 
+/** As long as it fits into the header of a phone. */
+export const MAX_KNOWN_AS = 40;
+
 /** The agency's settings: the newest row counts, older ones stay. */
 @Entity('agency_settings')
 @Check('ck_agency_settings_employer_named', `employer_named_from in ('submitted', 'interview')`)
@@ -38,6 +41,10 @@ export class AgencySetting {
 
   @Column('varchar', { length: 160, nullable: true })
   legal_name: string | null;
+
+  /** The name people know it by; null as long as that is the product's. */
+  @Column('varchar', { length: MAX_KNOWN_AS, nullable: true })
+  known_as: string | null;
 
   @Column('varchar', { length: 500, nullable: true })
   address: string | null;

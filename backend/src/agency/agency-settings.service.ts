@@ -12,6 +12,7 @@ import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
+import { AgencyName } from './agency-name.js';
 import { type AgencySettingsDto } from './agency-settings.dto.js';
 import { type SetAgencySettingsDto } from './set-agency-settings.dto.js';
 import { AgencySetting } from './agency-settings.entity.js';
@@ -37,6 +38,7 @@ export class AgencySettingsService {
     private readonly audit: AuditService,
     private readonly signInRules: SignInRulesService,
     private readonly events: TransactionEvents,
+    private readonly name: AgencyName,
   ) {}
 
   async current(transaction?: EntityManager): Promise<AgencySettingsDto> {
@@ -69,6 +71,7 @@ export class AgencySettingsService {
         ...changes,
       });
       const current = await this.current(transaction);
+      this.name.changed(transaction, current.known_as);
       await this.events.announce(AGENCY_SETTINGS_CHANGED, transaction, current);
       return current;
     });

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { AgencyName } from './agency-name.js';
 import { AdminAgencySettingsController } from './agency-settings.admin.controller.js';
 import { AgencySetting } from './agency-settings.entity.js';
 import { AgencySettingsService } from './agency-settings.service.js';
 import { Holiday } from './holiday.entity.js';
 import { AdminHolidaysController } from './holidays.admin.controller.js';
+import { LiveModule } from './notifications/live/live.module.js';
 import { Processor } from './processor.entity.js';
 import { AdminProcessorsController } from './processors.admin.controller.js';
 import { ProcessorsService } from './processors.service.js';
@@ -13,9 +15,9 @@ import { HolidaysService } from './holidays.service.js';
 
 /** The agency's settings, the rules of its fee, holidays, and who processes data for it. */
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([AgencySetting, Holiday, Processor])],
+  imports: [AuthModule, LiveModule, TypeOrmModule.forFeature([AgencySetting, Holiday, Processor])],
   controllers: [AdminAgencySettingsController, AdminHolidaysController, AdminProcessorsController],
-  providers: [AgencySettingsService, HolidaysService, ProcessorsService],
+  providers: [AgencyName, AgencySettingsService, HolidaysService, ProcessorsService],
   exports: [AgencySettingsService, HolidaysService, ProcessorsService],
 })
 export class AgencyModule {}

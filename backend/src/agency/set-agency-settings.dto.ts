@@ -1,16 +1,17 @@
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from '../auth/factors/sign-in-rules.entity.js';
 import { IsBoolean, Matches } from 'class-validator';
-import { Field } from '../platform/validation/field.js';
+import { Field, Rule } from '../platform/validation/field.js';
 import { ChoiceField, EmailField, IntegerField, TextField } from '../platform/validation/fields.js';
 import { PaiseField, PercentField } from '../platform/validation/money-fields.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
 import {
   EMPLOYER_NAMED_FROM,
+  MAX_KNOWN_AS,
   REVEALING_STATUSES,
   type EmployerNamedFrom,
   type RevealingStatus,
 } from './agency-settings.entity.js';
-import { CodeField, GstinField, PinCodeField, StateField } from './agency-fields.js';
+import { CodeField, GstinField, isNoAddress, PinCodeField, readKnownAs, StateField } from './agency-fields.js';
 
 /** Optional fields that are left out stay as they are. */
 @Unprocessable()
@@ -24,6 +25,16 @@ export class SetAgencySettingsDto {
     emptied: 'Legal name is required',
   })
   legal_name: string;
+
+  @TextField({
+    label: 'Name people know',
+    max: MAX_KNOWN_AS,
+    doc: "Name in mails and on every page; without one the product's",
+    example: 'Teen Log Staffing',
+    also: [Rule(isNoAddress)],
+    read: readKnownAs,
+  })
+  known_as?: string | null;
 
   @TextField({
     label: 'Address',

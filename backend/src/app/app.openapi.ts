@@ -1,6 +1,6 @@
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject, getSchemaPath } from '@nestjs/swagger';
 import { type INestApplication } from '@nestjs/common';
-import { AGENCY } from '../platform/agency.js';
+import { PRODUCT } from '../platform/agency.js';
 import { DATABASE_PROBLEMS } from '../platform/errors/database-error.js';
 import { ErrorBody } from '../platform/errors/error-body.dto.js';
 import { declaredProblems, type Problem } from '../platform/errors/problem.js';
@@ -11,7 +11,7 @@ import { declaredRoutes, type DeclaredRoute } from '../platform/http/route-inven
 import { ID_PROBLEMS } from '../platform/validation/id.pipe.js';
 import { VERSION } from '../platform/version.js';
 
-const DESCRIPTION = `The calls behind ${AGENCY.name}'s public site and admin console, for internal developers.
+const DESCRIPTION = `The calls behind ${PRODUCT}'s public site and admin console, for internal developers.
 
 Log in with **POST /auth/login**, copy \`token\`, and paste it into **Authorize**. Times are ISO 8601 in UTC, days are calendar days in India,
 money is rupees. Every refusal has one body: \`{statusCode, code, error, fields?, requestId}\`, where \`code\` is for
@@ -80,7 +80,7 @@ function responsesOf(problems: Problem<string>[]): Record<number, object> {
 /** The OpenAPI document of the running application. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
-    .setTitle(`${AGENCY.name} API`)
+    .setTitle(`${PRODUCT} API`)
     .setDescription(DESCRIPTION)
     .setVersion(VERSION)
     .addBearerAuth();
@@ -95,7 +95,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
 export function serveApiDocs(app: INestApplication): void {
   SwaggerModule.setup('docs', app, () => openApiDocument(app), {
     jsonDocumentUrl: 'docs-json',
-    customSiteTitle: `${AGENCY.name} API`,
+    customSiteTitle: `${PRODUCT} API`,
     swaggerOptions: { persistAuthorization: true, docExpansion: 'none', operationsSorter: 'alpha' },
   });
 }

@@ -22,7 +22,7 @@ import { TasksService } from '../agency/tasks/tasks.service.js';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
 import { StartError } from '../platform/start-error.js';
 import { createFirstSuperAdmin, refuseKnownPassword } from '../auth/accounts/first-super-admin.js';
-import { AGENCY } from '../platform/agency.js';
+import { PRODUCT } from '../platform/agency.js';
 
 /** After SIGTERM new requests are still served this long, until the load balancer takes notice. */
 const NOTICE_MILLISECONDS = 2_000;
@@ -164,7 +164,7 @@ function readyLines(env: Env, port: number): string {
   );
   return [
     '',
-    `  ${AGENCY.name} is ready: ${base}`,
+    `  ${PRODUCT} is ready: ${base}`,
     ...(env.demoData ? ['', '  Demo logins', ...logins] : []),
     '',
     ...(env.mailbox ? [`  Mailbox  ${base}/dev/mailbox`] : []),

@@ -13,7 +13,9 @@ export interface NoticeLinks {
 }
 
 const ENGLISH = {
-  intro: `${AGENCY.name} keeps details about you, to find you work. What we keep and why, who sees it, and what you can do:`,
+  get intro() {
+    return `${AGENCY.name} keeps details about you, to find you work. What we keep and why, who sees it, and what you can do:`;
+  },
   notice: 'Read the notice',
   question: 'May we keep them? Please answer yes or no. Without an answer we stop using them, and later erase them.',
   information: 'If you do not want this, say no, and we erase them.',
@@ -22,7 +24,9 @@ const ENGLISH = {
 };
 
 const HINDI: typeof ENGLISH = {
-  intro: `${AGENCY.name} के पास नौकरी के लिए आपकी कुछ जानकारी है। क्या रखा है और क्यों, कौन देखता है, और आपके अधिकार क्या हैं:`,
+  get intro() {
+    return `${AGENCY.name} के पास नौकरी के लिए आपकी कुछ जानकारी है। क्या रखा है और क्यों, कौन देखता है, और आपके अधिकार क्या हैं:`;
+  },
   notice: 'पूरी जानकारी पढ़ें',
   question: 'क्या हम इसे रखें? हाँ या नहीं में जवाब दें। जवाब न मिलने पर हम इसका इस्तेमाल बंद करते हैं, और बाद में इसे मिटाते हैं।',
   information: 'अगर आपको यह नहीं चाहिए, तो मना करें, और हम इसे मिटा देंगे।',

@@ -1,12 +1,29 @@
 import { type Language } from './language/language.js';
 
-/** The agency's name and contact in mails, pages and documents. */
+/** The name of the product: what the agency is called until it has set a name of its own. */
+export const PRODUCT = 'Niyukt';
+
+let knownAs: string | null = null;
+
+/** From now on people outside know the agency by this name, or by the product's. */
+export function callAgency(name: string | null): void {
+  knownAs = name;
+}
+
+/** The agency's name and contact in mails, pages and documents. The names may change: they are read when they are shown, never while a module loads. */
 export const AGENCY = {
-  name: 'Niyukt',
+  /** What people know it by. */
+  get name(): string {
+    return knownAs ?? PRODUCT;
+  },
+  /** The same, as far as it has one of its own. */
+  get ownName(): string | null {
+    return knownAs;
+  },
   tagline: 'Recruitment and placement services',
   /** docs/rules.md#business-hours */
   businessHours: 'Monday to Friday, 9:00 AM to 6:00 PM IST',
-} as const;
+};
 
 /** What stands at the end of each mail. */
 export const AGENCY_LINES: Readonly<Record<Language, { tagline: string; businessHours: string }>> = {

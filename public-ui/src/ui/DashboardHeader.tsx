@@ -33,7 +33,9 @@ export function DashboardHeader({ name, person, hasBell = true, onLogout, isCove
       </a>
       <header className="no-print sticky top-0 z-[1] border-b border-line bg-surface">
         <div className="mx-auto grid max-w-6xl grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1 px-4 py-3 sm:grid-cols-[auto_minmax(0,auto)_minmax(0,1fr)] sm:gap-x-3 sm:px-8">
-          <Logo />
+          <div className="flex max-sm:max-w-36">
+            <Logo />
+          </div>
           {name && (
             <p className="text-muted max-sm:order-last max-sm:col-span-2 max-sm:text-small sm:border-l sm:border-line sm:pl-3">
               {name}

@@ -26,9 +26,9 @@ export default function NewTermsDialog({ role, onAnswered, onClose }: NewTermsDi
   });
   const say = (answer: AnswerTerms['answer']): void => {
     if (!data) return;
-    const { version, language } = data;
+    const { version, language, sha256 } = data;
     saying.start(
-      { version, language, answer },
+      { version, language, sha256, answer },
       {
         onSuccess: onAnswered,
         onError: (error) => {

@@ -663,6 +663,11 @@ export interface components {
              * @enum {string|null}
              */
             language?: "en" | "hi" | null;
+            /**
+             * @description SHA-256 of the text that was shown, as it was answered with it
+             * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+             */
+            sha256?: string | null;
         };
         AgencySettingsDto: {
             /**
@@ -670,6 +675,11 @@ export interface components {
              * @example Niyukt Staffing Private Limited
              */
             legal_name: string | null;
+            /**
+             * @description Name people know, in mails and on every page; null for the product's
+             * @example Teen Log Staffing
+             */
+            known_as: string | null;
             /**
              * @description Street address
              * @example 14 Residency Road
@@ -1604,6 +1614,11 @@ export interface components {
              */
             version: string;
             /**
+             * @description SHA-256 of the paragraphs as JSON
+             * @example 922ca218e16bdb6def98803d15bc775099371c51315aecae345d209e9d04a4b6
+             */
+            sha256: string;
+            /**
              * @description What is consented to
              * @example [
              *       "Niyukt may show my profile to employers whose jobs fit me. An employer first sees skills, qualification and career, without my name and without a way to reach me.",
@@ -1655,6 +1670,7 @@ export interface components {
              * @description The present text
              * @example {
              *       "version": "2026-11-28",
+             *       "sha256": "922ca218e16bdb6def98803d15bc775099371c51315aecae345d209e9d04a4b6",
              *       "paragraphs": [
              *         "Niyukt may show my profile to employers whose jobs fit me. An employer first sees skills, qualification and career, without my name and without a way to reach me.",
              *         "My name is shown when an interview is arranged, my phone, email and resume file when I am offered the job.",
@@ -1773,6 +1789,11 @@ export interface components {
              */
             language: "en" | "hi";
             /**
+             * @description SHA-256 of the text that was shown, as it was answered with it
+             * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+             */
+            notice_sha256?: string | null;
+            /**
              * @description Where it was asked: on the card after a login or, by default, among the own data
              * @example card
              * @enum {string|null}
@@ -1857,6 +1878,7 @@ export interface components {
              * @description The present text
              * @example {
              *       "version": "2026-11-28",
+             *       "sha256": "922ca218e16bdb6def98803d15bc775099371c51315aecae345d209e9d04a4b6",
              *       "paragraphs": [
              *         "Niyukt may show my profile to employers whose jobs fit me. An employer first sees skills, qualification and career, without my name and without a way to reach me.",
              *         "My name is shown when an interview is arranged, my phone, email and resume file when I am offered the job.",
@@ -5942,6 +5964,7 @@ export interface components {
              * @description The present text
              * @example {
              *       "version": "2026-11-28",
+             *       "sha256": "922ca218e16bdb6def98803d15bc775099371c51315aecae345d209e9d04a4b6",
              *       "paragraphs": [
              *         "Niyukt may show my profile to employers whose jobs fit me. An employer first sees skills, qualification and career, without my name and without a way to reach me.",
              *         "My name is shown when an interview is arranged, my phone, email and resume file when I am offered the job.",
@@ -9036,6 +9059,11 @@ export interface components {
              * @enum {string}
              */
             language: "en" | "hi";
+            /**
+             * @description SHA-256 of the text that was shown, as it was answered with it
+             * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+             */
+            notice_sha256?: string | null;
         };
         ReadableLanguageDto: {
             /**

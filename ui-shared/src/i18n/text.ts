@@ -5,7 +5,8 @@ export type Text = string | PluralText;
 export type Texts = Readonly<Record<string, Text>>;
 
 type NamesIn<Line> = Line extends `${string}%{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
-type NamesOf<T> = T extends string ? NamesIn<T> : 'count' | NamesIn<T[keyof T]>;
+/** The agency's name is known everywhere. */
+type NamesOf<T> = Exclude<T extends string ? NamesIn<T> : 'count' | NamesIn<T[keyof T]>, 'agency'>;
 
 type Value = string | number;
 export type Values = Readonly<Record<string, Value>>;

@@ -1,3 +1,4 @@
+import { agencyName } from './agency-name';
 import { texts } from './en/public';
 import type { PlainKey, Text, Texts, Translate, Values } from './text';
 
@@ -60,13 +61,16 @@ addEnglish('public', texts);
 const lineOf = ({ text, plurals }: Shown, { count }: Values): string =>
   typeof text === 'string' ? text : (text[plurals.select(Number(count))] ?? text.other);
 
+/** What texts say without being given it. */
+const standing = (name: string): string | undefined => (name === 'agency' ? agencyName() : undefined);
+
 export const hasText = (key: string): boolean => shown.has(key);
 
-/** The text of a key in the current language; the key itself when it has no text. */
+/** The text of a key in the current language, with the agency's name for `%{agency}`; the key itself when it has no text. */
 export function translate(key: string, values: Values = {}): string {
   const found = shown.get(key);
   const line = found ? lineOf(found, values) : key;
-  return line.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return line.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? standing(name) ?? whole));
 }
 
 export type PublicTexts = typeof texts;

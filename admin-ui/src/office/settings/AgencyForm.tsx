@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Card, Typography } from '@mui/material';
 import type { AgencySettings } from '@niyukt/ui-shared/api/types';
+import { callAgency } from '@niyukt/ui-shared/i18n/agency-name';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { useQueryClient } from '@tanstack/react-query';
@@ -57,7 +58,7 @@ function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
     case 'lines':
       return <TextLine {...line} lines={2} isRequired sx={WHOLE_ROW} />;
     case 'optional':
-      return <TextLine {...line} />;
+      return <TextLine {...line} {...(name === 'known_as' && { hint: t('settings.known_asHint') })} />;
     default:
       return (
         <TextLine {...line} isRequired {...(name === 'invoice_prefix' && { hint: t('settings.invoice_prefixHint') })} />
@@ -129,6 +130,7 @@ export function AgencyForm({ part, settings }: { part: SettingsPart; settings: A
     try {
       const saved = await dataProvider.setAgencySettings(settingsOf({ ...valuesOf(settings), ...entered }), nextCall());
       queryClient.setQueryData(SETTINGS_QUERY, saved);
+      callAgency(saved.known_as);
       notify(t('settings.saved'), { type: 'success' });
       return undefined;
     } catch (error) {

@@ -33,6 +33,7 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [
     title: 'settings.agency',
     hint: 'settings.agencyHint',
     fields: [
+      ['known_as', 'optional'],
       ['legal_name', 'required'],
       ['address', 'lines'],
       ['city', 'required'],

@@ -2,8 +2,9 @@ import Logout from '@mui/icons-material/Logout';
 import Refresh from '@mui/icons-material/Refresh';
 import Search from '@mui/icons-material/Search';
 import { Button, IconButton, useMediaQuery, type Theme } from '@mui/material';
+import { agencyName, onAgencyName } from '@niyukt/ui-shared/i18n/agency-name';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLoading, useRefresh } from 'react-admin';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
@@ -90,6 +91,7 @@ function skipHeader(event: MouseEvent): void {
 
 /** The mark (a doorway) and, where there is room, the name. */
 function ConsoleLogo() {
+  useSyncExternalStore(onAgencyName, agencyName);
   return (
     <span className="console-logo">
       <svg viewBox="0 0 32 32" role="img" aria-label={t('brand.name')}>

@@ -27,7 +27,7 @@ import { PasswordHasher } from '../../auth/password-hasher.js';
 import { RegistrationForms } from './registration-forms.js';
 import { TermsAnswersService } from '../../auth/terms/terms-answers.service.js';
 import { ConsentRegisterService } from '../../employees/consent/consent-register.service.js';
-import { TERMS } from '../../auth/terms/terms.js';
+import { TERMS_VERSIONS } from '../../auth/terms/terms.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const CODE_SENT = 'OTP sent to your email';
@@ -79,7 +79,7 @@ export class RegistrationService {
       const password_hash = await this.hasher.hash(password, { address, email }, () =>
         this.otp.refuseTooSoon('registration', email),
       );
-      const terms_version = termsVersion ?? TERMS[person.role].version;
+      const terms_version = termsVersion ?? TERMS_VERSIONS[person.role];
       const content = { email, ...person, terms_version, terms_accepted_at, language, password_hash };
       return this.dataSource.transaction(async (transaction) => {
         await this.forms.lockEmail(transaction, email);

@@ -11,7 +11,9 @@ const CHANGES = {
   'passkey suspended': 'A passkey was suspended, because it may have been copied. Remove it and add a new one.',
   'recovery codes made': 'New recovery codes were made. The former ones no longer work.',
   'recovery code used': 'A recovery code was used to sign in. It does not work a second time.',
-  'factors off': `${AGENCY.name} switched all second factors of the account off, and every open session was ended.`,
+  get 'factors off'() {
+    return `${AGENCY.name} switched all second factors of the account off, and every open session was ended.`;
+  },
   'wrong steps': 'The right password was followed by three wrong codes. If this was not you, change your password now.',
   'new device': 'The account was used from a device that it does not know.',
 } as const;
@@ -25,7 +27,9 @@ const CHANGES_HI: Readonly<Record<SignInChange, string>> = {
   'passkey suspended': 'एक पासकी रोकी गई, क्योंकि हो सकता है उसकी नकल बनी हो। उसे हटाएँ और नई पासकी जोड़ें।',
   'recovery codes made': 'नए रिकवरी कोड बने। पुराने अब काम नहीं करते।',
   'recovery code used': 'एक रिकवरी कोड से लॉग इन हुआ। वह दोबारा काम नहीं करता।',
-  'factors off': `${AGENCY.name} ने इस अकाउंट का दूसरा चरण बंद किया, और हर जगह से लॉग आउट हो गया।`,
+  get 'factors off'() {
+    return `${AGENCY.name} ने इस अकाउंट का दूसरा चरण बंद किया, और हर जगह से लॉग आउट हो गया।`;
+  },
   'wrong steps': 'सही पासवर्ड के बाद तीन बार गलत कोड लिखा गया। अगर यह आपने नहीं किया, तो अभी अपना पासवर्ड बदलें।',
   'new device': 'नए डिवाइस से लॉग इन हुआ।',
 };

@@ -14,7 +14,7 @@ import { type AnswerTermsDto, type TermsStateDto } from './terms.dto.js';
 import { TermsAnswer, type TermsAnswerGiven } from './terms-answer.entity.js';
 import { TERMS_ACCEPTED, TERMS_VERSION_CHANGED } from './terms.problems.js';
 import { termsIn } from './terms-in.js';
-import { TERMS, textOf } from './terms.js';
+import { TERMS_VERSIONS, textOf } from './terms.js';
 
 /** Of what a browser calls itself. */
 const MAX_BROWSER_LENGTH = 200;
@@ -54,7 +54,7 @@ export class TermsAnswersService {
   async of(caller: Caller, transaction?: EntityManager): Promise<TermsStateDto | undefined> {
     const role = SELF_REGISTERING_ROLES.find((one) => one === caller.role);
     if (!role || caller.memberRole === 'member') return undefined;
-    const { version } = TERMS[role];
+    const version = TERMS_VERSIONS[role];
     const [state] = await this.statements.run(STATE, [caller.userId, version], transaction);
     return state && { current: version, is_accepted: state.accepted, answer: state.answer };
   }
@@ -67,10 +67,12 @@ export class TermsAnswersService {
   async respond(
     caller: Caller,
     role: SelfRegisteringRole,
-    { version, answer, language }: AnswerTermsDto,
+    { version, answer, language, sha256 }: AnswerTermsDto,
     userAgent: string | undefined,
   ): Promise<void> {
-    if (version !== TERMS[role].version) throw new ApiException(TERMS_VERSION_CHANGED);
+    const present = termsIn(role, language);
+    if (version !== present.version || (sha256 && sha256 !== present.sha256))
+      throw new ApiException(TERMS_VERSION_CHANGED);
     const { userId, email, address } = caller;
     await this.dataSource.transaction(async (transaction) => {
       await LOCK.within(transaction, [userId]);

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
-import { ChoiceField, TextField } from '../../platform/validation/fields.js';
+import { ChoiceField, ShownTextField, TextField } from '../../platform/validation/fields.js';
 import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import { TERMS_ANSWERS, type TermsAnswerGiven } from './terms-answer.entity.js';
 
@@ -72,6 +72,9 @@ export class AnswerTermsDto {
     example: 'en',
   })
   language?: Language | null;
+
+  @ShownTextField()
+  sha256?: string | null;
 }
 
 /** The language of a text that is requested. */

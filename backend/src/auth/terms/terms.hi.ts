@@ -2,7 +2,7 @@ import { AGENCY, AGENCY_LINES } from '../../platform/agency.js';
 import { type Terms } from './terms.js';
 
 /** The terms of employees in Hindi, without their version: a change of either text raises it. */
-export const EMPLOYEE_TERMS_HI: Pick<Terms, 'title' | 'sections'> = {
+export const employeeTermsInHindi = (): Pick<Terms, 'title' | 'sections'> => ({
   title: 'उम्मीदवारों के लिए नियम और शर्तें',
   sections: [
     {
@@ -32,4 +32,4 @@ export const EMPLOYEE_TERMS_HI: Pick<Terms, 'title' | 'sections'> = {
       summary: AGENCY_LINES.hi.businessHours,
     },
   ],
-};
+});

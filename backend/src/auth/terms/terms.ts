@@ -39,12 +39,18 @@ const HOURS: TermsSection = {
 };
 
 /**
- * The terms that each self-registering role accepts. Every other place reads them from here. The version is raised with every change of a
- * text: then everybody who accepted an earlier one is asked after the next login (docs/rules.md#new-terms).
+ * Versions of the terms that each self-registering role accepts. One is raised with every change of a text: then everybody who accepted an
+ * earlier one is asked after the next login (docs/rules.md#new-terms). Another name of the agency is no other text.
  */
-export const TERMS: Record<SelfRegisteringRole, Terms> = {
-  employee: termsOf({
-    version: '2026-11-01',
+export const TERMS_VERSIONS: Readonly<Record<SelfRegisteringRole, string>> = {
+  employee: '2026-11-01',
+  company: '2026-11-26',
+};
+
+/** The terms in English. Every other place reads them from here. */
+export const ENGLISH_TERMS: Readonly<Record<SelfRegisteringRole, () => Omit<Terms, 'sha256'>>> = {
+  employee: () => ({
+    version: TERMS_VERSIONS.employee,
     language: 'en',
     title: 'Terms and conditions for employees',
     sections: [
@@ -72,8 +78,8 @@ export const TERMS: Record<SelfRegisteringRole, Terms> = {
       HOURS,
     ],
   }),
-  company: termsOf({
-    version: '2026-11-26',
+  company: () => ({
+    version: TERMS_VERSIONS.company,
     language: 'en',
     title: 'Terms and conditions for companies',
     sections: [

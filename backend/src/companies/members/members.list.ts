@@ -1,4 +1,4 @@
-import { AGENCY } from '../../platform/agency.js';
+import { PRODUCT } from '../../platform/agency.js';
 import { field, isoMoment, listOf, nullable, shown } from '../../platform/lists/list-definition.js';
 import { MEMBER_STATES } from './member.dto.js';
 import { MEMBER_ROLES } from '../../platform/http/role.js';
@@ -7,6 +7,9 @@ import { RowOf } from '../../platform/lists/row-of.js';
 /** An account that ended with a merge is there until the merge can no longer be undone. */
 const STATE = `case when t.state = 'active' and u.disabled_at is not null then 'revoked'
   when t.state = 'invited' and t.link_expires_at <= now() then 'expired' else t.state end`;
+
+/** As people know it now. */
+const AGENCY_NAME = `select coalesce(known_as, '${PRODUCT}') from agency_settings order by setting_id desc limit 1`;
 
 /** Members of a company, newest first. */
 export const MEMBERS = listOf({
@@ -40,7 +43,7 @@ export const MEMBERS = listOf({
     ),
     invited_by_name: nullable('Who invited: a member’s name, or the agency’s', 'Asha Rao', {
       kind: 'text',
-      select: `case when iu.role in ('admin', 'super_admin') then '${AGENCY.name}' else im.name end`,
+      select: `case when iu.role in ('admin', 'super_admin') then (${AGENCY_NAME}) else im.name end`,
     }),
     accepted_at: nullable(
       'When the member began to act for the company, ISO 8601 in UTC',

@@ -33,6 +33,7 @@ type Word = Pick<Consent, 'purpose' | 'not_to' | 'channel'> & Partial<Consent> &
 export interface ServiceAnswer {
   agrees: boolean;
   notice_version: string;
+  notice_sha256?: string | null | undefined;
   language: Language;
   channel: ConsentChannel;
 }
@@ -43,6 +44,15 @@ const shownIn = (language: Language): Pick<Consent, 'text_version' | 'language' 
   language,
   text_sha256: noticeHash(language),
 });
+
+function refuseOtherNotice({
+  notice_version,
+  notice_sha256,
+  language,
+}: Pick<ServiceAnswer, 'notice_version' | 'notice_sha256' | 'language'>): void {
+  if (!ACCEPTED_CONSENT_VERSIONS.includes(notice_version) || (notice_sha256 && notice_sha256 !== noticeHash(language)))
+    throw new ApiException(CONSENT_TEXT_CHANGED);
+}
 
 /** The ledger of what people said about every purpose (docs/rules.md#consents). */
 @Injectable()
@@ -81,7 +91,7 @@ export class ConsentRegisterService {
    */
   async set(caller: Caller, dto: SetConsentsDto): Promise<ConsentsDto> {
     const { notice_version: text_version, language, how, share, jobs, news } = dto;
-    if (!ACCEPTED_CONSENT_VERSIONS.includes(text_version)) throw new ApiException(CONSENT_TEXT_CHANGED);
+    refuseOtherNotice(dto);
     return this.dataSource.transaction(async (transaction) => {
       const { employee_id, full_name } = await this.consent.held(transaction, caller.employeeId ?? 0);
       const before = await this.consent.lastWords(employee_id, transaction);
@@ -201,9 +211,10 @@ export class ConsentRegisterService {
     transaction: EntityManager,
     actor: Actor | Caller,
     employeeId: number,
-    { agrees, notice_version, language, channel }: ServiceAnswer,
+    answer: ServiceAnswer,
   ): Promise<void> {
-    if (!ACCEPTED_CONSENT_VERSIONS.includes(notice_version)) throw new ApiException(CONSENT_TEXT_CHANGED);
+    refuseOtherNotice(answer);
+    const { agrees, notice_version, language, channel } = answer;
     const employee = await this.consent.held(transaction, employeeId);
     const before = await this.consent.lastWords(employeeId, transaction);
     if (before.service?.agrees === agrees) return;

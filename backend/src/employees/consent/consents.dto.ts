@@ -3,7 +3,7 @@ import { ArrayMaxSize, IsArray, IsBoolean, ValidateNested } from 'class-validato
 import { MAX_EMPLOYER } from '../employee.entity.js';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { checkText, Field, Rule } from '../../platform/validation/field.js';
-import { ChoiceField, TextField } from '../../platform/validation/fields.js';
+import { ChoiceField, ShownTextField, TextField } from '../../platform/validation/fields.js';
 import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import { trimmed } from '../../platform/validation/trimmed.js';
 import { CONSENT_WAYS } from './sharing-consent.dto.js';
@@ -63,6 +63,9 @@ export class SetConsentsDto {
     required: 'Please say in which language the notice was read',
   })
   language: Language;
+
+  @ShownTextField()
+  notice_sha256?: string | null;
 
   @ChoiceField(['card', 'my_data'], {
     label: 'How',

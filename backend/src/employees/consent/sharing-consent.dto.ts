@@ -2,7 +2,7 @@ import { IsBoolean } from 'class-validator';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { LinkTokenField } from '../../platform/link-token.js';
 import { Field } from '../../platform/validation/field.js';
-import { ChoiceField, TextField } from '../../platform/validation/fields.js';
+import { ChoiceField, ShownTextField, TextField } from '../../platform/validation/fields.js';
 import { CONSENT_TEXT } from './consent-text.js';
 import { CONSENT_CHANNELS } from './consent.entity.js';
 
@@ -29,6 +29,9 @@ export class SetConsentDto {
     required: 'Please read the text first',
   })
   text_version: string;
+
+  @ShownTextField()
+  text_sha256?: string | null;
 }
 
 /** The token of a mail's link. */
@@ -62,6 +65,9 @@ export class NoteConsentDto {
 export class ConsentTextDto {
   @Reply('Version of the text', CONSENT_TEXT.version)
   version: string;
+
+  @Reply('SHA-256 of the paragraphs as JSON', CONSENT_TEXT.sha256)
+  sha256: string;
 
   @Reply('What is consented to', CONSENT_TEXT.paragraphs, { type: [String] })
   paragraphs: readonly string[];

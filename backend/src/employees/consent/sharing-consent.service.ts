@@ -32,7 +32,6 @@ import {
   TOO_MANY_CONSENT_LINKS,
 } from './consent.problems.js';
 import { Consent, type ConsentChannel, type ConsentPurpose } from './consent.entity.js';
-import { sha256OfText } from './notice/notice.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
 
 /** How long the link of a mail works. */
@@ -53,8 +52,6 @@ const LINK_OPENINGS = [
     problem: TOO_MANY_CONSENT_LINKS,
   }),
 ];
-
-const TEXT_SHA256 = sha256OfText(CONSENT_TEXT.paragraphs);
 
 /** What a person last said, as far as anything was said. */
 export type LastWords = Partial<Record<ConsentPurpose, Consent>>;
@@ -325,7 +322,7 @@ export class SharingConsentService {
         agrees: share_with_employers,
         not_to: (await this.lastWords(employee_id, transaction)).share?.not_to ?? [],
         text_version,
-        text_sha256: isOwn ? TEXT_SHA256 : null,
+        text_sha256: isOwn ? CONSENT_TEXT.sha256 : null,
         channel,
         address: isOwn ? actor.address : null,
         noted_by: isOwn ? null : actor.userId,
@@ -348,8 +345,9 @@ export class SharingConsentService {
   }
 }
 
-function refuseOtherText({ text_version }: SetConsentDto): void {
-  if (!ACCEPTED_CONSENT_VERSIONS.includes(text_version)) throw new ApiException(CONSENT_TEXT_CHANGED);
+function refuseOtherText({ text_version, text_sha256 }: SetConsentDto): void {
+  if (!ACCEPTED_CONSENT_VERSIONS.includes(text_version) || (text_sha256 && text_sha256 !== CONSENT_TEXT.sha256))
+    throw new ApiException(CONSENT_TEXT_CHANGED);
 }
 
 /** Words that a person said without the staff. */

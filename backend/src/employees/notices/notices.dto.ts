@@ -5,7 +5,7 @@ import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import { LinkTokenField } from '../../platform/link-token.js';
 import { Field } from '../../platform/validation/field.js';
-import { ChoiceField, TextField } from '../../platform/validation/fields.js';
+import { ChoiceField, ShownTextField, TextField } from '../../platform/validation/fields.js';
 import { MAX_KEY } from '../../platform/validation/key.js';
 
 const AT = '2026-11-24T06:12:44.000Z';
@@ -80,6 +80,9 @@ export class AnswerNoticeDto {
     required: 'Please say in which language the notice was read',
   })
   language: Language;
+
+  @ShownTextField()
+  notice_sha256?: string | null;
 }
 
 export class NoticeTokenDto {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, type Repository } from 'typeorm';
-import { AGENCY } from '../agency.js';
+import { PRODUCT } from '../agency.js';
 import { ApiException } from '../errors/problem.js';
 import { MailAttachments, type MailAttachment } from './mail-attachments.js';
 import { OutboxMail } from './outbox-mail.entity.js';
@@ -75,8 +75,8 @@ export class MailboxService {
     const empty =
       '<p class="empty">No mail yet. Register, ask for a password reset or connect somebody to a job, then reload this page.</p>';
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Mailbox · ${AGENCY.name}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
-<body><main><h1>Mailbox</h1><p>What ${AGENCY.name} has mailed, newest first. This page does not exist in production.</p>
+<title>Mailbox · ${PRODUCT}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
+<body><main><h1>Mailbox</h1><p>What ${PRODUCT} has mailed, newest first. This page does not exist in production.</p>
 ${rows.join('\n') || empty}</main></body></html>`;
   }
 

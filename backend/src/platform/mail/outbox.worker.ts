@@ -8,6 +8,7 @@ import { isDatabaseAway } from '../errors/database-error.js';
 import { Env } from '../config/env.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { MailAttachments } from './mail-attachments.js';
+import { senderIn } from './mailbox-in.js';
 import { refuseInTransaction } from '../database/held-connection.js';
 import { type OutboxMail } from './outbox-mail.entity.js';
 import { NO_RECIPIENT, OutboxService, type WrittenMail } from './outbox.service.js';
@@ -61,16 +62,13 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   ) {
     const timeout = SMTP_TIMEOUT_MILLISECONDS;
     this.transport = env.smtpUrl
-      ? createTransport(
-          {
-            url: env.smtpUrl,
-            ...(env.smtpNeedsTls && { requireTLS: true, tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true } }),
-            connectionTimeout: timeout,
-            greetingTimeout: timeout,
-            socketTimeout: timeout,
-          },
-          { from: env.mailFrom },
-        )
+      ? createTransport({
+          url: env.smtpUrl,
+          ...(env.smtpNeedsTls && { requireTLS: true, tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true } }),
+          connectionTimeout: timeout,
+          greetingTimeout: timeout,
+          socketTimeout: timeout,
+        })
       : undefined;
   }
 
@@ -177,8 +175,10 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       const attachment = await this.attachments.of(mail);
       refuseInTransaction('A mail');
+      const { name, email: address } = senderIn(this.env.mailFrom);
       await this.transport?.sendMail({
         ...message,
+        from: { name, address },
         to: mail.recipient,
         messageId: `<outbox-${mail.mail_id}@niyukt>`,
         attachments: attachment && [attachment],

@@ -25,6 +25,15 @@ const LONG_TEXT = 5000;
 export const MAX_EMAIL_LENGTH = 254;
 const MAX_LINK_LENGTH = 500;
 
+/** SHA-256 of a text that somebody was shown, so that nothing else is recorded; without it the present one counts. */
+export const ShownTextField = (): PropertyDecorator =>
+  TextField({
+    label: 'SHA-256',
+    max: 64,
+    doc: 'SHA-256 of the text that was shown, as it was answered with it',
+    example: 'a'.repeat(64),
+  });
+
 /** Trimmed text. */
 export function TextField({
   label,

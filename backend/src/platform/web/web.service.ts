@@ -1,11 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { AGENCY } from '../agency.js';
+import { AGENCY, PRODUCT } from '../agency.js';
 import { ApiException } from '../errors/problem.js';
 import { NO_SUCH_ADDRESS } from '../errors/problems.js';
+import { escaped } from '../mail/templates/render-mail.js';
 
 /** Paths of the API: unknown ones answer a JSON 404, never a page. */
 const API_PREFIX = /^\/(api|auth|users|jobs|health|docs|docs-json|dev)\//;
@@ -14,9 +16,16 @@ const ASSETS = /^(\/admin-dashboard)?\/assets\//;
 const ADMIN_PREFIX = /^\/admin-dashboard(\/|$)/;
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../../..');
 
+interface NamedPage {
+  name: string;
+  html: string;
+  etag: string;
+}
+
 /** The files of a built user interface; nothing else can be requested. */
 class BuiltUi {
   readonly isBuilt: boolean;
+  private named: NamedPage | undefined;
   private readonly files: ReadonlySet<string>;
 
   /**
@@ -29,6 +38,16 @@ class BuiltUi {
   ) {
     this.isBuilt = existsSync(join(folder, 'index.html'));
     this.files = new Set(this.isBuilt ? filesBelow(folder) : []);
+  }
+
+  /** The page with another name than the product's in its head. */
+  pageOf(name: string): NamedPage {
+    if (this.named?.name !== name) {
+      const html = readFileSync(join(this.folder, 'index.html'), 'utf8').replaceAll(PRODUCT, () => escaped(name));
+      const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
+      this.named = { name, html, etag };
+    }
+    return this.named;
   }
 
   /** The file of a path relative to the base, if there is one. */
@@ -69,9 +88,17 @@ export class WebService {
     const isMissingFile = !file && /\.\w+$/.test(path);
     if (ASSETS.test(path) || !takesHtml(request.headers.accept, isMissingFile)) throw new ApiException(NO_SUCH_ADDRESS);
     void reply.header('cache-control', 'no-cache');
-    if (ui.isBuilt) return reply.sendFile('index.html', ui.folder);
-    return reply.type('text/html; charset=utf-8').send(UNBUILT_PAGE);
+    if (!ui.isBuilt) return reply.type('text/html; charset=utf-8').send(UNBUILT_PAGE);
+    return AGENCY.name === PRODUCT ? reply.sendFile('index.html', ui.folder) : sendNamed(request, reply, ui);
   }
+}
+
+/** The name comes with the page: nothing moves when it is known, and no call waits for it. */
+function sendNamed(request: FastifyRequest, reply: FastifyReply, ui: BuiltUi): FastifyReply {
+  const { html, etag } = ui.pageOf(AGENCY.name);
+  void reply.header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(html);
 }
 
 function pathOf(url: string): string {
@@ -90,6 +117,6 @@ function takesHtml(accept: string | undefined, isMissingFile: boolean): boolean 
 }
 
 const UNBUILT_PAGE = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${AGENCY.name}</title></head>
-<body><h1>${AGENCY.name}</h1><p>The API is running, but this user interface has not been built: run <code>npm run build</code>, then start again.</p></body></html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${PRODUCT}</title></head>
+<body><h1>${PRODUCT}</h1><p>The API is running, but this user interface has not been built: run <code>npm run build</code>, then start again.</p></body></html>
 `;

@@ -1,10 +1,10 @@
-import { TERMS } from '../../auth/terms/terms.js';
+import { TERMS_VERSIONS } from '../../auth/terms/terms.js';
 import { derived, field, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
 import { TERMS_STATES } from './asked-account.dto.js';
 import { SELF_REGISTERING_ROLES } from '../../platform/http/role.js';
 import { RowOf } from '../../platform/lists/row-of.js';
 
-const PRESENT = `case t.role when 'employee' then '${TERMS.employee.version}' else '${TERMS.company.version}' end`;
+const PRESENT = `case t.role when 'employee' then '${TERMS_VERSIONS.employee}' else '${TERMS_VERSIONS.company}' end`;
 
 const STATE = `case when t.terms_version is not distinct from ${PRESENT} then 'accepted'
   when exists (select from terms_answers a where a.user_id = t.user_id and a.version = ${PRESENT}) then 'refused'

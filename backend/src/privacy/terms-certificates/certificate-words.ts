@@ -1,5 +1,5 @@
 import { type TermsAnswer } from '../../auth/terms/terms-answer.entity.js';
-import { AGENCY } from '../../platform/agency.js';
+import { AGENCY, PRODUCT } from '../../platform/agency.js';
 import { hindiDay, hindiTime } from '../../platform/language/hindi-days.js';
 import { type Language } from '../../platform/language/language.js';
 import { VERSION } from '../../platform/version.js';
@@ -69,7 +69,7 @@ export const CERTIFICATE_WORDS: Readonly<Record<Language, CertificateWords>> = {
     source: ['Source of the record', (site) => `Server: the database of ${AGENCY.name} at ${site}`],
     process: [
       'Device and process',
-      `The server program ${AGENCY.name} ${VERSION} stored each acceptance when the browser of the account sent it, and the text that was shown under its hash. Its database refuses changes of these records; only an erasure that a person asks for empties e-mail, address and browser.`,
+      `The server program ${PRODUCT} ${VERSION} stored each acceptance when the browser of the account sent it, and the text that was shown under its hash. Its database refuses changes of these records; only an erasure that a person asks for empties e-mail, address and browser.`,
     ],
     algorithm: ['Algorithm of the hashes', 'SHA-256, of text in UTF-8'],
     output: 'Date of this output',
@@ -107,7 +107,7 @@ export const CERTIFICATE_WORDS: Readonly<Record<Language, CertificateWords>> = {
     source: ['रिकॉर्ड कहाँ से है', (site) => `सर्वर: ${AGENCY.name} का डेटाबेस, ${site}`],
     process: [
       'डिवाइस और तरीका',
-      `हर मंज़ूरी तब दर्ज हुई, जब अकाउंट के ब्राउज़र ने उसे भेजा। दिखाया गया टेक्स्ट अपने हैश के साथ रखा गया। यह काम सर्वर के प्रोग्राम ${AGENCY.name} ${VERSION} ने किया। उसका डेटाबेस इन रिकॉर्ड को बदलने नहीं देता। जब कोई अपनी जानकारी मिटवाए, तो सिर्फ़ ईमेल, नेटवर्क का पता और ब्राउज़र खाली किए जाते हैं।`,
+      `हर मंज़ूरी तब दर्ज हुई, जब अकाउंट के ब्राउज़र ने उसे भेजा। दिखाया गया टेक्स्ट अपने हैश के साथ रखा गया। यह काम सर्वर के प्रोग्राम ${PRODUCT} ${VERSION} ने किया। उसका डेटाबेस इन रिकॉर्ड को बदलने नहीं देता। जब कोई अपनी जानकारी मिटवाए, तो सिर्फ़ ईमेल, नेटवर्क का पता और ब्राउज़र खाली किए जाते हैं।`,
     ],
     algorithm: ['हैश का एल्गोरिदम', 'SHA-256, UTF-8 टेक्स्ट का'],
     output: 'यह कॉपी बनने का समय',

@@ -1,9 +1,9 @@
 import { isoMoment } from '../../platform/lists/list-definition.js';
-import { PROFILE_TERMS } from '../submissions/profile-terms.js';
+import { PROFILE_TERMS_VERSION } from '../submissions/profile-terms.js';
 
 /** SQL of whether a reader of a company has accepted the present terms for profiles. */
 const hasAcceptedTerms = (reader: string): string =>
-  `exists (select from profile_terms_acceptances a where a.user_id = ${reader} and a.sha256 = '${PROFILE_TERMS.sha256}')`;
+  `exists (select from profile_terms_acceptances a where a.user_id = ${reader} and a.version = '${PROFILE_TERMS_VERSION}')`;
 
 /**
  * SQL of the name of a person as a reader of a company sees it: whole once it is revealed and the reader accepted the terms for profiles.

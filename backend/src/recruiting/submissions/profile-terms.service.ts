@@ -7,7 +7,7 @@ import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
-import { PROFILE_TERMS } from './profile-terms.js';
+import { PROFILE_TERMS_VERSION, profileTerms } from './profile-terms.js';
 import { ProfileTermsAcceptance } from './profile-terms-acceptance.entity.js';
 import { type ProfileTermsDto } from './profile-terms.dto.js';
 import { TERMS_CHANGED, TERMS_REQUIRED } from './submissions.problems.js';
@@ -17,15 +17,15 @@ interface Accepted {
   accepted_at: string;
 }
 
-/** Parameters: the account, its company, the hash of the terms. */
+/** Parameters: the account, its company, the version of the terms. */
 const ACCEPTED = new PreparedStatement<Accepted>(
   `select ${isoMoment('accepted_at')} as accepted_at from profile_terms_acceptances
-   where user_id = $1 and company_id = $2 and sha256 = $3 order by acceptance_id limit 1`,
+   where user_id = $1 and company_id = $2 and version = $3 order by acceptance_id limit 1`,
 );
 
-/** Two at most. Parameters: the link, the hash of the terms, the name of one reader or null. */
+/** Two at most. Parameters: the link, the version of the terms, the name of one reader or null. */
 const LINK_READERS = `select distinct accepted_by as name from profile_terms_acceptances
-  where link_id = $1 and sha256 = $2 and ($3::text is null or accepted_by = $3) limit 2`;
+  where link_id = $1 and version = $2 and ($3::text is null or accepted_by = $3) limit 2`;
 
 /** Terms that every reader of profiles accepts first (docs/rules.md#profile-terms). */
 @Injectable()
@@ -37,7 +37,7 @@ export class ProfileTermsService {
 
   async of({ userId, companyId }: Caller): Promise<ProfileTermsDto> {
     const accepted = await this.acceptance(userId, companyId);
-    return { ...PROFILE_TERMS, accepted_at: accepted?.accepted_at ?? null };
+    return { ...profileTerms(), accepted_at: accepted?.accepted_at ?? null };
   }
 
   /** @throws ApiException (409) for another version than the present one */
@@ -72,7 +72,7 @@ export class ProfileTermsService {
     const known = await transaction.existsBy(ProfileTermsAcceptance, {
       link_id,
       accepted_by: name,
-      sha256: PROFILE_TERMS.sha256,
+      version: PROFILE_TERMS_VERSION,
     });
     if (!known) await this.save(transaction, { link_id, company_id, accepted_by: name }, address);
   }
@@ -84,7 +84,7 @@ export class ProfileTermsService {
   async readerOf(transaction: EntityManager, link_id: number, name: string | null | undefined): Promise<string> {
     const [reader, another] = await transaction.query<{ name: string }[]>(LINK_READERS, [
       link_id,
-      PROFILE_TERMS.sha256,
+      PROFILE_TERMS_VERSION,
       name ?? null,
     ]);
     if (!reader || another) throw new ApiException(TERMS_REQUIRED);
@@ -96,7 +96,7 @@ export class ProfileTermsService {
     acceptance: Pick<ProfileTermsAcceptance, 'company_id' | 'accepted_by'> & Partial<ProfileTermsAcceptance>,
     address: string,
   ): Promise<void> {
-    const { version, sha256 } = PROFILE_TERMS;
+    const { version, sha256 } = profileTerms();
     await insertRow(transaction, ProfileTermsAcceptance, { ...acceptance, version, sha256, address });
   }
 
@@ -105,11 +105,11 @@ export class ProfileTermsService {
     companyId: number | null,
     transaction?: EntityManager,
   ): Promise<Accepted | undefined> {
-    const [accepted] = await this.statements.run(ACCEPTED, [userId, companyId, PROFILE_TERMS.sha256], transaction);
+    const [accepted] = await this.statements.run(ACCEPTED, [userId, companyId, PROFILE_TERMS_VERSION], transaction);
     return accepted;
   }
 }
 
 function refuseOtherTerms(version: string): void {
-  if (version !== PROFILE_TERMS.version) throw new ApiException(TERMS_CHANGED);
+  if (version !== PROFILE_TERMS_VERSION) throw new ApiException(TERMS_CHANGED);
 }

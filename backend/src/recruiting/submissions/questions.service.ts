@@ -6,7 +6,7 @@ import { type Actor } from '../../auth/audit/audit.service.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { CONSENT_TEXT_CHANGED } from '../../employees/consent/consent.problems.js';
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
-import { sha256OfText } from '../../employees/consent/notice/notice.js';
+import { sha256OfText } from '../../employees/consent/text-hash.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { lockedToShow, newSheet, type Locked } from './locked-submission.js';

@@ -13,7 +13,7 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { OpenSharedDto, SharedAnswerDto } from './answer.dto.js';
 import { ApplicationsService } from './applications.service.js';
-import { PROFILE_TERMS } from './profile-terms.js';
+import { profileTerms } from './profile-terms.js';
 import { ProfileTermsDto } from './profile-terms.dto.js';
 import { ApplicationDto, SharedListDto } from './shared.dto.js';
 import { ViewLinkListsService } from './view-link-lists.service.js';
@@ -42,7 +42,7 @@ export class SharedController {
   @ApiOkResponse({ type: ProfileTermsDto })
   @Get('terms')
   terms(): ProfileTermsDto {
-    return { ...PROFILE_TERMS, accepted_at: null };
+    return { ...profileTerms(), accepted_at: null };
   }
 
   /** Shows the people of a link to a reader who accepts the terms by name. */

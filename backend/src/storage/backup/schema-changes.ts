@@ -368,4 +368,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  KnownAs1700000107000: {
+    tables: {
+      agency_settings: 'known_as',
+    },
+    sequences: '',
+  },
 };

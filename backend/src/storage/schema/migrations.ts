@@ -12,6 +12,7 @@ import { CompanyMembers1700000047000 } from './company-members.js';
 import { Interviews1700000048000 } from './interviews.js';
 import { MailedSequences1700000055000 } from './mailed-sequences.js';
 import { KeysCheckedLast1700000101000 } from './keys-checked-last.js';
+import { KnownAs1700000107000 } from './known-as.js';
 import { KnownClaims1700000058000 } from './known-claims.js';
 import { MailRecipients1700000063000 } from './mail-recipients.js';
 import { MailSubjects1700000085000 } from './mail-subjects.js';
@@ -109,6 +110,7 @@ export const MIGRATIONS = [
   RowCountsAlone1700000104000,
   NeededIndexes1700000105000,
   GoneRoutines1700000106000,
+  KnownAs1700000107000,
 ];
 
 const BASELINE = Baseline1700000038073.name;

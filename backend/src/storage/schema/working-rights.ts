@@ -9,7 +9,7 @@ const TABLES: WorkingRights['tables'] = {
   agency_settings: {
     insert: `legal_name address city state_code pin_code gstin pan email phone bank_account_name bank_account_number bank_ifsc upi_id
       invoice_prefix sac gst_percent fee_percent due_business_days warranty_months claim_notice_days commitment_years penalty_paise
-      penalty_days reminders_on employer_named_from name_shown_from contact_shown_from`,
+      penalty_days reminders_on employer_named_from name_shown_from contact_shown_from known_as`,
   },
   audit_log: {
     insert: 'actor_id actor_email actor_role action kind record_id record_name before after request_id address',

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { LanguageSwitch } from '../../ui/LanguageSwitch';
 import { standaloneLink } from '../../lib/link';
 import { Logo } from '../../ui/Logo';
+import { OnProduct } from '../../ui/OnProduct';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
 import { useTitle } from '../../lib/useTitle';
 
@@ -35,7 +36,7 @@ export function AuthLayout({
       <header className="flex flex-col justify-between gap-12 bg-panel px-6 py-3 text-on-panel lg:sticky lg:top-0 lg:h-dvh lg:px-12 lg:py-12">
         <div className="-mr-3 flex items-center justify-between gap-4">
           <Logo light />
-          <div className="flex items-center">
+          <div className="flex shrink-0 items-center">
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
@@ -58,13 +59,16 @@ export function AuthLayout({
             </p>
           )}
           <div className="mt-7 grid gap-5">{children}</div>
-          {hasPrivacyLink && (
-            <p className="mt-8">
-              <Link to="/privacy" className={standaloneLink}>
-                {t('privacy.link')}
-              </Link>
-            </p>
-          )}
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-4 empty:hidden">
+            {hasPrivacyLink && (
+              <p>
+                <Link to="/privacy" className={standaloneLink}>
+                  {t('privacy.link')}
+                </Link>
+              </p>
+            )}
+            <OnProduct />
+          </div>
         </div>
       </main>
     </div>

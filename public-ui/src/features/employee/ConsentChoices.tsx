@@ -56,7 +56,13 @@ function Choices({ how, consents, notice }: ConsentChoicesProps & { consents: Co
   const saving = useCall<Consents, Partial<SetConsents>>({
     send: (words, { signal }) =>
       api.call<Consents>('PUT', '/api/me/consents', {
-        body: { notice_version: notice.version, language: noticeLanguage(), how, ...words },
+        body: {
+          notice_version: notice.version,
+          notice_sha256: notice.sha256,
+          language: noticeLanguage(),
+          how,
+          ...words,
+        },
         signal,
         fallback: t('choices.saveFailed'),
       }),

@@ -7,7 +7,7 @@ export const registration = {
   'register.employeeHint': 'I am looking for a job',
   'register.company': 'Employer',
   'register.companyHint': 'I want to hire',
-  'register.notice': 'I am 18 or older, and Niyukt may keep these details to find me work.',
+  'register.notice': 'I am 18 or older, and %{agency} may keep these details to find me work.',
   'register.noticeLink': 'What we keep, and why',
   'register.termsLabel': 'I accept the',
   'register.termsLink': 'terms and conditions',

@@ -1,6 +1,7 @@
 /** Shared by all pages: the agency, buttons, errors, theme. */
 export const shared = {
-  'brand.name': 'Niyukt',
+  'brand.name': '%{agency}',
+  'brand.on': 'on Niyukt',
   'brand.promise': 'The right hire, introduced in person.',
   'brand.terms': 'Employees pay nothing. Companies pay only when someone joins, with a replacement warranty.',
   'privacy.link': 'What we keep about you, and why',

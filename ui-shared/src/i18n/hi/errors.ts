@@ -190,7 +190,7 @@ export const errors = {
   'error.validation.too_long': 'ज़्यादा से ज़्यादा %{max} अक्षर लिखें',
   'error.validation.letters_only': 'सिर्फ़ अक्षर और खाली जगह लिखें',
   'error.validation.no_address': 'वेबसाइट या ईमेल का पता न लिखें',
-  'error.validation.agency_name': 'Niyukt हमारा नाम है। अपनी कंपनी का नाम लिखें।',
+  'error.validation.agency_name': '%{agency} हमारा नाम है। अपनी कंपनी का नाम लिखें।',
   'error.validation.choice': 'दिए गए जवाबों में से चुनें',
   'error.validation.email': 'सही ईमेल लिखें',
   'error.validation.mobile': '10 अंकों का सही मोबाइल नंबर लिखें',

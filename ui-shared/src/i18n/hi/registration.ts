@@ -7,7 +7,7 @@ export const registration = {
   'register.employeeHint': 'मुझे नौकरी चाहिए',
   'register.company': 'कंपनी',
   'register.companyHint': 'मुझे लोग चाहिए',
-  'register.notice': 'मेरी उम्र 18 साल या उससे ज़्यादा है, और Niyukt मुझे काम दिलाने के लिए यह जानकारी रख सकता है।',
+  'register.notice': 'मेरी उम्र 18 साल या उससे ज़्यादा है, और %{agency} मुझे काम दिलाने के लिए यह जानकारी रख सकता है।',
   'register.noticeLink': 'हम क्या रखते हैं, और क्यों',
   'register.termsLabel': 'मुझे मंज़ूर हैं:',
   'register.termsLink': 'नियम और शर्तें',

@@ -1,6 +1,7 @@
 /** Shared by all pages: the agency, buttons, errors, theme. */
 export const shared = {
-  'brand.name': 'Niyukt',
+  'brand.name': '%{agency}',
+  'brand.on': 'Niyukt पर',
   'brand.promise': 'सही लोगों को सही काम से हम खुद मिलवाते हैं।',
   'brand.terms':
     'उम्मीदवारों से कभी कोई पैसा नहीं लिया जाता। कंपनी तभी पैसे देती है जब कोई जॉइन करे, और रिप्लेसमेंट की वारंटी मिलती है।',

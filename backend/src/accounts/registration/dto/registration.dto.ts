@@ -16,7 +16,7 @@ import { MAX_QUALIFICATION, type Skill } from '../../../employees/employee.entit
 import { SkillsField } from '../../../employees/skills-field.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../../platform/http/role.js';
 import { NewPasswordField } from '../../../auth/password-field.js';
-import { TERMS } from '../../../auth/terms/terms.js';
+import { TERMS_VERSIONS } from '../../../auth/terms/terms.js';
 import { LANGUAGES, type Language } from '../../../platform/language/language.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { EmailCodeDto, EmailDto } from '../../../auth/dto/recovery.dto.js';
@@ -59,7 +59,7 @@ class RegistrationFormDto {
 
 /** The version of the terms that was shown, which is the present one. */
 function TermsVersionField(role: SelfRegisteringRole): PropertyDecorator {
-  const { version } = TERMS[role];
+  const version = TERMS_VERSIONS[role];
   return Field(
     { doc: 'Version of the terms that the person saw', example: version },
     { type: String, enum: [version] },

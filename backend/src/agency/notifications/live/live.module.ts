@@ -10,5 +10,6 @@ import { PrimaryListener } from './primary-listener.js';
   imports: [AuthModule, HealthModule],
   controllers: [EventsController],
   providers: [EventStreams, PrimaryListener],
+  exports: [PrimaryListener],
 })
 export class LiveModule {}

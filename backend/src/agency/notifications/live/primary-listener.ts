@@ -25,13 +25,15 @@ export interface Hearer {
 export class PrimaryListener implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Live');
   private readonly stopping = new AbortController();
-  private loop: Promise<void> = Promise.resolve();
+  private readonly hearers: Hearer[] = [];
+  private loop: Promise<void> | undefined;
   private client: pg.Client | undefined;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   listen(hearer: Hearer): void {
-    this.loop = this.listenForEver(hearer);
+    this.hearers.push(hearer);
+    this.loop ??= this.listenForEver();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -40,12 +42,12 @@ export class PrimaryListener implements BeforeApplicationShutdown {
     await this.loop;
   }
 
-  private async listenForEver(hearer: Hearer): Promise<void> {
+  private async listenForEver(): Promise<void> {
     let failures = 0;
     const { signal } = this.stopping;
     for (;;) {
       try {
-        await this.listenOnce(hearer, () => {
+        await this.listenOnce(() => {
           if (failures) this.logger.log('The primary is heard again');
           failures = 0;
         });
@@ -61,7 +63,7 @@ export class PrimaryListener implements BeforeApplicationShutdown {
   }
 
   /** Listens until the product stops, the connection is lost or the server is no primary any more. Always ends with an error. */
-  private async listenOnce({ hear, missed }: Hearer, isHeard: () => void): Promise<void> {
+  private async listenOnce(isHeard: () => void): Promise<void> {
     const [{ options }] = connectionPools(this.dataSource);
     const client = new pg.Client({ ...options, application_name: 'niyukt listens', keepAlive: true });
     this.client = client;
@@ -71,13 +73,16 @@ export class PrimaryListener implements BeforeApplicationShutdown {
     });
     // it is awaited below, and may fail before
     broken.catch(() => undefined);
-    client.on('notification', ({ payload = '{}' }) => hear(JSON.parse(payload) as LiveMessage));
+    client.on('notification', ({ payload = '{}' }) => {
+      const message = JSON.parse(payload) as LiveMessage;
+      for (const { hear } of this.hearers) hear(message);
+    });
     try {
       await client.connect();
       await client.query(`listen ${LIVE_CHANNEL}`);
       await refuseReplica(client);
       isHeard();
-      missed();
+      for (const { missed } of this.hearers) missed();
       for (;;) {
         await Promise.race([broken, delay(PROBE_MILLISECONDS, undefined, { signal: this.stopping.signal })]);
         await Promise.race([broken, refuseReplica(client)]);

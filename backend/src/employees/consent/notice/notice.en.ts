@@ -3,7 +3,9 @@ import { type NoticeText } from './notice-text.js';
 
 export const ENGLISH_NOTICE: NoticeText = {
   title: 'What we keep about you, and why',
-  intro: `${AGENCY.name} finds jobs for people. For that we keep details about you. This page says which, why, for how long, who sees them, and what you can do.`,
+  get intro() {
+    return `${AGENCY.name} finds jobs for people. For that we keep details about you. This page says which, why, for how long, who sees them, and what you can do.`;
+  },
   items: [
     {
       data: 'Name, email, mobile number',
@@ -97,6 +99,11 @@ export const ENGLISH_NOTICE: NoticeText = {
       text: 'Employers whose jobs fit me may see my skills and career, later my name and contact details. I am told each time.',
     },
     jobs: { title: 'Send me jobs', text: 'I get mails about jobs that may fit me.' },
-    news: { title: 'Send me news', text: `I get mails about ${AGENCY.name} and about the labour market.` },
+    news: {
+      title: 'Send me news',
+      get text() {
+        return `I get mails about ${AGENCY.name} and about the labour market.`;
+      },
+    },
   },
 };

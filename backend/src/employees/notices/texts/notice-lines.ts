@@ -52,7 +52,8 @@ const said = (
   sections: sections.map(({ heading, paragraphs }) => ({ heading: say(heading), paragraphs: paragraphs.map(say) })),
 });
 
-function textOf(language: Language): string {
+/** The shipped notice, line by line: a translation has as many lines. */
+export function shippedText(language: Language): string {
   const lines: string[] = [];
   said(NOTICES[language], NOTICE_WORDS[language], (line) => {
     lines.push(line);
@@ -60,9 +61,6 @@ function textOf(language: Language): string {
   });
   return lines.join('\n');
 }
-
-/** The shipped notices, line by line: a translation has as many lines. */
-export const SHIPPED_TEXTS: Record<Language, string> = { en: textOf('en'), hi: textOf('hi') };
 
 /** The lines of a text that say something. */
 export const linesOf = (text: string): string[] =>

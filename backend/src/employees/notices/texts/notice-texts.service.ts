@@ -15,7 +15,7 @@ import {
   SCHEDULED_LANGUAGES,
   type ScheduledLanguage,
 } from '../../../platform/language/scheduled-languages.js';
-import { linesOf, SHIPPED_TEXTS } from './notice-lines.js';
+import { linesOf, shippedText } from './notice-lines.js';
 import { AddedNoticeText } from './notice-text.entity.js';
 import { type NoticeTextDto, type SetNoticeTextDto } from './notice-texts.dto.js';
 import {
@@ -28,7 +28,7 @@ import {
 type Added = Pick<AddedNoticeText, 'language' | 'version' | 'text'>;
 type Named = (typeof SCHEDULED_LANGUAGES)[number];
 
-const ENGLISH_LINES = linesOf(SHIPPED_TEXTS.en).length;
+const ENGLISH_LINES = linesOf(shippedText('en')).length;
 
 /** Parameters: version of the present notice, a language whose text is read. */
 const PRESENT = new PreparedStatement<Pick<AddedNoticeText, 'language'> & { text: string | null }>(
@@ -96,7 +96,7 @@ export class NoticeTextsService {
       return {
         ...named,
         ...(isShipped(language)
-          ? { state: 'shipped', version: NOTICE_VERSION, text: SHIPPED_TEXTS[language] }
+          ? { state: 'shipped', version: NOTICE_VERSION, text: shippedText(language) }
           : stateOf(row)),
         changed_at: row?.changed_at.toISOString() ?? null,
         changed_by_name: row?.changed_by_name ?? null,

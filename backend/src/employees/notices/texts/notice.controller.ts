@@ -1,8 +1,9 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AgencySettingsService } from '../../../agency/agency-settings.service.js';
 import { ProcessorsService } from '../../../agency/processors.service.js';
-import { NOTICE_VERSION, NOTICES, noticeHash, sha256OfText } from '../../consent/notice/notice.js';
+import { NOTICE_VERSION, NOTICES, noticeHash } from '../../consent/notice/notice.js';
+import { sha256OfText } from '../../consent/text-hash.js';
 import { INVALID } from '../../../platform/errors/problems.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -39,7 +40,6 @@ export class NoticeController {
    */
   @ApiOkResponse({ type: NoticeDto })
   @ApiErrors(INVALID)
-  @Header('Cache-Control', 'public, max-age=300')
   @Get()
   async notice(@Query() query: NoticeQueryDto): Promise<NoticeDto> {
     const requestedLanguage = query.language ?? 'en';

@@ -102,7 +102,7 @@ function page(language: Language, heading: string, body: string, footer: string,
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${COLORS.paper};color:${COLORS.ink};${FONT};font-size:16px">
 <div style="max-width:520px;margin:0 auto;padding:32px;border:1px solid ${COLORS.line};border-radius:14px;background:${COLORS.surface}">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${COLORS.action}">${AGENCY.name}</p>
+<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${COLORS.action}">${escaped(AGENCY.name)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:${LINE_HEIGHTS[language]}">${escaped(heading)}</h1>
 ${body}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${COLORS.line};font-size:13px;line-height:1.5;color:${COLORS.muted}">${escaped(footer).replace('\n', '<br>')}${link}</p>

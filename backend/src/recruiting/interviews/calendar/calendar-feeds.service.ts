@@ -27,9 +27,9 @@ import { organizerIn } from './organizer.js';
 import { type CalendarFeedDto } from './calendar-feed.dto.js';
 
 const TOKEN_BYTES = 32;
-const CALENDAR_NAMES: Readonly<Record<Language, string>> = {
-  en: `${AGENCY.name} interviews`,
-  hi: `${AGENCY.name} के इंटरव्यू`,
+const CALENDAR_NAMES: Readonly<Record<Language, () => string>> = {
+  en: () => `${AGENCY.name} interviews`,
+  hi: () => `${AGENCY.name} के इंटरव्यू`,
 };
 /** Interviews of the last three months and all that lie ahead. */
 const DAYS_BACK = 90;
@@ -148,7 +148,7 @@ export class CalendarFeedsService {
     if (!reader) throw new ApiException(FEED_NOT_FOUND);
     const shown = await this.statements.run(OWN, [reader.user_id, reader.email]);
     const entries = shown.map((entry) => ({ ...entryOf(entry, reader.language ?? 'en'), organizer: this.organizer }));
-    const text = calendarText('PUBLISH', entries, CALENDAR_NAMES[reader.language ?? 'en']);
+    const text = calendarText('PUBLISH', entries, CALENDAR_NAMES[reader.language ?? 'en']());
     return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   }
 }

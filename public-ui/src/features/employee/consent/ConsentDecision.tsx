@@ -29,7 +29,7 @@ export function ConsentDecision({ consent, deciding, onRead }: ConsentDecisionPr
     setAsking(false);
     setDone(undefined);
     decide.start(
-      { share_with_employers, text_version: text.version },
+      { share_with_employers, text_version: text.version, text_sha256: text.sha256 },
       {
         onSuccess: () => setDone(share_with_employers ? 'consent.savedYes' : 'consent.savedNo'),
         onError: (error) => {

@@ -8,6 +8,7 @@ import type { CallOptions } from '../../../lib/useCall';
 export interface Decision {
   share_with_employers: boolean;
   text_version: string;
+  text_sha256: string;
 }
 
 /** How a decision is sent. */

@@ -28,7 +28,7 @@ export function KeepAnswer({ question, notice, answering, onRead }: KeepAnswerPr
   const say = (isYes: boolean): void => {
     setAsking(false);
     answer.start(
-      { agrees: isYes, notice_version: notice.version, language: noticeLanguage() },
+      { agrees: isYes, notice_version: notice.version, notice_sha256: notice.sha256, language: noticeLanguage() },
       {
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'consent.text_changed') onRead();
