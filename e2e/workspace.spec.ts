@@ -83,10 +83,15 @@ describe('from submission to placed', () => {
     const reader = await Visitor.enter(agency.base, { ...PHONE, colorScheme: 'dark' });
     const { page } = reader;
     await openAs(reader, agency, company.email);
-    await page.goto(`/company-dashboard/jobs/${job.id}/candidates`);
+    await page.getByRole('link', { name: '1 candidate waits for your answer', exact: true }).click();
     const terms = page.getByRole('dialog', { name: 'Before you see candidates' });
     await terms.getByRole('checkbox', { name: 'I have read the terms and accept them' }).check();
     await terms.getByRole('button', { name: 'Accept and go on' }).click();
+    await sees(page, '1 waits for your answer', 'For Loom Supervisor', 'New');
+    await page.getByRole('link', { name: 'Zubeida F.', exact: true }).focus();
+    await page.keyboard.press('1');
+    await page.getByRole('dialog', { name: 'Interested: Zubeida F.' }).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Zubeida F.', exact: true }).click();
     await arrivesAt(page, `/company-dashboard/candidates/${connection}`);
     await sees(page, 'Runs forty looms', 'Can join in two weeks.');
@@ -95,7 +100,7 @@ describe('from submission to placed', () => {
     const answer = page.getByRole('dialog');
     await answer.getByLabel('Comment').fill('We would like to meet her.');
     await answer.getByRole('button', { name: 'Send answer' }).click();
-    await sees(page, 'Answer sent: Interested for Zubeida F.');
+    await sees(page, 'Answer sent: Interested for Zubeida F.', 'Answered');
 
     // the agency hears of it where it works
     const desk = await Visitor.enter(agency.base);
