@@ -30,8 +30,7 @@ export function PageNavigation({ label, pages }: PageNavigationProps) {
     >
       {pages.map(({ to, title, count }) => (
         <NavLink key={to} to={to} end={pages.some((other) => other.to.startsWith(`${to}/`))} className={LINK}>
-          {title}
-          {/* room for two digits, so that nothing moves */}
+          {title} {/* room for two digits, so that nothing moves */}
           {count !== undefined && <span className="min-w-[2ch] font-normal tabular-nums">{count || ''}</span>}
         </NavLink>
       ))}

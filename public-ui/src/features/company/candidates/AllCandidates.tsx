@@ -20,6 +20,7 @@ export function AllCandidates() {
   const isLocked = needsTerms(all.error);
   const hasFailed = !isLoaded && (all.hasFailed || waiting.hasFailed);
   const first = new Set(waiting.rows?.map(({ connection_id }) => connection_id));
+  const left = waiting.total - (waiting.rows?.filter(({ answer }) => answer).length ?? 0);
   const others = all.rows?.filter(({ connection_id }) => !first.has(connection_id)) ?? [];
   return (
     <section aria-labelledby="candidates" className="grid gap-5">
@@ -56,7 +57,9 @@ export function AllCandidates() {
       {isLoaded && !!waiting.rows?.length && (
         <>
           <div>
-            <h2 className="text-title">{t('candidate.waiting', { count: waiting.total })}</h2>
+            <h2 className="text-title">
+              {left > 0 ? t('candidate.waiting', { count: left }) : t('candidate.stage.answered')}
+            </h2>
             <p className="text-small text-muted max-sm:hidden">{t('candidate.keys')}</p>
           </div>
           <Cards rows={waiting.rows} />
