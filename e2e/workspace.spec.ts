@@ -33,6 +33,8 @@ afterAll(async () => {
 const inTwoDays = (hours: number): string =>
   new Date(Math.ceil(Date.now() / HOUR) * HOUR + (48 + hours) * HOUR).toISOString();
 
+const BY_JOB = 'You decide job by job: no employer sees your profile before you agree.';
+
 describe('from submission to placed', () => {
   it('the agency submits, the person agrees, the company answers on a phone, and each sees how far it went', async () => {
     await recordOf(
@@ -65,22 +67,31 @@ describe('from submission to placed', () => {
       'No file of yours is shown.',
     );
     await openAs(own, agency, person.email);
-    await own.page.getByRole('link', { name: 'Applications' }).click();
-    await sees(own.page, 'Loom Supervisor', 'Waits for you', name);
+    await sees(own.page, `We want to show your profile to ${name}. Nothing is shown before you agree.`, BY_JOB);
     await own.page.getByRole('button', { name: 'Read and decide: Loom Supervisor' }).click();
     const question = own.page.getByRole('dialog', { name: title });
     await sees(question, 'Runs forty looms', 'Looms, Dyes', 'Correct my profile');
+    await question.getByRole('checkbox', { name: 'Also for other jobs' }).check();
     await question.getByRole('button', { name: `Yes, show it to ${name}` }).click();
-    await sees(own.page, `Thank you. ${name} may see your profile for this job.`, 'Shown');
+    await sees(own.page, 'Thank you. We may show your profile for this job, and for others that fit you.');
+    await sees(own.page, 'The employer has your profile. We call you as soon as there is news.');
+    await own.page.getByText('Employers may see your profile: you agreed on').waitFor();
+    await own.page.getByRole('link', { name: 'Applications' }).click();
+    await sees(own.page, 'Loom Supervisor', 'Shown', name);
 
     // the company
     const reader = await Visitor.enter(agency.base, { ...PHONE, colorScheme: 'dark' });
     const { page } = reader;
     await openAs(reader, agency, company.email);
-    await page.goto(`/company-dashboard/jobs/${job.id}/candidates`);
+    await page.getByRole('link', { name: '1 candidate waits for your answer', exact: true }).click();
     const terms = page.getByRole('dialog', { name: 'Before you see candidates' });
     await terms.getByRole('checkbox', { name: 'I have read the terms and accept them' }).check();
     await terms.getByRole('button', { name: 'Accept and go on' }).click();
+    await sees(page, '1 waits for your answer', 'For Loom Supervisor', 'New');
+    await page.getByRole('link', { name: 'Zubeida F.', exact: true }).focus();
+    await page.keyboard.press('1');
+    await page.getByRole('dialog', { name: 'Interested: Zubeida F.' }).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Zubeida F.', exact: true }).click();
     await arrivesAt(page, `/company-dashboard/candidates/${connection}`);
     await sees(page, 'Runs forty looms', 'Can join in two weeks.');
@@ -89,7 +100,7 @@ describe('from submission to placed', () => {
     const answer = page.getByRole('dialog');
     await answer.getByLabel('Comment').fill('We would like to meet her.');
     await answer.getByRole('button', { name: 'Send answer' }).click();
-    await sees(page, 'Answer sent: Interested for Zubeida F.');
+    await sees(page, 'Answer sent: Interested for Zubeida F.', 'Answered');
 
     // the agency hears of it where it works
     const desk = await Visitor.enter(agency.base);

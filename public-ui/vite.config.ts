@@ -37,6 +37,7 @@ const chunkGroups = [
     'money',
   ),
   chunk('employee', 'features/employee/EmployeePages'),
+  chunk('own-cards', 'features/employee/OwnCards', 'files/size-text', 'session/send-file'),
   chunk('company', 'features/company/CompanyPages'),
   // what the login page needs of a language, and the rest
   chunk('hi', 'i18n/hi/(index|public)'),

@@ -71,7 +71,7 @@ describe('the page of a notice', () => {
     await page.getByRole('button', { name: 'Keep my details' }).click();
     await sees(page, 'Thank you. We keep your details, to find you work.');
     await page.reload();
-    await page.getByRole('heading', { name: 'What may we do for you?' }).waitFor();
+    await page.getByText('You decide job by job').waitFor();
     expect(await page.getByRole('button', { name: 'Keep my details' }).count()).toBe(0);
   });
 });

@@ -144,6 +144,29 @@ describe('the answer', () => {
     expect((await shows.submit(id)).body).toMatchObject({ share: 'waiting' });
   });
 
+  it.each([['about the job'], ['of all employers']] as const)(
+    '%s leaves the employer named, who was named in the question',
+    async (how) => {
+      const all = await withQuestion();
+      const { company_name } = await jobOf(all);
+      if (how === 'of all employers') await shows.agree(all.person.client, true);
+      else {
+        const { question } = await open(all.token);
+        await recordOf(
+          office.agency.anyone.post('/api/consent/question', {
+            token: all.token,
+            agrees: true,
+            question_sha256: question.sha256,
+          }),
+        );
+      }
+      const mine = async (): Promise<unknown> => (await all.person.client.get('/api/employee/applications')).body;
+      expect(await mine()).toMatchObject([{ share: 'submitted', stage: 'new', company_name }]);
+      await shows.withdraw(all.id);
+      expect(await mine()).toMatchObject([{ share: 'withdrawn', company_name }]);
+    },
+  );
+
   it('of yes shows the person in spite of an earlier general no, until the next one', async () => {
     const scene = await shows.scene({ agrees: false });
     await shows.agree(scene.person.client, false);

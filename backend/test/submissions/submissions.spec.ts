@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiAnswer } from '../support/api-client.js';
 import { Office, recordOf, refusalOf, rowsOf } from '../support/office.js';
 import { Showings } from '../support/showings.js';
 
@@ -120,6 +121,23 @@ describe('what a company sees', () => {
       expect(answer.body).toMatchObject({ statusCode: 403, code: 'profile_terms.required' });
     }
     expect((await all.company.client.post('/api/company/profile-terms', { version: 'old' })).status).toBe(409);
+  });
+
+  it('is one list of all its jobs, too, with who waits for an answer', async () => {
+    const all = await shows.scene();
+    await shows.submit(all.id);
+    const list = (filter: object): Promise<ApiAnswer> =>
+      all.company.client.get(`/api/company/candidates?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    expect((await list({})).body).toMatchObject({ statusCode: 403, code: 'profile_terms.required' });
+    await shows.acceptTerms(all.company);
+    const waiting = { is_answered: false, stage: ['new', 'interview', 'offer'] };
+    expect((await list(waiting)).body).toMatchObject([{ connection_id: all.id, request_id: all.job.id }]);
+    await all.company.client.put(`/api/company/candidates/${all.id}/answer`, { answer: 'interested' });
+    expect((await list(waiting)).body).toEqual([]);
+    expect((await list({})).body).toMatchObject([{ connection_id: all.id, answer: 'interested' }]);
+    const other = await shows.scene();
+    await shows.acceptTerms(other.company);
+    expect((await other.company.client.get('/api/company/candidates')).body).toEqual([]);
   });
 
   it('is nothing of another company, and nothing once withdrawn', async () => {

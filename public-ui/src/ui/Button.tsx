@@ -3,7 +3,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const LOOKS: Record<Look, string> = {
-  primary: 'bg-action text-on-action hover:not-disabled:bg-action-hover',
+  primary:
+    'bg-action text-on-action hover:not-disabled:bg-action-hover disabled:bg-line disabled:text-muted disabled:opacity-100!',
   secondary: 'border border-control bg-surface text-ink hover:not-disabled:border-ink',
   quiet: 'text-action underline-offset-4 hover:underline',
   danger: 'border border-danger bg-surface text-danger hover:not-disabled:bg-danger-soft',

@@ -13,6 +13,8 @@ interface SubmitButtonsProps {
   /** Its label while the form is being sent. */
   pendingLabel?: string;
   onCancel: () => void;
+  /** Whether the form opens with the focus on what sends it. */
+  hasFirstFocus?: boolean;
   /** Buttons in place of the submitting one; each submits the form. */
   children?: ReactNode;
 }
@@ -26,6 +28,7 @@ export function SubmitButtons({
   label = t('action.save'),
   pendingLabel = t('action.saving'),
   onCancel,
+  hasFirstFocus = false,
   children,
 }: SubmitButtonsProps) {
   const setSending = use(SendingContext);
@@ -49,7 +52,7 @@ export function SubmitButtons({
           {t('action.cancel')}
         </Button>
         {children || (
-          <Button type="submit" isBusy={isPending}>
+          <Button type="submit" isBusy={isPending} data-first-focus={hasFirstFocus || undefined}>
             {isPending ? pendingLabel : label}
           </Button>
         )}

@@ -1,8 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { Fragment, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { byPlace } from '../lib/by-place';
-import { textLink } from '../lib/link';
 import { NOTICE_LOOKS } from '../lib/notice-look';
 
 interface WrongFieldsProps<Form extends FieldValues> {
@@ -37,28 +36,29 @@ export function WrongFields<Form extends FieldValues>({ form, words = {} }: Wron
   return (
     <div role="alert" className={isShown ? `rounded-control border-l-4 px-4 py-3 ${NOTICE_LOOKS.alert}` : 'hidden'}>
       {isShown && (
-        <p>
-          {t('form.checkFields')}
-          {sent.wrong.map(({ name, message }, place) => (
-            <Fragment key={name}>
-              {place ? ' · ' : ' '}
-              {name in errors ? (
-                <a
-                  href={`#${name}`}
-                  className={`${textLink} text-danger!`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    form.setFocus(name);
-                  }}
-                >
-                  {message}
-                </a>
-              ) : (
-                <s className="text-muted">{message}</s>
-              )}
-            </Fragment>
-          ))}
-        </p>
+        <>
+          <p className="font-semibold">{t('form.checkFields')}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {sent.wrong.map(({ name, message }) => (
+              <li key={name}>
+                {name in errors ? (
+                  <a
+                    href={`#${name}`}
+                    className="inline-flex min-h-6 items-center max-sm:min-h-11 underline underline-offset-4"
+                    onClick={(event) => {
+                      event.preventDefault();
+                      form.setFocus(name);
+                    }}
+                  >
+                    {message}
+                  </a>
+                ) : (
+                  <s className="text-muted">{message}</s>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );

@@ -110,10 +110,13 @@ const PRIORITY_LOOKS: Readonly<Record<Priority, StatusLook>> = {
   urgent: { tone: 'rose', mark: WARNING },
 };
 
-const CANDIDATE_STAGE_LOOKS: Readonly<Record<Candidate['stage'] | Application['stage'] | 'refused', StatusLook>> = {
+const CANDIDATE_STAGE_LOOKS: Readonly<
+  Record<Candidate['stage'] | Application['stage'] | 'refused' | 'answered', StatusLook>
+> = {
   connected: { tone: 'slate', mark: DOT },
   waiting: { tone: 'amber', mark: CLOCK },
   new: { tone: 'blue', mark: BOOKMARK },
+  answered: { tone: 'slate', mark: DONE },
   interview: { tone: 'violet', mark: CALENDAR },
   offer: { tone: 'cyan', mark: LETTER },
   placed: { tone: 'green', mark: DONE },

@@ -9,8 +9,8 @@ import { jsonArray } from '../../platform/lists/list-sql.js';
 import { employerNamed } from './employer-named.js';
 
 /**
- * Stage of each connection, when and to whom it was shown. The employer is named from the step that the settings say, and where the
- * person is asked about it. `?employers=all` names all who were shown the profile (DPDP s.11), also where the job is deleted.
+ * Stage of each connection, when and to whom it was shown. The employer is named from the step that the settings say, and once the person
+ * was asked about it. `?employers=all` names all who were shown the profile (DPDP s.11), also where the job is deleted.
  * Parameters: the person, rows to leave out, whether all are requested.
  */
 const applications = (

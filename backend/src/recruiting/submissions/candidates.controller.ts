@@ -73,6 +73,15 @@ export class CandidatesController {
     return this.candidates.ofJob(caller, id, call);
   }
 
+  /** The people whom the agency shows for all of the caller's jobs, latest first. */
+  @ApiList(CandidateDto, CANDIDATES)
+  @ApiErrors(TERMS_REQUIRED)
+  @OpensAnswered('profile', 'connection', { field: 'connection_id' })
+  @Get('candidates')
+  all(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.candidates.ofCompany(caller, call);
+  }
+
   /** How many people are shown for each of the caller's jobs, and how many wait for an answer. */
   @ApiOkResponse({ type: [CandidateCountDto] })
   @Get('candidates/counts')

@@ -97,13 +97,25 @@ export class CandidatesService {
     if (!(await this.dataSource.manager.existsBy(JobRequest, { request_id, company_id }))) {
       throw new ApiException(JOB_NOT_FOUND);
     }
-    const page = await this.lists.page(CANDIDATES, { ...call, scope: { company_id, request_id } });
-    await this.listed(caller, page);
+    return this.listed(caller, call, { company_id, request_id });
+  }
+
+  /**
+   * The people whom the caller's company sees for all of its jobs; each row counts as opened, as in the list of a job.
+   * @throws ApiException (403) before the terms for profiles are accepted
+   */
+  async ofCompany(caller: Caller, call: ListCall): Promise<ListPage> {
+    await this.terms.refuseWithout(caller);
+    return this.listed(caller, call, { company_id: caller.companyId ?? 0 });
+  }
+
+  private async listed(caller: Caller, call: ListCall, scope: Record<string, number>): Promise<ListPage> {
+    const page = await this.lists.page(CANDIDATES, { ...call, scope });
+    await this.openedInList(caller, JSON.parse(page.text) as CandidateDto[]);
     return page;
   }
 
-  private async listed({ userId, email: name }: Caller, page: ListPage): Promise<void> {
-    const rows = JSON.parse(page.text) as CandidateDto[];
+  private async openedInList({ userId, email: name }: Caller, rows: readonly CandidateDto[]): Promise<void> {
     if (!rows.length) return;
     const shown = rows.map(({ connection_id }) => connection_id);
     const unopened = await this.statements.run(UNOPENED, [shown, userId]);

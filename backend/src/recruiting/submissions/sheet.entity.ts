@@ -48,6 +48,10 @@ export class Sheet {
   @Moment({ nullable: true })
   wait_reminded_at: Date | null;
 
+  /** When the person was last asked, and told the company's name. */
+  @Moment({ nullable: true })
+  asked_at: Date | null;
+
   /** Codes that were confirmed for the submission that waits. */
   @Column('text', { array: true, default: [] })
   wait_confirmed: string[];

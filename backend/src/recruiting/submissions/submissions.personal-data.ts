@@ -6,7 +6,7 @@ const SHOWN = `select jsonb_build_object('company_name', company_name, 'job_titl
     'first_opened_at', first_opened_at) as record
   from submissions where origin_employee_id = any($1) order by submission_id`;
 const SHEETS = `select jsonb_build_object('connection_id', connection_id, 'headline', headline, 'note', note, 'resume_text', resume_text,
-    'shown', shown) as record
+    'shown', shown, 'asked_at', asked_at) as record
   from sheets join connections using (connection_id) where employee_id = any($1) order by connection_id`;
 /** Without the company's comment, which is about how it works as much as about the person. */
 const ANSWERS = `select jsonb_build_object('connection_id', connection_id, 'answer', answer, 'reason', reason, 'answered_at', answered_at)
@@ -30,6 +30,7 @@ export const SUBMISSION_DATA: PersonalData = {
       'submitted_at',
       'first_opened_at',
       'shown',
+      'asked_at',
       'channel',
       'opened_at',
       'times',

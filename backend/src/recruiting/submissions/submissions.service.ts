@@ -268,8 +268,14 @@ export class SubmissionsService {
     { connection, employee, job, sheet }: Locked,
     wait_confirmed: readonly ConfirmCode[],
   ): Promise<void> {
-    const waits_until = new Date(Date.now() + WAIT_DAYS * DAY_MILLISECONDS);
-    const wait = { waits_until, wait_reminded_at: null, wait_confirmed: [...wait_confirmed], wait_by: caller.userId };
+    const asked_at = new Date();
+    const wait = {
+      asked_at,
+      waits_until: new Date(asked_at.getTime() + WAIT_DAYS * DAY_MILLISECONDS),
+      wait_reminded_at: null,
+      wait_confirmed: [...wait_confirmed],
+      wait_by: caller.userId,
+    };
     await saveSheet(transaction, sheet, wait);
     await this.connections.changeShowing(transaction, caller, connection, { share: 'waiting' });
     await this.events.announce(SUBMISSION_WAITS, transaction, {

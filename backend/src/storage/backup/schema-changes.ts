@@ -374,4 +374,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  AskedPeople1700000107500: {
+    tables: {
+      sheets: 'asked_at',
+    },
+    sequences: '',
+  },
 };

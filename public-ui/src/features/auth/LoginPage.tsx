@@ -157,7 +157,11 @@ function LoginForm({ onLogin, onNext }: LoginFormProps) {
         {t(isBusy ? 'login.busy' : 'login.submit')}
       </Button>
       {'PublicKeyCredential' in window && (
-        <Button look="quiet" onClick={() => void withPasskey()}>
+        <Button
+          look="quiet"
+          onClick={() => void withPasskey()}
+          className="justify-self-start px-0! text-small font-normal! text-muted! underline"
+        >
           {t('login.passkey')}
         </Button>
       )}

@@ -7,8 +7,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 export const noticeLanguage = (): 'en' | 'hi' => (spokenLanguage() === 'hi' ? 'hi' : 'en');
 
 /** What the agency keeps about people and why, in the language of the page or another one; the former stays until it is there. */
-export const useNotice = (language: string = noticeLanguage()) =>
+export const useNotice = (language: string = noticeLanguage(), enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['notice', language],
     queryFn: () => api.call<Notice>('GET', `/api/privacy/notice?language=${encodeURIComponent(language)}`),
     placeholderData: keepPreviousData,

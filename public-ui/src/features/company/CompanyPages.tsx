@@ -14,6 +14,7 @@ export default function CompanyPages() {
   return (
     <Routes>
       <Route element={<CompanyLayout />}>
+        <Route path="candidates" element={<CandidatePages page="all" />} />
         <Route path="jobs/:id/candidates" element={<CandidatePages page="list" />} />
         <Route path="jobs/:id/compare" element={<CandidatePages page="compare" />} />
         <Route path="candidates/:id" element={<CandidatePages page="one" />} />

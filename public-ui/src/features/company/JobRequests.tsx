@@ -40,6 +40,7 @@ export function JobRequests({
   useTitle(t('company.title'));
   const [search, setSearch] = useState('');
   const found = jobs?.filter((job) => matches(job, search));
+  const waiting = counts?.reduce((sum, { unanswered }) => sum + unanswered, 0) ?? 0;
   return (
     <section aria-labelledby="job-requests" className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -73,6 +74,15 @@ export function JobRequests({
         </EmptyState>
       )}
       {(hasFailed || jobs) && <BreachNotes breaches={breaches} />}
+      {jobs && waiting > 0 && (
+        <Link
+          to="/company-dashboard/candidates"
+          className="flex min-h-11 items-center justify-between gap-3 rounded-card bg-action-soft px-6 py-4 font-semibold text-action hover:underline"
+        >
+          {t('company.waiting', { count: waiting })}
+          <span aria-hidden="true">→</span>
+        </Link>
+      )}
       {!hasFailed && !found && <CardSkeletons />}
       {!hasFailed && jobs?.length === 0 && (
         <EmptyState kind="nothing" title={t('company.none')} hint={t('company.noneHint')} />

@@ -1,4 +1,4 @@
-import type { ConnectedJob } from '@niyukt/ui-shared/api/types';
+import type { Application, ConnectedJob } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { Button } from '../../ui/Button';
 import { CardSkeletons } from '../../ui/CardSkeletons';
@@ -8,11 +8,13 @@ import type { ShownJobs } from './queries';
 
 interface ConnectedJobsProps {
   jobs: ShownJobs | undefined;
+  applications: readonly Application[];
   onOpen: (job: ConnectedJob) => void;
+  onDecide: (job: ConnectedJob) => void;
   onRetry: () => void;
 }
 
-export function ConnectedJobs({ jobs, onOpen, onRetry }: ConnectedJobsProps) {
+export function ConnectedJobs({ jobs, applications, onOpen, onDecide, onRetry }: ConnectedJobsProps) {
   if (!jobs) return <CardSkeletons />;
   if (!jobs.rows.length && jobs.hasFailed) {
     return (
@@ -28,7 +30,12 @@ export function ConnectedJobs({ jobs, onOpen, onRetry }: ConnectedJobsProps) {
     <ul className="grid gap-4 md:grid-cols-2">
       {jobs.rows.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} onOpen={() => onOpen(job)} />
+          <JobCard
+            job={job}
+            application={applications.find(({ id }) => id === job.id)}
+            onOpen={() => onOpen(job)}
+            onDecide={() => onDecide(job)}
+          />
         </li>
       ))}
     </ul>

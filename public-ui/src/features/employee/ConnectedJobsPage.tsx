@@ -9,25 +9,28 @@ import { useOpened } from '../../lib/useOpened';
 import { useTitle } from '../../lib/useTitle';
 import { Alert } from '../../ui/Alert';
 import { BreachNotes } from '../../ui/BreachNotes';
+import { keyOf, useApplications } from './applications/application-queries';
 import { ConnectedJobs } from './ConnectedJobs';
 import { JobDialog } from './JobDialog';
 import Penalties from './Penalties';
 import { useConnectedJobs, useProfile } from './queries';
 
-const ConsentCard = lazyPart(() => import('./ConsentCard'));
-const ResumeCard = lazyPart(() => import('./resume/ResumeCard'));
+const OwnCards = lazyPart(() => import('./OwnCards'));
+const QuestionDialog = lazyPart(() => import('./consent/QuestionDialog'));
 
 /** The jobs to which the agency has connected the person, and the own resume. */
 export function ConnectedJobsPage() {
   useTitle(t('employee.title'));
   const { data: person } = useProfile();
   const { data: jobs, refetch } = useConnectedJobs();
+  const applications = useApplications();
   const breaches = useBreaches();
-  const { find, open, close } = useOpened();
+  const { find, open, close, done } = useOpened();
   const shown = find('job', jobs?.rows, ({ id }) => id);
+  const questioned = find('question', applications.rows, keyOf);
   const count = jobs?.rows.length;
   // they come together, so that nothing moves
-  const isLoading = breaches.isPending || !jobs;
+  const isLoading = breaches.isPending || !jobs || !(applications.rows || applications.hasFailed);
   return (
     <>
       <Welcome name={person?.full_name ?? session.read()?.user.full_name ?? ''} jobs={jobs?.rows} />
@@ -41,13 +44,20 @@ export function ConnectedJobsPage() {
         {!isLoading && <BreachNotes breaches={breaches.data} />}
         <ConnectedJobs
           jobs={isLoading ? undefined : jobs}
+          applications={applications.rows ?? []}
           onOpen={({ id }) => open('job', id)}
+          onDecide={({ id }) => open('question', id)}
           onRetry={() => void refetch()}
         />
       </section>
       <Penalties />
-      {jobs && person && <Own person={person} />}
+      {!isLoading && person && <Own person={person} />}
       {shown && <JobDialog job={shown} onClose={close} />}
+      {questioned && (
+        <Suspense>
+          <QuestionDialog application={questioned} onDone={done} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -66,17 +76,10 @@ function Welcome({ name, jobs }: { name: string; jobs: ConnectedJob[] | undefine
 
 /** Below the jobs and after them, so that it moves nothing. */
 function Own({ person }: { person: EmployeeProfile }) {
-  const resume = (
+  return (
     <ErrorBoundary fallback={<Alert kind="info">{t('employee.resumeFailed')}</Alert>}>
       <Suspense>
-        <ResumeCard profile={person} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-  return (
-    <ErrorBoundary fallback={resume}>
-      <Suspense>
-        <ConsentCard>{resume}</ConsentCard>
+        <OwnCards person={person} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,27 +1,17 @@
-import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { Consents, Notice, SetConsents } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { currentLanguage } from '@niyukt/ui-shared/i18n/languages';
-import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { noticeLanguage, useNotice } from '../auth/privacy-notice';
+import { useNotice } from '../auth/privacy-notice';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { standaloneLink } from '../../lib/link';
 import { TextField } from '../../ui/TextField';
-import { useCall } from '../../lib/useCall';
-import { APPLICATIONS, CONSENT } from './queries';
+import { useConsents, useSaveConsents } from './consent/choices';
 
 const PURPOSES = ['share', 'jobs', 'news'] as const;
 type Purpose = (typeof PURPOSES)[number];
-
-const CONSENTS = ['consents'];
-
-/** What the person last said about every purpose. */
-export const useConsents = () =>
-  useQuery({ queryKey: CONSENTS, queryFn: () => api.call<Consents>('GET', '/api/me/consents') });
 
 interface ConsentChoicesProps {
   /** Where it is asked, as the ledger keeps it. */
@@ -52,36 +42,9 @@ export function ConsentChoices({ how }: ConsentChoicesProps) {
 }
 
 function Choices({ how, consents, notice }: ConsentChoicesProps & { consents: Consents; notice: Notice }) {
-  const queries = useQueryClient();
-  const saving = useCall<Consents, Partial<SetConsents>>({
-    send: (words, { signal }) =>
-      api.call<Consents>('PUT', '/api/me/consents', {
-        body: {
-          notice_version: notice.version,
-          notice_sha256: notice.sha256,
-          language: noticeLanguage(),
-          how,
-          ...words,
-        },
-        signal,
-        fallback: t('choices.saveFailed'),
-      }),
-    onSuccess: (saved) => {
-      queries.setQueryData<Consents>(CONSENTS, saved);
-      void queries.invalidateQueries({ queryKey: CONSENT });
-      void queries.invalidateQueries({ queryKey: APPLICATIONS });
-    },
-    changes: CONSENTS,
-  });
-  const save = (words: Partial<SetConsents>): void =>
-    saving.start(words, {
-      onError: (failure) => {
-        if (failure instanceof ApiError && failure.code === 'consent.text_changed')
-          void queries.invalidateQueries({ queryKey: ['notice'] });
-      },
-    });
+  const saving = useSaveConsents(how, notice);
   const say = (purpose: Purpose, answer: boolean): void =>
-    save(purpose === 'share' ? { share: { answer } } : { [purpose]: answer });
+    saving.start(purpose === 'share' ? { share: { answer } } : { [purpose]: answer });
   return (
     <div className="grid gap-5">
       {saving.error && <Alert kind="alert">{errorText(saving.error, t('choices.saveFailed'))}</Alert>}
@@ -109,7 +72,7 @@ function Choices({ how, consents, notice }: ConsentChoicesProps & { consents: Co
           key={consents.share.not_to.join()}
           names={consents.share.not_to}
           isBusy={saving.isPending}
-          onSave={(not_to) => save({ share: { answer: true, not_to } })}
+          onSave={(not_to) => saving.start({ share: { answer: true, not_to } })}
         />
       )}
       <a href="/privacy" target="_blank" rel="noopener" className={standaloneLink} lang={currentLanguage()}>

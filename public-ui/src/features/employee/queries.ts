@@ -1,4 +1,4 @@
-import type { ConnectedJob, Consent, EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
+import type { ConnectedJob, EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, wipeAndLeave } from '@niyukt/ui-shared/session/browser-session';
@@ -6,7 +6,6 @@ import { useCall } from '../../lib/useCall';
 
 const PROFILE = ['employee-profile'];
 const JOBS = ['connected-jobs'];
-export const CONSENT = ['consent'];
 export const APPLICATIONS = ['applications'];
 
 /** The server answered without a profile. */
@@ -44,13 +43,6 @@ export function useConnectedJobs() {
       ),
   });
 }
-
-/** Whether the person wants to be shown to employers. */
-export const useConsent = () =>
-  useQuery({
-    queryKey: CONSENT,
-    queryFn: () => api.call<Consent>('GET', '/api/employee/consent'),
-  });
 
 /** Saves the profile, and merges the answer into the shown one. */
 export function useSaveProfile() {

@@ -32,6 +32,11 @@ export const companyDashboard = {
   'company.closeReason': 'Why is it closed or paused?',
   'company.closeReasonHint': 'People are being shown for this job. The agency tells them.',
   'company.closeReasonRequired': 'Please say why it is closed or paused',
+  'company.candidatesPage': 'Candidates',
+  'company.waiting': {
+    one: '1 candidate waits for your answer',
+    other: '%{count} candidates wait for your answer',
+  },
   'company.candidates': { one: '1 candidate', other: '%{count} candidates' },
   'company.candidatesNew': { one: '1 waits for your answer', other: '%{count} wait for your answer' },
   'company.statusFailed': 'Status update failed',

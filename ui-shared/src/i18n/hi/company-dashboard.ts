@@ -32,6 +32,11 @@ export const companyDashboard = {
   'company.closeReason': 'बंद करने या रोकने की वजह',
   'company.closeReasonHint': 'इस नौकरी के लिए उम्मीदवार दिखाए जा रहे हैं। एजेंसी उन्हें बताएगी।',
   'company.closeReasonRequired': 'बंद करने या रोकने की वजह लिखें',
+  'company.candidatesPage': 'उम्मीदवार',
+  'company.waiting': {
+    one: '%{count} उम्मीदवार को आपके जवाब का इंतज़ार है',
+    other: '%{count} उम्मीदवारों को आपके जवाब का इंतज़ार है',
+  },
   'company.candidates': { one: 'उम्मीदवार: %{count}', other: 'उम्मीदवार: %{count}' },
   'company.candidatesNew': { one: 'आपका जवाब बाकी: %{count}', other: 'आपका जवाब बाकी: %{count}' },
   'company.statusFailed': 'स्थिति नहीं बदली',

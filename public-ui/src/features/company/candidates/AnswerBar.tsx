@@ -2,7 +2,7 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { answerLook } from '@niyukt/ui-shared/theme/status-look';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBanner } from '../../../lib/useBanner';
 import { Button } from '../../../ui/Button';
 import { AnswerDialog } from './AnswerDialog';
@@ -13,10 +13,12 @@ import { KnownDialog } from './KnownDialog';
 interface AnswerBarProps {
   person: Answered;
   answering: Answering;
+  /** The answer is sent, and its dialog closed. */
+  onAnswered?: () => void;
 }
 
-/** What the company said of a person, and the answers: one press chooses, the next sends. */
-export function AnswerBar({ person, answering }: AnswerBarProps) {
+/** What the company said of a person, and the answers: one press, or a key from 1 to 4 within the card, chooses, the next sends. */
+export function AnswerBar({ person, answering, onAnswered }: AnswerBarProps) {
   const { succeed } = useBanner();
   const [chosen, setChosen] = useState<Answer>();
   const [isChanging, setChanging] = useState(false);
@@ -31,11 +33,14 @@ export function AnswerBar({ person, answering }: AnswerBarProps) {
       close();
       setChanging(false);
       succeed(t('answer.sent', { answer: t(`candidate.answer.${given}`), name }));
+      onAnswered?.();
     },
     onClose: close,
   };
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => (isOver ? undefined : onAnswerKey(bar.current?.closest('article'), setChosen)), [isOver]);
   return (
-    <div role="group" aria-label={t('answer.about', { name })} className="no-print grid gap-3">
+    <div ref={bar} role="group" aria-label={t('answer.about', { name })} className="no-print grid gap-3">
       {answer && (
         <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
           <StatusChip {...answerLook(answer)} label={t(`candidate.answer.${answer}`)} />
@@ -57,11 +62,12 @@ export function AnswerBar({ person, answering }: AnswerBarProps) {
       )}
       {!isOver && (isChanging || !answer) && (
         <div className="grid grid-cols-2 gap-2">
-          {ANSWERS.map((one) => (
+          {ANSWERS.map((one, place) => (
             <Button
               key={one}
               look="secondary"
               aria-label={t('answer.title', { answer: t(`candidate.answer.${one}`), name })}
+              aria-keyshortcuts={String(place + 1)}
               onClick={() => setChosen(one)}
               className="px-3"
             >
@@ -74,4 +80,16 @@ export function AnswerBar({ person, answering }: AnswerBarProps) {
       {chosen && chosen !== 'already_known' && <AnswerDialog answer={chosen} {...dialog} />}
     </div>
   );
+}
+
+/** @returns what ends it */
+function onAnswerKey(card: Element | null | undefined, choose: (answer: Answer) => void): () => void {
+  const press = (event: Event): void => {
+    if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const answer = ANSWERS[Number(event.key) - 1];
+    const isTyping = event.target instanceof Element && event.target.closest('dialog, input, select, textarea');
+    if (answer && !isTyping) choose(answer);
+  };
+  card?.addEventListener('keydown', press);
+  return () => card?.removeEventListener('keydown', press);
 }

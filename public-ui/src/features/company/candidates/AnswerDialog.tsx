@@ -80,13 +80,15 @@ export function AnswerDialog({
             label={t('answer.send')}
             pendingLabel={t('answer.sending')}
             onCancel={() => leave(onClose)}
+            hasFirstFocus
           >
             {isRefusal &&
-              UNSUITABLE_REASONS.map((reason) => (
+              UNSUITABLE_REASONS.map((reason, place) => (
                 <Button
                   key={reason}
                   type="submit"
                   look="secondary"
+                  data-first-focus={place === 0 || undefined}
                   isBusy={call.isPending}
                   onClick={() => form.setValue('reason', reason)}
                 >

@@ -1,8 +1,6 @@
 import type { Candidate } from '@niyukt/ui-shared/api/types';
-import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
-import { candidateStageLook } from '@niyukt/ui-shared/theme/status-look';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/Button';
 import { textLink } from '../../../lib/link';
@@ -10,19 +8,19 @@ import { Meta } from '../../../ui/Meta';
 import { AnswerBar } from './AnswerBar';
 import { nameOf } from './answers';
 import type { Answering } from './candidate-queries';
+import { StageChip } from './StageChip';
 
 interface CandidateCardProps {
   candidate: Candidate;
   answering: Answering;
-  /** Whether the person is chosen to compare. */
-  isPicked: boolean;
-  /** Undefined when enough are chosen. */
-  onPick: (() => void) | undefined;
+  onAnswered?: () => void;
+  /** Whether the person is chosen to compare, where people of one job are; `onPick` is undefined when enough are chosen. */
+  picking?: { isPicked: boolean; onPick: (() => void) | undefined };
 }
 
-/** A person in the list of a job. */
-export function CandidateCard({ candidate, answering, isPicked, onPick }: CandidateCardProps) {
-  const { connection_id: id, headline, qualification, preferred_location, stage, skills } = candidate;
+/** A person in the list of a job, or of all jobs, which are named then. */
+export function CandidateCard({ candidate, answering, onAnswered, picking }: CandidateCardProps) {
+  const { connection_id: id, headline, qualification, preferred_location, skills } = candidate;
   const name = nameOf(candidate);
   const address = `/company-dashboard/candidates/${id}`;
   return (
@@ -33,29 +31,32 @@ export function CandidateCard({ candidate, answering, isPicked, onPick }: Candid
             {name}
           </Link>
         </h2>
-        <StatusChip {...candidateStageLook(stage)} label={t(`candidate.stage.${stage}`)} />
+        <StageChip candidate={candidate} />
       </div>
+      {!picking && <p className="text-muted">{t('candidate.forJob', { job: candidate.job_title })}</p>}
       {headline && <p className="font-semibold">{headline}</p>}
       <Meta items={[qualification, preferred_location, salaryText(candidate.preferred_salary, '')]} />
       <SkillNames skills={skills} />
       <p className="text-small text-muted">{t('candidate.shownOn', { day: dayInIndia(candidate.submitted_at) })}</p>
       <div className="mt-auto grid gap-3 pt-2">
-        <AnswerBar person={candidate} answering={answering} />
+        <AnswerBar person={candidate} answering={answering} {...(onAnswered && { onAnswered })} />
         <div className="no-print flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Link to={address} aria-label={t('candidate.openProfileOf', { name })} className={buttonClass('secondary')}>
             {t('candidate.openProfile')}
           </Link>
-          <label className="inline-flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              aria-label={t('compare.pickOf', { name })}
-              checked={isPicked}
-              disabled={!onPick}
-              onChange={onPick}
-              className="size-5 shrink-0 accent-action"
-            />
-            {t('compare.pick')}
-          </label>
+          {picking && (
+            <label className="inline-flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                aria-label={t('compare.pickOf', { name })}
+                checked={picking.isPicked}
+                disabled={!picking.onPick}
+                onChange={picking.onPick}
+                className="size-5 shrink-0 accent-action"
+              />
+              {t('compare.pick')}
+            </label>
+          )}
         </div>
       </div>
     </article>

@@ -1,10 +1,8 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { Candidate } from '@niyukt/ui-shared/api/types';
-import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, phoneText, salaryText } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
-import { candidateStageLook } from '@niyukt/ui-shared/theme/status-look';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
@@ -17,6 +15,7 @@ import { AnswerBar } from './AnswerBar';
 import { nameOf } from './answers';
 import { needsTerms, useAnswering, useCandidate, useCandidateFile } from './candidate-queries';
 import { SkillNames } from './CandidateCard';
+import { StageChip } from './StageChip';
 import { TermsNeeded } from './TermsNeeded';
 
 /** One person, as the agency shows them. */
@@ -49,7 +48,7 @@ export function GoneProfile() {
 }
 
 function Profile({ candidate }: { candidate: Candidate }) {
-  const { connection_id: id, request_id, job_title, headline, stage, note, resume_text } = candidate;
+  const { connection_id: id, request_id, job_title, headline, note, resume_text } = candidate;
   const name = nameOf(candidate);
   const answering = useAnswering();
   return (
@@ -67,7 +66,7 @@ function Profile({ candidate }: { candidate: Candidate }) {
           <h1 id="candidate" className="text-page">
             {name}
           </h1>
-          <StatusChip {...candidateStageLook(stage)} label={t(`candidate.stage.${stage}`)} />
+          <StageChip candidate={candidate} />
         </div>
         {headline && <p className="text-lead">{headline}</p>}
         <p className="text-small text-muted">{t('candidate.shownOn', { day: dayInIndia(candidate.submitted_at) })}</p>

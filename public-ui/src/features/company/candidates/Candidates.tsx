@@ -89,8 +89,7 @@ export function Candidates({ jobId, job }: CandidatesProps) {
                   <CandidateCard
                     candidate={candidate}
                     answering={answering}
-                    isPicked={isPicked}
-                    onPick={mayPick ? () => toggle(id) : undefined}
+                    picking={{ isPicked, onPick: mayPick ? () => toggle(id) : undefined }}
                   />
                 </li>
               );

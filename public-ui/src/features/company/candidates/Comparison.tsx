@@ -1,8 +1,6 @@
 import type { Candidate } from '@niyukt/ui-shared/api/types';
-import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
-import { candidateStageLook } from '@niyukt/ui-shared/theme/status-look';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../ui/Button';
@@ -14,6 +12,7 @@ import { AnswerBar } from './AnswerBar';
 import { nameOf } from './answers';
 import { needsTerms, useAnswering, useCandidatesOf, type Answering } from './candidate-queries';
 import { SkillNames } from './CandidateCard';
+import { StageChip } from './StageChip';
 import { readPicked } from './picked';
 import { TermsNeeded } from './TermsNeeded';
 import { useAddressed } from './useAddressed';
@@ -82,13 +81,10 @@ interface ColumnProps {
 
 function Column({ candidate, answering }: ColumnProps) {
   const none = t('generic.notSpecified');
-  const { connection_id: id, stage, skills } = candidate;
+  const { connection_id: id, skills } = candidate;
   const facts: [string, ReactNode][] = [
     [t('candidate.headline'), candidate.headline ?? none],
-    [
-      t('candidate.stage'),
-      <StatusChip key="stage" {...candidateStageLook(stage)} label={t(`candidate.stage.${stage}`)} />,
-    ],
+    [t('candidate.stage'), <StageChip key="stage" candidate={candidate} />],
     [t('candidate.skills'), skills.length ? <SkillNames key="skills" skills={skills} /> : none],
     [t('candidate.qualification'), candidate.qualification ?? none],
     [t('candidate.location'), candidate.preferred_location ?? none],

@@ -46,6 +46,17 @@ function pathOf(jobId: number, { q, stage, answer, sort }: CandidateQuery): stri
   return `/api/company/jobs/${jobId}/candidates?${String(query)}`;
 }
 
+/** Stages in which an answer is waited for. */
+const WAITING = { is_answered: false, stage: ['new', 'interview', 'offer'] };
+
+/** The people whom the agency shows for all jobs. @param isWaiting those alone who wait for an answer */
+export const useAllCandidates = (isWaiting: boolean): Rows<Candidate> =>
+  useRows(
+    [...LISTS, isWaiting ? 'waiting' : 'all'],
+    `/api/company/candidates?${String(new URLSearchParams({ filter: JSON.stringify(isWaiting ? WAITING : {}) }))}`,
+    () => t('candidate.failed'),
+  );
+
 /** The people whom the agency shows for a job. */
 export const useCandidates = (jobId: number, query: CandidateQuery): Rows<Candidate> =>
   useRows([...LISTS, jobId, query], pathOf(jobId, query), () => t('candidate.failed'));

@@ -1,9 +1,10 @@
 import type { CompanyInterview } from '@niyukt/ui-shared/api/types';
+import { ownZone, periodIn } from '@niyukt/ui-shared/domain/zone-time';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { useState } from 'react';
 import { MoreRows } from '../../../ui/MoreRows';
 import type { Rows } from '../../../lib/useRows';
-import { aheadAndPast } from '../../interviews/shown-state';
+import { aheadAndPast, shownState } from '../../interviews/shown-state';
 import { InterviewCard } from './InterviewCard';
 
 interface InterviewListProps {
@@ -23,11 +24,39 @@ export function InterviewList({ rows, list }: InterviewListProps) {
       {past.length > 0 && (
         <>
           <h2 className="text-title">{t('meeting.past')}</h2>
-          <Cards rows={past} />
+          <ul className="grid gap-2">
+            {past.map((interview) => (
+              <li key={interview.id}>
+                <PastInterview interview={interview} now={now} />
+              </li>
+            ))}
+          </ul>
         </>
       )}
       {list && <MoreRows list={list} />}
     </>
+  );
+}
+
+/** One line that opens; what still needs the reader's feedback is open. */
+function PastInterview({ interview, now }: { interview: CompanyInterview; now: number }) {
+  const { person_name, job_title, starts_at, ends_at, can_give_feedback, recommendation } = interview;
+  return (
+    <details open={can_give_feedback && !recommendation}>
+      <summary className="min-h-11 content-center rounded-control px-2 hover:bg-sunken">
+        <span className="font-semibold">{person_name}</span>{' '}
+        <span className="text-small text-muted">
+          {[
+            job_title,
+            periodIn(ownZone(), starts_at, ends_at).day,
+            t(`meeting.state.${shownState(interview, now)}`),
+          ].join(' · ')}
+        </span>
+      </summary>
+      <div className="mt-2 mb-4 max-w-2xl">
+        <InterviewCard interview={interview} />
+      </div>
+    </details>
   );
 }
 

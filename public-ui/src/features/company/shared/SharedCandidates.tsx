@@ -1,9 +1,7 @@
 import type { Message, SharedCandidate, SharedList } from '@niyukt/ui-shared/api/types';
-import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { candidateStageLook } from '@niyukt/ui-shared/theme/status-look';
 import { useState } from 'react';
 import { Banners } from '../../../ui/Banners';
 import { DashboardMain } from '../../../ui/DashboardHeader';
@@ -16,6 +14,7 @@ import { AnswerBar } from '../candidates/AnswerBar';
 import type { Answer } from '../candidates/answers';
 import type { Answering } from '../candidates/candidate-queries';
 import { SkillNames } from '../candidates/CandidateCard';
+import { StageChip } from '../candidates/StageChip';
 
 interface SharedCandidatesProps {
   token: string;
@@ -77,12 +76,12 @@ interface SharedCardProps {
 }
 
 function SharedCard({ candidate, answering }: SharedCardProps) {
-  const { display_name: name, stage, headline, note, resume_text: resume } = candidate;
+  const { display_name: name, headline, note, resume_text: resume } = candidate;
   return (
     <article className="flex h-full break-inside-avoid flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 className="min-w-[6em] flex-1 text-lead">{name}</h2>
-        <StatusChip {...candidateStageLook(stage)} label={t(`candidate.stage.${stage}`)} />
+        <StageChip candidate={candidate} />
       </div>
       {headline && <p className="font-semibold">{headline}</p>}
       <Meta

@@ -6,6 +6,7 @@ import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { candidateStageLook } from '@niyukt/ui-shared/theme/status-look';
 import { Button } from '../../../ui/Button';
 import { Meta } from '../../../ui/Meta';
+import { whatHappensNow } from './what-happens-now';
 
 interface ApplicationCardProps {
   application: Application;
@@ -28,9 +29,8 @@ export function ApplicationCard({ application, onWithdraw, onDecide }: Applicati
         <StatusChip {...candidateStageLook(stage)} label={t(`applications.stage.${stage}`)} />
       </div>
       <Meta items={[company_name, location]} />
-      {lines(application).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <p>{whatHappensNow(application)}</p>
+      <ShownTo application={application} />
       {!isOver && (
         <div className="no-print mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
           {stage === 'waiting' && (
@@ -52,13 +52,19 @@ export function ApplicationCard({ application, onWithdraw, onDecide }: Applicati
   );
 }
 
-function lines({ share, stage, submitted_at, company_name: company, is_refused }: Application): string[] {
-  const day = submitted_at && dayInIndia(submitted_at);
-  const shown = day ? [company ? t('applications.shownTo', { company, day }) : t('applications.shown', { day })] : [];
-  if (is_refused) return [...shown, t('applications.refused')];
-  if (share === 'waiting') return [t('applications.waiting', { company: company ?? '' })];
-  if (share === 'expired') return [...shown, t('applications.expired')];
-  if (share === 'withdrawn' || share === 'declined') return [...shown, t('applications.ended')];
-  if (!day) return [t('applications.connected')];
-  return company || stage === 'closed' ? shown : [...shown, t('applications.notNamed')];
+/** To whom the profile was shown, and when. */
+function ShownTo({
+  application: { stage, submitted_at, company_name: company, is_refused },
+}: {
+  application: Application;
+}) {
+  if (!submitted_at) return null;
+  const day = dayInIndia(submitted_at);
+  const isUnnamed = !company && !is_refused && stage !== 'closed';
+  return (
+    <p className="text-small text-muted">
+      {company ? t('applications.shownTo', { company, day }) : t('applications.shown', { day })}{' '}
+      {isUnnamed && t('applications.notNamed')}
+    </p>
+  );
 }

@@ -1,4 +1,3 @@
-import type { Application } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/applications';
@@ -13,43 +12,12 @@ import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { Dialog } from '../../../ui/Dialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
+import { useConsents } from '../consent/choices';
 import { ConsentLine } from '../consent/ConsentLine';
-import { useOwnAnswer, useQuestion } from '../consent/question-queries';
-import { QuestionDecision } from '../consent/QuestionDecision';
-import { useConsent } from '../queries';
-import { useApplications, useSeenBy } from './application-queries';
+import QuestionDialog from '../consent/QuestionDialog';
+import { keyOf, useApplications, useSeenBy } from './application-queries';
 import { ApplicationCard } from './ApplicationCard';
 import { WithdrawDialog } from './WithdrawDialog';
-
-const keyOf = ({ id }: Application): number => id;
-
-interface QuestionDialogProps {
-  application: Application;
-  onDone: (text: string) => void;
-  onClose: () => void;
-}
-
-/** What a company would see for a job that waits for the person's answer, and the answer. */
-function QuestionDialog({ application: { id, company_name, title }, onDone, onClose }: QuestionDialogProps) {
-  const { data, error, refetch } = useQuestion(id);
-  const answering = useOwnAnswer(id);
-  return (
-    <Dialog title={t('question.title', { company: company_name ?? title })} onClose={onClose} isWide>
-      {data && (
-        <QuestionDecision question={data} answering={answering} onSaved={onDone} onRead={() => void refetch()} />
-      )}
-      {!data && !error && <p role="status">{t('generic.loading')}</p>}
-      {!data && error && (
-        <div className="grid gap-4">
-          <Alert kind="alert">{errorText(error, t('question.failed'))}</Alert>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {t('action.tryAgain')}
-          </Button>
-        </div>
-      )}
-    </Dialog>
-  );
-}
 
 /** Every employer who was shown the profile; prints as one page. */
 function SeenByDialog({ onClose }: { onClose: () => void }) {
@@ -101,14 +69,13 @@ function SeenByDialog({ onClose }: { onClose: () => void }) {
 export default function Applications() {
   useTitle(dashboards('employee.applications'));
   const list = useApplications();
-  const consent = useConsent();
+  const consents = useConsents();
   const { isOpen, find, open, close, done } = useOpened();
   const { rows, total, hasFailed } = list;
   const questioned = find('question', rows, keyOf);
   const withdrawn = find('withdraw', rows, keyOf);
   // what stands above the rows comes together with them, so that nothing moves
-  const isLoaded = rows !== undefined && !consent.isPending;
-  const isShown = rows?.some(({ share }) => share === 'submitted') ?? false;
+  const isLoaded = rows !== undefined && !consents.isPending;
   return (
     <section aria-labelledby="applications" className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -125,7 +92,6 @@ export default function Applications() {
           {t('applications.seenBy')}
         </Button>
       </div>
-      {!consent.isPending && (isLoaded || hasFailed) && <ConsentLine consent={consent.data} isShown={isShown} />}
       {hasFailed && (
         <EmptyState kind="failed" title={t('applications.failed')} hint={t('applications.failedHint')}>
           <Button look="secondary" onClick={list.retry}>
@@ -157,6 +123,7 @@ export default function Applications() {
           <MoreRows list={list} />
         </>
       )}
+      {!consents.isPending && (isLoaded || hasFailed) && <ConsentLine consents={consents.data} />}
       {isOpen('seen-by') && <SeenByDialog onClose={close} />}
       {questioned && <QuestionDialog application={questioned} onDone={done} onClose={close} />}
       {withdrawn && (

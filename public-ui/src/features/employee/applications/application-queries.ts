@@ -9,6 +9,8 @@ import { APPLICATIONS } from '../queries';
 const PATH = '/api/employee/applications';
 const JOBS = ['connected-jobs'];
 
+export const keyOf = ({ id }: Application): number => id;
+
 /** What became of the person's applications, latest first. */
 export const useApplications = (): Rows<Application> =>
   useRows([...APPLICATIONS, 'own'], PATH, () => t('applications.failed'));

@@ -1,4 +1,4 @@
-import type { Consent } from '@niyukt/ui-shared/api/types';
+import type { Consents } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useState } from 'react';
@@ -8,27 +8,34 @@ import { ConsentChoices } from '../ConsentChoices';
 
 /**
  * What the person said about being shown to employers, in one line, and the way to change it.
- * @param consent undefined when it could not be loaded
- * @param isShown whether they agreed to be shown for a job, without a word about others
+ * @param consents undefined when they could not be loaded
  */
-export function ConsentLine({ consent, isShown }: { consent: Consent | undefined; isShown: boolean }) {
+export function ConsentLine({ consents }: { consents: Consents | undefined }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <p>{consent ? stateText(consent, isShown) : t('choices.failed')}</p>
-      <Button look="secondary" onClick={() => setOpen(true)} className="max-sm:w-full">
-        {t(consent?.share_with_employers === null ? 'choices.decide' : 'choices.change')}
-      </Button>
+    <>
+      <p className="no-print">
+        <span>{consents ? stateText(consents.share) : t('choices.failed')}</span>{' '}
+        <Button
+          look="quiet"
+          aria-label={`${t('choices.change')}: ${t('choices.title')}`}
+          onClick={() => setOpen(true)}
+          className="-my-2.5 -ml-2 px-2! underline"
+        >
+          {t('choices.change')}
+        </Button>
+      </p>
       {isOpen && (
         <Dialog title={t('choices.title')} onClose={() => setOpen(false)}>
+          <p className="mb-5 text-muted">{t('choices.intro')}</p>
           <ConsentChoices how="my_data" />
         </Dialog>
       )}
-    </div>
+    </>
   );
 }
 
-function stateText({ share_with_employers: shares, decided_at }: Consent, isShown: boolean): string {
-  if (shares === null || !decided_at) return t(isShown ? 'choices.shareByJob' : 'choices.shareOpen');
-  return t(shares ? 'choices.shareYes' : 'choices.shareNo', { day: dayInIndia(decided_at) });
+function stateText({ answer, decided_at }: Consents['share']): string {
+  if (answer === null || !decided_at) return t('choices.shareByJob');
+  return t(answer ? 'choices.shareYes' : 'choices.shareNo', { day: dayInIndia(decided_at) });
 }

@@ -4,6 +4,7 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
+import { useState } from 'react';
 import { noticeLanguage } from '../../auth/privacy-notice';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -15,20 +16,24 @@ import type { Answering } from './question-queries';
 interface QuestionDecisionProps {
   question: ShowingQuestion;
   answering: Answering;
-  onSaved: (text: string) => void;
+  /** What a yes to all other jobs means, where it can be given here. */
+  others?: string | undefined;
+  onSaved: (text: string, isForOthers: boolean) => void;
   /** Reads the question anew: what is shown has changed. */
   onRead: () => void;
 }
 
 /** All that a company would see of the person for a job, how to correct it, and the buttons that answer. */
-export function QuestionDecision({ question, answering, onSaved, onRead }: QuestionDecisionProps) {
+export function QuestionDecision({ question, answering, others, onSaved, onRead }: QuestionDecisionProps) {
   const answer = useCall(answering);
+  const [isForOthers, setForOthers] = useState(false);
   const { company_name: company, job_title: job, file_name: file, waits_until: until, profile } = question;
   const say = (agrees: boolean): void =>
     answer.start(
       { agrees, question_sha256: question.sha256, language: noticeLanguage() },
       {
-        onSuccess: () => onSaved(t(agrees ? 'question.savedYes' : 'question.savedNo', { company })),
+        onSuccess: () =>
+          onSaved(t(agrees ? 'question.savedYes' : 'question.savedNo', { company }), agrees && isForOthers),
         onError: (error) => {
           if (error instanceof ApiError && error.status < 500) onRead();
         },
@@ -69,6 +74,20 @@ export function QuestionDecision({ question, answering, onSaved, onRead }: Quest
           {t('question.write')}
         </a>
       </div>
+      {others && (
+        <label className="flex min-h-11 items-start gap-3">
+          <input
+            type="checkbox"
+            checked={isForOthers}
+            onChange={({ target }) => setForOthers(target.checked)}
+            className="mt-0.5 size-5 shrink-0 accent-action"
+          />
+          <span>
+            <span className="block font-semibold">{t('question.others')}</span>
+            <span className="text-small text-muted">{others}</span>
+          </span>
+        </label>
+      )}
       {answer.error && (
         <Alert kind="alert">
           {isChanged ? t('question.changed') : errorText(answer.error, t('consent.saveFailed'))}
