@@ -35,7 +35,7 @@ it('mails that failed are found from the dashboard, and sent again together', as
   await openConsoleAs(visitor, office.agency, office.admin.email, '/');
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await attention.getByRole('button', { name: /^2 mails could not be delivered/ }).click();
-  await attention.getByRole('link', { name: emails[0] ?? '' }).click();
+  await attention.getByRole('link', { name: emails[0] ?? '', exact: true }).click();
   await page.getByRole('dialog').getByText('452 Mailbox full').waitFor();
   await open();
   await sees(page, ...emails, '2 mails');

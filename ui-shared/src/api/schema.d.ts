@@ -9513,6 +9513,11 @@ export interface components {
              * @example 2026-11-28T20:30:00.000Z
              */
             made_at: string | null;
+            /**
+             * @description Whether the product makes them itself; not of a PostgreSQL of its own
+             * @example true
+             */
+            made_here: boolean;
         };
         LawStandingDto: {
             /**

@@ -7,6 +7,7 @@ import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
+import { FirstHour } from './FirstHour';
 import { Figures } from './Figures';
 import { Pipeline } from './Pipeline';
 import { RecentConnections } from './RecentConnections';
@@ -17,7 +18,6 @@ import { useBackups } from './useStanding';
 
 const ON_ITS_WAY = <Skeleton variant="rounded" height={360} />;
 
-const FirstHour = lazyPart(() => import('./FirstHour'), ON_ITS_WAY);
 const Billing = lazyPart(() => import('./Billing'));
 
 /** Once what stands there first is painted: the chart's code does not hold it up. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SetUp, useSetUp } from './SetUp';
 
 /** What leads an agency that has placed nobody yet: what is to be set up, and below it the rest, which does not move then. */
-export default function FirstHour({ stats, children }: { stats: DashboardStats; children: ReactNode }) {
+export function FirstHour({ stats, children }: { stats: DashboardStats; children: ReactNode }) {
   const { isReady, own } = useSetUp();
   if (!isReady) return <Skeleton variant="rounded" height={290} />;
   return (

@@ -16,10 +16,9 @@ const ROOMS = {
 };
 
 function BackUpButton({ deeds: { backups, begin }, ...look }: { deeds: BackupDeeds; color?: 'inherit' }) {
-  if (!backups?.made_here) return null;
   return (
-    <Button {...look} disabled={backups.running} onClick={() => void begin()} sx={{ whiteSpace: 'nowrap' }}>
-      {t(backups.running ? 'standing.running' : 'standing.backUp')}
+    <Button {...look} disabled={backups?.running ?? false} onClick={() => void begin()} sx={{ whiteSpace: 'nowrap' }}>
+      {t(backups?.running ? 'standing.running' : 'standing.backUp')}
     </Button>
   );
 }
@@ -40,11 +39,14 @@ interface Wrong {
 function ofBackup({ backup }: Standing, deeds: BackupDeeds): Wrong[] {
   if (!backup || backup.is_well) return [];
   const text = backup.made_at ? t('standing.backupOld', { ago: agoText(backup.made_at) }) : t('standing.noBackup');
-  const isHere = deeds.backups?.made_here ?? true;
   return [
     {
       text,
-      deed: isHere ? <BackUpButton deeds={deeds} color="inherit" /> : <OpenButton to={ROOMS.backup} name={text} />,
+      deed: backup.made_here ? (
+        <BackUpButton deeds={deeds} color="inherit" />
+      ) : (
+        <OpenButton to={ROOMS.backup} name={text} />
+      ),
     },
   ];
 }
@@ -97,6 +99,7 @@ export function StandingLine({ standing: { backup, mails, law }, deeds }: { stan
         alignItems: 'center',
         columnGap: 2,
         mt: 3,
+        minHeight: 44,
         color: 'text.secondary',
         fontSize: '0.875rem',
         '& p::first-letter': { textTransform: 'uppercase' },
@@ -113,7 +116,7 @@ export function StandingLine({ standing: { backup, mails, law }, deeds }: { stan
         ))}
       </p>
       <Box className="no-print" sx={{ display: 'flex', gap: 1 }}>
-        {backup?.is_well && <BackUpButton deeds={deeds} />}
+        {backup?.is_well && backup.made_here && <BackUpButton deeds={deeds} />}
         {isBackedUp && <Button onClick={() => void deeds.download()}>{t('standing.download')}</Button>}
       </Box>
     </Box>

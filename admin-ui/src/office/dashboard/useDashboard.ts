@@ -29,6 +29,7 @@ export function useDashboard() {
     isThere:
       isSettled &&
       isStatsThere &&
+      (connections.data !== undefined || connections.isError) &&
       (waiting.groups !== undefined || waiting.isFailed) &&
       (day.data !== undefined || day.isError),
     // while an ended session leaves, react-admin answers with nothing in it

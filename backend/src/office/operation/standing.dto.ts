@@ -12,6 +12,9 @@ export class BackupStandingDto {
     format: 'date-time',
   })
   made_at: string | null;
+
+  @Reply('Whether the product makes them itself; not of a PostgreSQL of its own', true)
+  made_here: boolean;
 }
 
 export class MailStandingDto {

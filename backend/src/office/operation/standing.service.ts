@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SHOWN } from '../../agency/tasks/tasks.list.js';
+import { Env } from '../../platform/config/env.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -28,7 +29,10 @@ const STANDING = new PreparedStatement<Found>(`
 /** Whether the agency may sleep well: backed up, every mail delivered, nothing due by law. */
 @Injectable()
 export class StandingService {
-  constructor(private readonly statements: Statements) {}
+  constructor(
+    private readonly statements: Statements,
+    private readonly env: Env,
+  ) {}
 
   /** What the caller may not see is left out: backups are the super admins', what the law asks for needs a permission. */
   async of({ role, missing }: Caller): Promise<StandingDto> {
@@ -41,6 +45,7 @@ export class StandingService {
           ? {
               is_well: age !== null && age <= LIMITS.backup,
               made_at: age === null ? null : new Date(Date.now() - age * 1_000).toISOString(),
+              made_here: this.env.databaseUrl === undefined,
             }
           : null,
       mails: { is_well: failed_mails === 0 && (mails_oldest ?? 0) <= LIMITS.mails, failed: failed_mails },
