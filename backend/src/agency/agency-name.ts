@@ -14,7 +14,7 @@ const KNOWN_AS = new PreparedStatement<{ known_as: string | null }>(
   'select known_as from agency_settings order by setting_id desc limit 1',
 );
 
-/** Keeps the name that people know the agency by, in every process, as the settings have it. */
+/** Keeps the name that people know the agency by, in every process, as the settings have it (docs/rules.md#known-as). */
 @Injectable()
 export class AgencyName implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('Agency');
