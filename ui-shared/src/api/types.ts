@@ -43,6 +43,7 @@ export type Company = Schemas['CompanyDto'];
 export type JobRequest = Schemas['JobRequestDto'];
 export type Connection = Schemas['ConnectionDto'];
 export type NextStep = Schemas['NextStepDto'];
+export type ConnectionSteps = Schemas['ConnectionStepsDto'];
 export type PlacementHistory = Schemas['PlacementHistoryDto'];
 export type DashboardStats = Schemas['DashboardStatsDto'];
 export type Admin = Schemas['AdminDto'];
