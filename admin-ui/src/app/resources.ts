@@ -26,7 +26,7 @@ import { merges } from '../office/merges';
 import { nomineeOfEmployee } from '../privacy/nominees';
 import { notes } from '../recruiting/notes';
 import { notices, sourceOfEmployee } from '../privacy/notices';
-import { offers } from '../recruiting/offers';
+import { beforeJoining, offers } from '../recruiting/offers';
 import { payments } from '../money/payments';
 import { penalties } from '../money/penalties';
 import { placementRegister } from '../money/placement-register';
@@ -77,7 +77,7 @@ register([
   health,
 ]);
 registerDrawerParts([
-  placementOfConnection,
+  ...placementOfConnection,
   ...submissions,
   possibleDuplicates,
   suggestedPeople,
@@ -88,6 +88,7 @@ registerDrawerParts([
   interviewsOfConnection,
   members,
   offers,
+  beforeJoining,
   termsOfRecord,
   nomineeOfEmployee,
   mailToOne,

@@ -44,7 +44,6 @@ export type JobRequest = Schemas['JobRequestDto'];
 export type Connection = Schemas['ConnectionDto'];
 export type NextStep = Schemas['NextStepDto'];
 export type ConnectionSteps = Schemas['ConnectionStepsDto'];
-export type PlacementHistory = Schemas['PlacementHistoryDto'];
 export type DashboardStats = Schemas['DashboardStatsDto'];
 export type Admin = Schemas['AdminDto'];
 export type HealthReport = Schemas['HealthReportDto'];
