@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerQuestion, chooseInRow, dialogOf, rowOf } from './support/console-page.js';
+import { answerQuestion, chooseInRow, dialogOf, rowOf, openFold } from './support/console-page.js';
 import { consoleSuite, office, openAsSuperAdmin, page } from './support/console-suite.js';
 import { DELETED, statusOf, undoTimeIsOver } from './support/deletions.js';
 import { sees } from './support/looking.js';
@@ -38,6 +38,7 @@ describe('a super admin', () => {
   it('deletes from the details, too', async () => {
     const { id } = await office.addEmployee({ name: 'Anil Saini' });
     await openAsSuperAdmin(`/employees/${id}/show`);
+    await openFold(dialogOf(page), 'Details');
     await dialogOf(page).getByRole('button', { name: 'Delete Anil Saini' }).click();
     await answerQuestion(page, 'Cancel');
     await dialogOf(page).getByRole('heading', { name: 'Anil Saini' }).waitFor();

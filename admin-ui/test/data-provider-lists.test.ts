@@ -127,7 +127,7 @@ describe('reading', () => {
 
   it.each([
     ['dashboard', '/api/admin/dashboard-stats', () => provider.getDashboardStats()],
-    ['history of a connection', '/api/admin/connections/9/history', () => provider.getHistory(9)],
+    ['steps of a connection', '/api/admin/connections/9/steps', () => provider.getSteps(9)],
   ])('asks for the %s', async (_, url, call) => {
     const requests = recordFetch(() => ({ body: { totalEmployees: 3 } }));
     expect(await call()).toEqual({ totalEmployees: 3 });

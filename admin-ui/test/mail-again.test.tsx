@@ -51,11 +51,13 @@ describe('a mail in a timeline', () => {
       entryOf('mail', { template: 'password-reset', status: 'sent', mail_id: 8, can_send_again: false }),
     ];
     show(
-      <ResourceContextProvider value="employees">
-        <RecordContextProvider value={{ id: 3 }}>
-          <TimelinePart />
-        </RecordContextProvider>
-      </ResourceContextProvider>,
+      <StaffProvider value={staffOf('admin')}>
+        <ResourceContextProvider value="employees">
+          <RecordContextProvider value={{ id: 3 }}>
+            <TimelinePart />
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      </StaffProvider>,
       { getTimeline: () => Promise.resolve({ entries, before: null }), sendAgain },
     );
     await screen.findByText('Mail: Password reset');

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../src/kit/providers/query-client';
 import { EmployeeDrawer } from '../src/employees/EmployeeDrawer';
 import NotesSection from '../src/recruiting/notes/NotesSection';
+import TimelinePart from '../src/recruiting/timeline/TimelinePart';
 import { closePart, openPart } from './support/part';
 import { network, NO_ANSWER, type Answer, type Sent } from './support/recorded-fetch';
 
@@ -132,22 +133,26 @@ describe('a form that edits', () => {
 });
 
 describe('a form that adds', () => {
-  it('sends the same key with every try, and reads the list again when an answer was lost', async () => {
+  it('sends the same key with every try, and reads the history again when an answer was lost', async () => {
     requests = openPart(
       <ResourceContextProvider value="connections">
         <RecordContextProvider value={{ id: 9 }}>
           <NotesSection />
+          <TimelinePart />
         </RecordContextProvider>
       </ResourceContextProvider>,
       '/connections/9/show',
-      ({ method }) => (method === 'GET' ? undefined : answer()),
+      ({ method, url }) => {
+        if (method !== 'GET') return answer();
+        return url.includes('/timeline') ? { body: { entries: [], before: null } } : undefined;
+      },
     );
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Prefers mornings.');
     answer = () => new TypeError('Failed to fetch');
-    const before = reads('/notes');
+    const before = reads('/timeline');
     await press('Add note');
     await screen.findByText(LOST);
-    await waitFor(() => expect(reads('/notes')).toBeGreaterThan(before));
+    await waitFor(() => expect(reads('/timeline')).toBeGreaterThan(before));
     answer = () => ({});
     await press('Add note');
     await screen.findByText('Note added successfully');

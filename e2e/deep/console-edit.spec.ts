@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ApiRecord } from '../../backend/test/support/office.js';
-import { answerQuestion, becomes, choose, dialogOf, field } from '../support/console-page.js';
+import { answerQuestion, becomes, choose, dialogOf, field, openFold } from '../support/console-page.js';
 import { answerInstead, arrivesAt, comesBack, letThrough, sees, seesNoMore } from '../support/looking.js';
 import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';
 
@@ -105,6 +105,7 @@ describe.each(CASES)('a record of the kind "$kind"', ({ kind, list, make, typed,
     await sees(page, `${kind} updated`);
     await arrivesAt(page, `${CONSOLE}/${list}/${id}/show`);
     expect(bodies).toEqual([{ ...sent, version }]);
+    if (list === 'employees') await openFold(form(), 'Details');
     await sees(form(), ...shown);
     await page.keyboard.press('Escape');
     await page.locator(`tbody a[href*="/${list}/${id}/show"]`, { hasText: shown[0] ?? '' }).waitFor();

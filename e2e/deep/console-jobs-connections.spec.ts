@@ -6,6 +6,7 @@ import {
   countsOf,
   dialogOf,
   field,
+  openFold,
   pick,
   rowOf,
   shownIds,
@@ -213,8 +214,8 @@ describe('the placement status', () => {
       timeStyle: 'short',
     }).format(new Date(String(step?.['changed_at'])));
     expect(step?.['changed_by_name']).toBe(office.admin.email);
-    await sees(drawer, `by ${office.admin.email}, ${moment}`);
-    const history = drawer.locator('section', { has: page.getByRole('heading', { name: 'Status history' }) });
+    await sees(drawer, `${moment}, ${office.admin.email}`);
+    const history = drawer.locator('section', { has: page.getByRole('heading', { name: 'Notes and history' }) });
     expect((await history.getByRole('listitem').allInnerTexts())[0]).toContain('Pending to Placed');
   });
 
@@ -249,6 +250,7 @@ describe('joining and salary', () => {
     const { id } = await connected('Yamini Rao', 'Nurse');
     await openAsAdmin(`/connections/${id}/show`);
     const form = dialogOf(page);
+    await openFold(form, 'Details');
     const values = { 'Offered salary': '55,000', 'Final salary': '58000', 'Admin notes': 'Signed.' };
     await form.getByLabel('Joining date').fill('2026-12-01');
     for (const [label, value] of Object.entries(values)) await field(form, label).fill(value);

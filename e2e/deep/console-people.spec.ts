@@ -16,7 +16,7 @@ import {
   shownPhone,
   shownIds,
   shownNames,
-  sortsByEveryColumn,
+  sortsByEveryColumn, openFold,
 } from '../support/console-page.js';
 import { answerInstead, isAddressed, letThrough, pathOf, sees, seesNoMore } from '../support/looking.js';
 import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';
@@ -199,6 +199,7 @@ describe('a person', () => {
     await page.waitForURL(({ pathname }) => pathname === `/admin-dashboard/employees/${person.id}/show`);
     const drawer = dialogOf(page);
     await drawer.getByRole('heading', { name: 'Meenakshi Pillai' }).waitFor();
+    await openFold(drawer, 'Details');
     await sees(
       drawer,
       String(person['email']),

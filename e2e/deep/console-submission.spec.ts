@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { simplePdf } from '../../backend/test/support/resume-files.js';
 import { waitFor } from '../../backend/test/support/wait-for.js';
-import { choose, dialogOf, field } from '../support/console-page.js';
+import { choose, dialogOf, field, openFold } from '../support/console-page.js';
 import { consoleSuite, office, openAsAdmin, page, press } from '../support/console-suite.js';
 import { sees, seesNoMore } from '../support/looking.js';
 import { addPerson, storedSession, store } from '../support/people.js';
@@ -28,7 +28,8 @@ it('a person is read, confirmed and submitted; the company answers on a phone, t
 
   await openAsAdmin(`/connections/${id}/show`);
   const drawer = dialogOf(page);
-  await sees(drawer, 'What the company sees', 'Not shown', 'The company sees nothing of this connection yet.');
+  await openFold(drawer, 'Shown');
+  await sees(drawer, 'Not shown', 'The company sees nothing of this connection yet.');
   await press('Note that they agreed');
   await choose(page, 'How they told you', 'Phone');
   await form().getByRole('button', { name: 'Save' }).click();
@@ -60,7 +61,6 @@ it('a person is read, confirmed and submitted; the company answers on a phone, t
     drawer,
     'Submitted',
     'The company sees the profile, with Zubeida F. as the name.',
-    'The company has not answered yet.',
   );
 
   const phone = await Visitor.enter(agency.base, { width: 390 });
@@ -78,6 +78,8 @@ it('a person is read, confirmed and submitted; the company answers on a phone, t
   await sees(at, 'Answer sent: Interested for Zubeida F.');
 
   await page.reload();
+  await openFold(drawer, 'Shown');
+  await openFold(drawer, 'Answer');
   await sees(drawer, 'Interested', 'Please call us.', 'Opened by');
   await drawer.getByText(`${company.email}, on the page`).first().waitFor();
   await press('Withdraw');

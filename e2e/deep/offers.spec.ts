@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dayAhead } from '../../backend/test/support/offers.js';
+import { openFold } from '../support/console-page.js';
 import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';
 import { arrivesAt, isComplete, sees } from '../support/looking.js';
 import { addPerson, openAs, type Person } from '../support/people.js';
@@ -18,6 +19,7 @@ describe('an offer', () => {
   it('is made in the drawer of the connection, accepted by the person on a phone, and followed up', async () => {
     await openAsAdmin(`/connections/${connection}/show`);
     const drawer = page.getByRole('dialog');
+    await openFold(drawer, 'Offer');
     await drawer.getByText('No offer yet.').waitFor();
     await press('Make an offer');
     const form = page.getByRole('dialog', { name: 'Make an offer' });
@@ -49,6 +51,8 @@ describe('an offer', () => {
     expect(await phone.leave()).toEqual([]);
 
     await openAsAdmin(`/connections/${connection}/show`);
+    await openFold(drawer, 'Offer');
+    await openFold(drawer, 'Joining');
     await sees(drawer, 'Accepted');
     await drawer.getByText(/^Answered by the person/).waitFor();
     await drawer.getByRole('checkbox', { name: 'Resignation handed in' }).check();

@@ -4,6 +4,7 @@ import { PASSWORD } from '../../backend/test/support/agency.js';
 import { appCode } from '../../backend/test/support/totp-app.js';
 import { forgetSteps } from '../../backend/test/support/two-factors.js';
 import { CONSOLE } from '../support/console.js';
+import { openFold } from '../support/console-page.js';
 import { consoleSuite, office, page, visitor } from '../support/console-suite.js';
 import { arrivesAt, pathOf, sees } from '../support/looking.js';
 import { addPerson, openAs, storedSession, store } from '../support/people.js';
@@ -129,6 +130,7 @@ describe('an admin', () => {
     await page.clock.install();
     await page.goto(`${CONSOLE}/employees/${employee.id}/show`);
     const drawer = page.getByRole('dialog');
+    await openFold(drawer, 'Details');
     await drawer.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText(/^Deleting /).waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
-import { answerQuestion, becomes, dialogOf, field, pick, shownPhone } from '../support/console-page.js';
+import { answerQuestion, becomes, dialogOf, field, openFold, pick, shownPhone } from '../support/console-page.js';
 import { isAddressed, pathOf, sees } from '../support/looking.js';
 import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';
 
@@ -163,6 +163,7 @@ describe('find people', () => {
     expect(await rowsOf(office.admin.list('connections', { filter: { request_id: job.id } }))).toHaveLength(3);
     await page.locator('.hit .record-link').first().focus();
     await page.keyboard.press('Enter');
+    await openFold(dialogOf(page), 'Suggested jobs');
     await part('Suggested jobs').waitFor();
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { hoursAhead, propose, submitted, type Submitted } from '../../backend/test/support/interviews.js';
 import { type ApiRecord } from '../../backend/test/support/office.js';
-import { answerQuestion, becomes, dialogOf, field } from '../support/console-page.js';
+import { answerQuestion, becomes, dialogOf, field, openFold } from '../support/console-page.js';
 import { consoleSuite, office, openAsAdmin, page, press } from '../support/console-suite.js';
 import { isComplete, sees } from '../support/looking.js';
 
@@ -49,6 +49,7 @@ describe('interviews', () => {
       [scene.connection.id, JSON.stringify([{ starts_at: noon, ends_at: hoursAhead(1, DAYS) }])],
     );
     await openAsAdmin(`/connections/${scene.connection.id}/show`);
+    await openFold(dialogOf(page), 'Interview');
     await sees(dialogOf(page), 'No interview is planned.', 'Times that the company proposed');
     await page.getByRole('link', { name: /^Plan for .*12:00 pm – 1:00 pm \(India Standard Time\)$/ }).click();
     const form = page.getByRole('dialog', { name: 'Plan interview' });

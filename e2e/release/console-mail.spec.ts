@@ -70,13 +70,13 @@ it('a note names a colleague by the keyboard, who finds it in the bell, and the 
   expect(await note.inputValue()).toBe('Please call, @Farah Contractor ');
   await drawer.getByRole('button', { name: 'Add note' }).click();
   await drawer.locator('.note-name', { hasText: '@Farah Contractor' }).waitFor();
-  const timeline = drawer.getByRole('heading', { name: 'Timeline' });
+  const timeline = drawer.getByRole('heading', { name: 'Notes and history' });
   await timeline.scrollIntoViewIfNeeded();
   await page.mouse.move(1000, 400);
   await page.mouse.wheel(0, 10_000);
   await drawer
     .getByRole('listitem')
-    .filter({ hasText: /^NotePlease call, @Farah Contractor/ })
+    .filter({ hasText: /^Please call, @Farah Contractor/ })
     .waitFor();
   const { notifications } = (await colleague.get('/api/me/notifications')).body as {
     notifications: { kind: string; path: string }[];
@@ -92,7 +92,7 @@ it('drawers of a connection and of its job tell to whom mails about it went', as
   for (const path of [`connections/${connection.id}`, `job-requests/${job.id}`]) {
     await openAsAdmin(`/${path}/show`);
     const drawer = page.getByRole('dialog');
-    await drawer.getByRole('heading', { name: 'Timeline' }).scrollIntoViewIfNeeded();
+    await drawer.getByRole('heading', { name: 'Notes and history' }).scrollIntoViewIfNeeded();
     await page.mouse.move(1000, 400);
     await page.mouse.wheel(0, 10_000);
     const mail = drawer.getByRole('listitem').filter({ hasText: 'Mail: Connected to job' });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { type ApiRecord } from '../../backend/test/support/office.js';
-import { answerQuestion, field, openConsoleAs } from '../support/console-page.js';
+import { answerQuestion, field, openConsoleAs, openFold } from '../support/console-page.js';
 import { answerInstead, letThrough, sees, seesNoMore } from '../support/looking.js';
 import { consoleSuite, office, page, visitor } from '../support/console-suite.js';
 
@@ -29,7 +29,6 @@ it.each([
 ])('a note is added in the drawer of %s', async (list, key) => {
   const { company_id } = await office.seen('job-requests', Number(connection['request_id']));
   await open(`/${list}/${String({ ...connection, company_id }[key as 'id'])}/show`);
-  await sees(drawer, 'No team notes yet');
   await note().fill('Prefers mornings.');
   await add();
   await sees(page.getByRole('alert'), 'Note added successfully');
@@ -49,7 +48,7 @@ it('a note is read by the others of the staff, and deleted by its author', async
   await sees(page, 'Are you sure you want to delete this note? This action cannot be undone.');
   await answerQuestion(page, 'Delete');
   await sees(page.getByRole('alert'), 'Note deleted successfully');
-  await sees(drawer, 'No team notes yet');
+  await seesNoMore(drawer, 'Prefers mornings.');
   await open('/audit-log', office.superAdmin.email);
   await page.getByRole('row').filter({ hasText: 'Updated' }).getByRole('link').first().click();
   await drawer.getByRole('row', { name: 'Note Prefers mornings. Call first.' }).waitFor();
@@ -57,6 +56,7 @@ it('a note is read by the others of the staff, and deleted by its author', async
 
 it('two changed forms of a drawer are left with one question', async () => {
   await open(`/connections/${connection.id}/show`);
+  await openFold(drawer, 'Details');
   await field(drawer, 'Admin notes').fill('Changed');
   await note().fill('Half a sentence');
   await page.keyboard.press('Escape');
@@ -86,9 +86,9 @@ it('a note that was typed is not left without a question', async () => {
   expect(await note().inputValue()).toBe('Half a sentence');
 });
 
-it('notes that cannot be loaded say so, and are loaded on the next try', async () => {
+it('notes and history that cannot be loaded say so, and are loaded on the next try', async () => {
   await office.admin.post(`/api/admin/notes?kind=connection&record_id=${connection.id}`, { text: 'Here all along.' });
-  await answerInstead(page, '/api/admin/notes', 500, { error: 'Something went wrong' });
+  await answerInstead(page, '/api/admin/timeline', 500, { error: 'Something went wrong' });
   await open(`/connections/${connection.id}/show`);
   const failure = drawer.getByRole('alert');
   await sees(failure, 'Something went wrong');

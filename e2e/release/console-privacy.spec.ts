@@ -5,7 +5,7 @@ import { TEST_SECRET } from '../../backend/test/support/agency.js';
 import { runCommand } from '../../backend/test/support/command.js';
 import { recordOf, rowsOf } from '../../backend/test/support/office.js';
 import { resumePathOf } from '../../backend/test/support/read-resumes.js';
-import { choose, pick } from '../support/console-page.js';
+import { choose, openFold, pick } from '../support/console-page.js';
 import { agency, consoleSuite, office, openAsSuperAdmin, page, press } from '../support/console-suite.js';
 import { waitFor } from '../../backend/test/support/wait-for.js';
 import { sees } from '../support/looking.js';
@@ -141,6 +141,7 @@ describe('the privacy of people in the console', () => {
     await recordOf(person.client.put('/api/me/nominee', { name: 'Ravi Rao', email: 'ravi.rao@nominee.example.in' }));
     await openAsSuperAdmin(`/employees/${person.id}/show`);
     const drawer = page.getByRole('dialog');
+    await openFold(drawer, 'Privacy');
     await drawer.getByRole('heading', { name: 'Nominee' }).scrollIntoViewIfNeeded();
     await sees(drawer, 'Ravi Rao', 'ravi.rao@nominee.example.in');
     await press('Decide a claim');
@@ -155,6 +156,7 @@ describe('the privacy of people in the console', () => {
     expect(await drawer.getByRole('button', { name: 'Decide a claim' }).count()).toBe(0);
     const other = await office.employee();
     await openAsSuperAdmin(`/employees/${other.id}/show`);
+    await openFold(drawer, 'Privacy');
     await drawer.getByRole('heading', { name: 'Nominee' }).scrollIntoViewIfNeeded();
     await sees(drawer, 'This person has named nobody.');
   });
@@ -164,6 +166,7 @@ describe('the privacy of people in the console', () => {
     const { notice_version } = await recordOf(person.client.get('/api/me/consents'));
     await recordOf(person.client.put('/api/me/consents', { notice_version, language: 'en', news: true }));
     await openAsSuperAdmin(`/employees/${person.id}/show`);
+    await openFold(page.getByRole('dialog'), 'Privacy');
     await press('Record a withdrawal');
     const form = page.getByRole('dialog', { name: 'Record a withdrawal' });
     await form.getByLabel('How they told you').click();
@@ -191,6 +194,7 @@ describe('the privacy of people in the console', () => {
   it('reports a person as under 18, finds them among those to be erased, and notes that it was disproved', async () => {
     const { id, full_name: name } = await office.addEmployee({ name: 'Bhavana Kulkarni' });
     await openAsSuperAdmin(`/employees/${id}/show`);
+    await openFold(page.getByRole('dialog'), 'Details');
     await press('Report as under 18');
     const form = page.getByRole('dialog', { name: 'Report as under 18' });
     await form.getByText(/erased at the end of the 7th day/).waitFor();
@@ -262,6 +266,7 @@ describe('the privacy of people in the console', () => {
     await sees(page, '1 notice leaves now');
     await openAsSuperAdmin(`/employees/${id}/show`);
     const drawer = page.getByRole('dialog');
+    await openFold(drawer, 'Privacy');
     await drawer.getByRole('heading', { name: 'Source and notice' }).scrollIntoViewIfNeeded();
     await press('Change the source');
     const form = page.getByRole('dialog', { name: 'Change the source' });
@@ -284,6 +289,7 @@ describe('the privacy of people in the console', () => {
     );
     await openAsSuperAdmin(`/employees/${id}/show`);
     const drawer = page.getByRole('dialog');
+    await openFold(drawer, 'Privacy');
     await drawer.getByRole('heading', { name: 'Opened by' }).scrollIntoViewIfNeeded();
     await drawer
       .getByText(/^Record, /)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
-import { answerQuestion, becomes, dialogOf, field, pick, rowOf, shownNames } from '../support/console-page.js';
+import { answerQuestion, becomes, dialogOf, field, openFold, pick, rowOf, shownNames } from '../support/console-page.js';
 import { arrivesAt, sees, seesNoMore } from '../support/looking.js';
 import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';
 
@@ -38,10 +38,10 @@ describe('the way back', () => {
         .getByRole('link', { name: new RegExp(title) })
         .click();
       await page.waitForURL(`**/connections/${id}/show*`);
-      await drawerOf('Zoya Khan').getByText('Status history').waitFor();
+      await drawerOf('Zoya Khan').getByText('Where it stands').waitFor();
       await leave();
       await page.waitForURL(`**/employees/${String(employee_id)}/show*`);
-      await sees(drawerOf('Zoya Khan'), 'Preferred salary');
+      await sees(drawerOf('Zoya Khan'), 'Connect to a job');
       await leave();
       await drawerOf('Zoya Khan').waitFor({ state: 'hidden' });
       await arrivesAt(page, `${CONSOLE}/employees`);
@@ -147,6 +147,7 @@ describe('a salary', () => {
     const { id } = await connected('Doubted Rao', 'Clerk');
     await openAsAdmin(`/connections/${id}/show`);
     const form = dialogOf(page);
+    await openFold(form, 'Details');
     await field(form, 'Offered salary').fill('Negotiable');
     await field(form, 'Final salary').fill('45000');
     await form.getByLabel('Joining date').fill('2021-01-05');

@@ -6,6 +6,7 @@ import {
   choose,
   dialogOf,
   field,
+  openFold,
   pick,
   rowOf,
   shownIds,
@@ -121,6 +122,7 @@ describe('a salary', () => {
     await form.getByLabel(/^Password/).fill('mango-lassi-42');
     await form.getByRole('button', { name: 'Add Employee' }).click();
     await openFromNotice();
+    await openFold(drawerOf('Nobody Paid'), 'Details');
     await sees(drawerOf('Nobody Paid'), 'Preferred salary');
     expect(await page.getByText(/^(₹\s*)?0$/).count()).toBe(0);
   });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { recordOf } from '../../backend/test/support/office.js';
 import { Showings } from '../../backend/test/support/showings.js';
-import { answerQuestion, choose, dialogOf, field } from '../support/console-page.js';
+import { answerQuestion, choose, dialogOf, field, openFold } from '../support/console-page.js';
 import { consoleSuite, office, openAsAdmin, page, press } from '../support/console-suite.js';
 import { sees, seesNoMore } from '../support/looking.js';
 
@@ -19,6 +19,7 @@ const send = (name: string): Promise<void> => form().getByRole('button', { name,
 it('a sheet that was saved elsewhere meanwhile keeps what was typed and offers the newer one', async () => {
   const { id } = await shows.scene();
   await openAsAdmin(`/connections/${id}/show`);
+  await openFold(dialogOf(page), 'Shown');
   await press('Write the profile');
   await field(form(), 'Headline').fill('Mine');
   await field(form(), 'Resume text').fill('Six years of welding');
@@ -43,6 +44,7 @@ it('what stands in the way is said, and what is to be looked at is ticked', asyn
   const refused = await shows.scene();
   await recordOf(refused.person.client.post(`/api/employee/jobs/${refused.job.id}/withdraw`, {}));
   await openAsAdmin(`/connections/${refused.id}/show`);
+  await openFold(dialogOf(page), 'Shown');
   await sees(dialogOf(page), 'This person cannot be shown to the company now');
   await sees(dialogOf(page), 'The person does not want to be shown for this job');
   expect(await page.getByRole('button', { name: 'Submit to the company' }).count()).toBe(0);
@@ -53,8 +55,10 @@ it('what stands in the way is said, and what is to be looked at is ticked', asyn
   await field(page, 'Never show to').fill('Deccan Motors Ltd\nKonkan Steel');
   await field(page, 'Present employer').fill('Nilgiri Tea');
   await press('Save');
+  await openFold(dialogOf(page), 'Details');
   await sees(dialogOf(page), 'Deccan Motors Ltd, Konkan Steel', 'Nilgiri Tea', '1 Jan 2099');
   await openAsAdmin(`/connections/${id}/show`);
+  await openFold(dialogOf(page), 'Shown');
   await press('Submit to the company');
   await form()
     .getByRole('checkbox', { name: /^The person is not to be contacted now/ })
@@ -74,6 +78,7 @@ it('a status says what it shows the company; more is shown by hand', async () =>
   const { id, person } = await shows.shown();
   const { full_name } = await office.seen('employees', person.id);
   await openAsAdmin(`/connections/${id}/show`);
+  await openFold(dialogOf(page), 'Shown');
   await press(`Change status of ${String(full_name)}, now Pending`);
   await page.getByRole('menuitem', { name: 'Interview scheduled', exact: true }).click();
   expect(await answerQuestion(page, 'Update status')).toContain('From this status on the company sees the full name.');
@@ -89,6 +94,7 @@ it('a status says what it shows the company; more is shown by hand', async () =>
 it('an answer is noted in the name of the company, and a claim decided', async () => {
   const all = await shows.shown();
   await openAsAdmin(`/connections/${all.id}/show`);
+  await openFold(dialogOf(page), 'Answer');
   await press('Note an answer');
   await choose(page, 'Answer', 'Already known');
   await choose(page, 'How they told you', 'WhatsApp');
@@ -159,6 +165,7 @@ it('people of a job are submitted together; its links are revoked; it is closed 
 it('consent is noted on the person, with what was said before; the owner is chosen', async () => {
   const { person, company, job } = await shows.scene();
   await openAsAdmin(`/employees/${person.id}/show`);
+  await openFold(dialogOf(page), 'Privacy');
   await sees(dialogOf(page), 'Agreed to be shown to employers');
   await press('Note what they told you');
   await choose(page, 'How they told you', 'Paper');

@@ -94,7 +94,8 @@ describe('an admin without the permission money', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (pathOf().endsWith('/show')) await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
     await isComplete(page);
-    // parts of a drawer come when they are scrolled to
+    // parts of a drawer come when they are opened, or scrolled to
+    for (const line of await page.getByRole('dialog').locator('summary').all()) await line.click();
     for (const part of await page.getByRole('dialog').getByRole('heading').all()) await part.scrollIntoViewIfNeeded();
     await isComplete(page);
     // a task is due on a day, too

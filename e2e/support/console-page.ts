@@ -67,6 +67,12 @@ export function dialogOf(page: Page): Locator {
   return page.getByRole('dialog');
 }
 
+/** Opens a part of a drawer that is folded, by its heading; one that is open stays so. */
+export async function openFold(drawer: Locator, name: string): Promise<void> {
+  const line = drawer.locator('summary', { hasText: new RegExp(`^${name}`) });
+  if (await line.evaluate(({ parentElement }) => !(parentElement as HTMLDetailsElement).open)) await line.click();
+}
+
 /** A field of a form, by its label. */
 export function field(place: Page | Locator, label: string): Locator {
   return place.getByRole('textbox', { name: label, exact: true });

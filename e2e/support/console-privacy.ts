@@ -1,6 +1,7 @@
 import { type Page } from 'playwright-core';
 import { recordOf, type Office } from '../../backend/test/support/office.js';
 import { CONSOLE, heading, rowsOf } from './console.js';
+import { openFold } from './console-page.js';
 import { answerInstead, isComplete } from './looking.js';
 
 /** Keys of what the screens of privacy show. */
@@ -135,6 +136,7 @@ const part = (name: string, title: string, pathOf: (shown: ShownPrivacy) => stri
   name,
   open: async (page, shown) => {
     await go(page, pathOf(shown));
+    if (pathOf === personPath) await openFold(page.getByRole('dialog'), 'Privacy');
     await page.getByRole('heading', { name: title, exact: true }).scrollIntoViewIfNeeded();
     await isComplete(page);
   },
@@ -204,6 +206,7 @@ export const PRIVACY_SCREENS: PrivacyScreen[] = [
     name: 'form that decides the claim of a nominee',
     open: async (page, shown) => {
       await go(page, personPath(shown));
+      await openFold(page.getByRole('dialog'), 'Privacy');
       await page.getByRole('dialog').getByRole('heading', { name: 'Nominee' }).scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: 'Decide a claim' }).click();
       await page.getByRole('dialog', { name: 'Decide a claim' }).waitFor();

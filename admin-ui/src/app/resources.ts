@@ -6,7 +6,7 @@ import { mailToOne } from '../mail/mailings';
 import { members } from '../companies/members';
 import { nomineeOfEmployee } from '../privacy/nominees';
 import { notes } from '../recruiting/notes';
-import { offers } from '../recruiting/offers';
+import { beforeJoining, offers } from '../recruiting/offers';
 import { placementOfConnection } from '../money/placements';
 import { possibleDuplicates } from '../office/duplicates';
 import { resumes } from '../employees/resumes';
@@ -19,7 +19,7 @@ import { PLACES } from './places';
 
 registerPlaces(PLACES);
 registerDrawerParts([
-  placementOfConnection,
+  ...placementOfConnection,
   ...submissions,
   possibleDuplicates,
   suggestedPeople,
@@ -30,6 +30,7 @@ registerDrawerParts([
   interviewsOfConnection,
   members,
   offers,
+  beforeJoining,
   termsOfRecord,
   nomineeOfEmployee,
   mailToOne,

@@ -1,18 +1,16 @@
-import AddLink from '@mui/icons-material/AddLink';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { editEmployeeForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { CommandLink } from '../kit/commands/CommandButton';
 import { DeleteButton } from '../kit/records/DeleteButton';
 import { DetailDrawer } from '../kit/records/DetailDrawer';
 import { DrawerSection } from '../kit/records/DrawerSection';
 import { EditForm } from '../kit/records/EditForm';
 import { Facts } from '../kit/records/Facts';
-import { createPath } from '../kit/resource/create-path';
 import { factsOf } from '../kit/resource/fields';
 import { LinkedConnections } from '../recruiting/connections/parts/LinkedConnections';
 import { PlacementChip } from '../recruiting/connections/parts/PlacementChip';
 import { UnderAgeButton } from '../privacy/restrictions/parts/UnderAgeButton';
+import { EmployeeHead } from './EmployeeHead';
 import { EMPLOYEE_FIELDS } from './employees.fields';
 
 /** A person: what is known, their connections, and what can be done. */
@@ -22,7 +20,19 @@ export function EmployeeDrawer({ path }: { path: string }) {
       resource="employees"
       path={path}
       title={({ full_name }) => full_name}
-      subtitle={({ status }) => <PlacementChip status={status} />}
+      beside={({ status }) => <PlacementChip status={status} />}
+      subtitle={(employee) => <EmployeeHead employee={employee} />}
+      below={(employee) => (
+        <DrawerSection title={t('section.connections')}>
+          <LinkedConnections
+            filter={{ employee_id: employee.employee_id }}
+            name={({ job_title, company_name }) => `${job_title}, ${company_name}`}
+            areEndedFolded
+          />
+        </DrawerSection>
+      )}
+      details={(employee) => <Facts facts={factsOf(EMPLOYEE_FIELDS, employee)} />}
+      privacy={({ source }) => t(`source.${source}`)}
       edit={(employee, leave) => (
         <EditForm
           record={employee}
@@ -34,30 +44,10 @@ export function EmployeeDrawer({ path }: { path: string }) {
       )}
       actions={(employee, close) => (
         <>
-          <CommandLink
-            {...createPath('/connections', { employee_id: employee.employee_id })}
-            variant="contained"
-            startIcon={<AddLink />}
-            shortcut="c"
-          >
-            {t('connect.toJob')}
-          </CommandLink>
           <UnderAgeButton employeeId={employee.employee_id} action="report" onDone={close} />
           <DeleteButton name={employee.full_name} onDeleted={close} />
         </>
       )}
-    >
-      {(employee) => (
-        <>
-          <Facts facts={factsOf(EMPLOYEE_FIELDS, employee)} />
-          <DrawerSection title={t('section.connections')}>
-            <LinkedConnections
-              filter={{ employee_id: employee.employee_id }}
-              name={({ job_title, company_name }) => `${job_title}, ${company_name}`}
-            />
-          </DrawerSection>
-        </>
-      )}
-    </DetailDrawer>
+    />
   );
 }

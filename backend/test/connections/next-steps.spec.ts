@@ -95,6 +95,42 @@ describe('the next step of a connection', () => {
     expect(await next(placed.connection, clerk)).toEqual([]);
   });
 
+  it('stands with the steps of one connection, each in a line', async () => {
+    await setIndiaNow(office, '2026-12-16 12:00');
+    const stepsOf = async ({ id }: { id: number }, client = office.admin): Promise<Record<string, string>> => {
+      const { steps } = await recordOf(client.get(`/api/admin/connections/${id}/steps`));
+      return Object.fromEntries(
+        (steps as ApiRecord[]).map(({ step, state, summary }) => [step, `${String(state)}: ${String(summary)}`]),
+      );
+    };
+    const fresh = await office.freshConnection();
+    expect(await stepsOf(fresh)).toEqual({
+      consent: 'passed_over: Not given yet',
+      shown: 'present: Not shown yet',
+      answer: 'to_come: Comes once the company sees the person',
+      interview: 'to_come: None planned',
+      offer: 'to_come: None yet',
+      joining: 'to_come: No date yet',
+      invoice: 'to_come: Comes with the placement',
+      warranty: 'to_come: Begins with the joining date',
+    });
+    await office.setStatus(fresh.id, 'rejected');
+    expect(await stepsOf(fresh)).toMatchObject({ shown: 'passed_over: Not shown yet', warranty: 'passed_over: None' });
+    const placed = await place(office, { joining_date: '2026-12-01' });
+    const invoice = await bill(office, placed);
+    expect(await stepsOf(placed.connection)).toMatchObject({
+      joining: 'done: Joined on 1 December 2026',
+      invoice: expect.stringContaining(`present: ${String(invoice['number'])}, not sent, ₹`) as unknown as string,
+      warranty: expect.stringContaining('to_come: Runs until') as unknown as string,
+    });
+    const clerk = await office.agency.staff('admin');
+    await office.sql(`update users set missing_permissions = '{money}' where user_id = $1`, [clerk.userId]);
+    const seen = await stepsOf(placed.connection, clerk);
+    expect(Object.keys(seen)).not.toContain('invoice');
+    expect(seen['warranty']).toMatch(/^present: /);
+    expect(await refusalOf(office.admin.get('/api/admin/connections/999999/steps'))).toMatchObject({ status: 404 });
+  });
+
   it('is read for many connections at once, by the staff', async () => {
     const [one, other] = [await office.freshConnection(), await office.freshConnection()];
     const { body } = await office.admin.get(`/api/admin/next-steps?connections=${other.id},${one.id},999999`);

@@ -8034,6 +8034,34 @@ export interface components {
              */
             record_id: number | null;
         };
+        StepDto: {
+            /**
+             * @description The step
+             * @example offer
+             * @enum {string}
+             */
+            step: "consent" | "shown" | "answer" | "interview" | "offer" | "joining" | "invoice" | "warranty";
+            /**
+             * @description Whether it is done, is the present one, is still to come, or was passed over
+             * @example done
+             * @enum {string}
+             */
+            state: "done" | "present" | "to_come" | "passed_over";
+            /**
+             * @description How it stands
+             * @example 34,000, accepted
+             */
+            summary: string;
+        };
+        ConnectionStepsDto: {
+            /** @description Where it stands and what follows; null where nothing can be said */
+            next_step: components["schemas"]["NextStepDto"] | (never | null);
+            /**
+             * @description In their order; without the permission `money` there is no invoice
+             * @example []
+             */
+            steps: components["schemas"]["StepDto"][];
+        };
         MentionDto: {
             /**
              * @description Account

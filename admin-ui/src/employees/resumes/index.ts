@@ -5,6 +5,7 @@ import { resumeCalls } from './calls';
 export const resumes: DrawerPart = {
   title: 'resume.title',
   resources: ['employees'],
+  isLeading: true,
   load: () => import('./ResumeSection'),
   calls: resumeCalls,
 };

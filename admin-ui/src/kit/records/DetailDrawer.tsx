@@ -14,7 +14,8 @@ import { useCommand } from '../commands/useCommand';
 import { failureText, isGone } from '../providers/http-client';
 import { goneText, kindOf } from '../resource/kinds';
 import { recordPath } from '../resource/ListPath';
-import { DrawerParts } from './DrawerParts';
+import { DrawerBlocks } from './DrawerBlocks';
+import { useDrawerParts } from './DrawerParts';
 import { useRecents } from './useRecents';
 import { useNeighbours } from './useNeighbours';
 import { useGoBack } from './useGoBack';
@@ -27,12 +28,18 @@ interface DetailDrawerProps<R extends RaRecord> {
   /** Address of the list that it opens over. */
   path: string;
   title: (record: R) => string;
+  /** On the line of the title, where there is room. */
+  beside?: (record: R) => ReactNode;
   /** Right under the title. */
   subtitle?: (record: R) => ReactNode;
-  children: (record: R, close: () => void) => ReactNode;
+  children?: (record: R, close: () => void) => ReactNode;
   /** More of it, below what leads among the parts of other resources. */
   below?: (record: R) => ReactNode;
-  /** What can be done with it, below everything else. */
+  /** What is seldom needed, folded. */
+  details?: (record: R) => ReactNode;
+  /** What is said of privacy in one line, where other resources have parts about it. */
+  privacy?: (record: R) => ReactNode;
+  /** What can be done with it, below everything else, or with the details. */
   actions?: (record: R, close: () => void) => ReactNode;
   /** Pixels, where two records stand side by side. */
   width?: number;
@@ -91,9 +98,12 @@ export function DetailDrawer<R extends RaRecord>({
   resource,
   path,
   title,
+  beside,
   subtitle,
   children,
   below,
+  details,
+  privacy,
   actions,
   width = USUAL_WIDTH,
   edit,
@@ -117,6 +127,7 @@ export function DetailDrawer<R extends RaRecord>({
   // what stands there, and what was typed into it, outlives a record that cannot be read again
   const isOver = isGone(read.error) && !(isEditing && record);
   const kind = kindOf(resource);
+  const parts = useDrawerParts(resource, record);
   useRecents(resource, isOpen ? recordPath(path, shown.id ?? '') : undefined, record && title(record), isOver);
   const [paper, setPaper] = useState<HTMLDivElement | null>(null);
   // one that is open from the start does not slide
@@ -129,6 +140,11 @@ export function DetailDrawer<R extends RaRecord>({
   useEffect(() => {
     if (isReady) runAwaited();
   }, [isReady, place]);
+  const buttons = record && actions && (
+    <Box className="no-print" sx={{ mt: 2, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {actions(record, close)}
+    </Box>
+  );
   const closeLabel = t(isEditing ? 'edit.leave' : 'record.close');
   return (
     <Drawer
@@ -142,7 +158,7 @@ export function DetailDrawer<R extends RaRecord>({
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: { xs: '100%', sm: width }, maxWidth: '100%', p: { xs: 2, sm: 3 }, overflowWrap: 'anywhere' },
+          sx: { width: { xs: '100%', sm: width }, maxWidth: '100%', px: { xs: 2, sm: 3 }, py: 2, overflowWrap: 'anywhere' },
         },
       }}
     >
@@ -171,10 +187,13 @@ export function DetailDrawer<R extends RaRecord>({
           </IconButton>
         </Tooltip>
       </Box>
-      <Box sx={{ mb: 2 }}>
-        <Typography id={titleId} component="h2" variant="h1">
-          {isOver ? goneText(resource) : record ? title(record) : read.error ? kind.title : t('generic.loading')}
-        </Typography>
+      <Box sx={{ mb: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography id={titleId} component="h2" variant="h1">
+            {isOver ? goneText(resource) : record ? title(record) : read.error ? kind.title : t('generic.loading')}
+          </Typography>
+          {record && beside?.(record)}
+        </Box>
         {record && subtitle && <Box sx={{ mt: 1 }}>{subtitle(record)}</Box>}
       </Box>
       {read.error && !isOver && !isEditing && (
@@ -191,16 +210,16 @@ export function DetailDrawer<R extends RaRecord>({
               edit?.(record, showAgain)
             ) : (
               <>
-                {children(record, close)}
-                <DrawerParts resource={resource} record={record} areLeading />
-                {below?.(record)}
-                <DrawerParts resource={resource} record={record} />
+                {children?.(record, close)}
+                <DrawerBlocks
+                  parts={parts}
+                  below={below?.(record)}
+                  details={details?.(record)}
+                  actions={details && buttons}
+                  privacy={privacy?.(record)}
+                />
                 {hasLeft && next && <Handled next={next} />}
-                {actions && (
-                  <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-                    {actions(record, close)}
-                  </Box>
-                )}
+                {!details && buttons}
               </>
             )}
           </RecordContextProvider>

@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { type ComponentType, useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ComponentType, Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { mayDo } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
@@ -8,6 +8,7 @@ import { lazyPart } from '../chunks/lazy-part';
 import { drawerPartsOf } from '../resource/registry';
 import type { DrawerPart } from '../resource/resource';
 import { DrawerSection } from './DrawerSection';
+import { OwnFold } from './Fold';
 
 const loaded = new Map<DrawerPart, ComponentType>();
 
@@ -43,32 +44,41 @@ function OnceInView({ label, children }: OnceInViewProps) {
   );
 }
 
-interface DrawerPartsProps {
-  resource: string;
-  record: RaRecord;
-  /** Those that stand right below what the record is, or the others. */
-  areLeading?: boolean;
+/** What other resources show in the drawer of a record, as far as its reader may see it. */
+export function useDrawerParts(resource: string, record: RaRecord | undefined): DrawerPart[] {
+  const staff = useStaff();
+  if (!record) return [];
+  return drawerPartsOf(resource).filter(
+    ({ needs, isShown }) => (!needs || mayDo(staff, needs)) && (isShown?.(record) ?? true),
+  );
 }
 
-/** What other resources show in the drawer of a record. */
-export function DrawerParts({ resource, record, areLeading = false }: DrawerPartsProps) {
-  const staff = useStaff();
-  const parts = drawerPartsOf(resource).filter(
-    ({ isLeading = false, needs, isShown }) =>
-      isLeading === areLeading && (!needs || mayDo(staff, needs)) && (isShown?.(record) ?? true),
+/** What a part shows, without a heading. */
+export function BarePart({ part }: { part: DrawerPart }) {
+  const Shown = shownBy(part);
+  if (!part.isLate) return <Shown />;
+  return (
+    <OnceInView label={t('record.showPart', { part: t(part.title) })}>
+      <Shown />
+    </OnceInView>
   );
+}
+
+/** Parts, each under its heading. */
+export function DrawerParts({ parts }: { parts: readonly DrawerPart[] }) {
   return parts.map((part) => {
-    const Shown = shownBy(part);
-    if (part.isNotice) return <Shown key={part.title} />;
+    const content = <BarePart part={part} />;
+    if (part.isNotice) return <Fragment key={part.title}>{content}</Fragment>;
+    if (part.isFolded) {
+      return (
+        <Box key={part.title} component="section" sx={{ mt: 1.5 }}>
+          <OwnFold title={t(part.title)}>{content}</OwnFold>
+        </Box>
+      );
+    }
     return (
       <DrawerSection key={part.title} title={t(part.title)}>
-        {part.isLate ? (
-          <OnceInView label={t('record.showPart', { part: t(part.title) })}>
-            <Shown />
-          </OnceInView>
-        ) : (
-          <Shown />
-        )}
+        {content}
       </DrawerSection>
     );
   });

@@ -1,13 +1,23 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
+interface DrawerSectionProps {
+  title: string;
+  /** Beside the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** A part of a drawer under its own heading. */
-export function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
+export function DrawerSection({ title, action, children }: DrawerSectionProps) {
   return (
-    <Box component="section" sx={{ mt: 3, pt: 2, borderTop: '1px solid var(--line)' }}>
-      <Typography component="h3" variant="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
+    <Box component="section" sx={{ mt: 1, pt: 1.5, borderTop: '1px solid var(--line)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 0.5 }}>
+        <Typography component="h3" variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
       {children}
     </Box>
   );

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import type { ConnectionSteps } from '@niyukt/ui-shared/api/types';
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Permission } from '../access/staff';
@@ -46,6 +47,12 @@ export interface FormOfRecord {
   onClose: () => void;
 }
 
+/** A step on the way of a connection. */
+export type ConnectionStep = ConnectionSteps['steps'][number]['step'];
+
+/** In a drawer: beside the heading of notes and history, or below it; folded among the details, or with what is said of privacy. */
+export type PartPlace = 'history_action' | 'history' | 'details' | 'privacy';
+
 /** What the drawers of several resources show below their own. */
 export interface DrawerPart {
   title: ConsoleTextKey;
@@ -53,8 +60,14 @@ export interface DrawerPart {
   resources: readonly string[];
   /** Stands right below what the record is, before what else its drawer shows. */
   isLeading?: boolean;
+  /** Where it stands, if not under a heading of its own. */
+  place?: PartPlace;
+  /** The step of a connection whose line opens it. */
+  step?: ConnectionStep;
   /** A notice that is there only when there is something to say: it has no heading. */
   isNotice?: boolean;
+  /** In one line until it is opened. */
+  isFolded?: boolean;
   /** Its code and its calls wait until it is scrolled into view. */
   isLate?: boolean;
   /** An admin without it does not see it. */

@@ -1,5 +1,5 @@
 import Send from '@mui/icons-material/SendOutlined';
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/mailings';
 import { useState } from 'react';
@@ -15,12 +15,9 @@ export default function MailToOne() {
   if (!record || !kind) return null;
   return (
     <div className="no-print">
-      <Button variant="outlined" startIcon={<Send />} onClick={() => setOpen(true)}>
+      <Button size="small" startIcon={<Send />} onClick={() => setOpen(true)}>
         {t('mail.action')}
       </Button>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-        {t('mail.hint')}
-      </Typography>
       {isOpen && <MailDialog kind={kind} ids={[record.id]} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -21,5 +21,6 @@ export const mailToOne: DrawerPart = {
   title: 'mail.title',
   resources: Object.keys(RECIPIENTS),
   needs: 'bulk_mail',
+  place: 'history_action',
   load: () => import('./MailToOne'),
 };

@@ -1,15 +1,17 @@
 import { Skeleton, Typography } from '@mui/material';
+import type { Placement } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import type { PlacementProvider } from './calls';
-import { PlacementBody } from './parts/PlacementBody';
+import { PlacementInvoice, PlacementJoining, PlacementWarranty } from './parts/PlacementBody';
 
-/** The placement of the connection in the drawer. */
-export default function PlacementSection() {
+/** The placement of the connection in the drawer, read once for all that is shown of it. */
+function OfConnection({ show: Shown }: { show: ComponentType<{ placement: Placement }> }) {
   const dataProvider = useDataProvider<PlacementProvider>();
   const record = useRecordContext();
   const { data, error, refetch } = useQuery({
@@ -24,5 +26,9 @@ export default function PlacementSection() {
   if (data === null) return <Typography color="text.secondary">{t('placementRecord.none')}</Typography>;
   // react-admin answers an empty record once the session has ended
   if (!data?.placement_id) return <Skeleton variant="rounded" height={160} />;
-  return <PlacementBody placement={data} />;
+  return <Shown placement={data} />;
 }
+
+export const JoiningOfConnection = () => <OfConnection show={PlacementJoining} />;
+export const InvoiceOfConnection = () => <OfConnection show={PlacementInvoice} />;
+export const WarrantyOfConnection = () => <OfConnection show={PlacementWarranty} />;

@@ -1,4 +1,5 @@
 import type { Placement } from '@niyukt/ui-shared/api/types';
+import type { RaRecord } from 'react-admin';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
 import { placementCalls, updatePlacement } from './calls';
 import { page } from './page';
@@ -19,11 +20,30 @@ export const placements: Resource<Placement> = {
   calls: placementCalls,
 };
 
-/** The placement in the drawer of its connection. */
-export const placementOfConnection: DrawerPart = {
-  title: 'placementRecord.title',
+const OF_PLACED = {
   resources: ['connections'],
-  isLeading: true,
-  isShown: ({ placement_date }) => placement_date !== null,
-  load: () => import('./PlacementSection'),
-};
+  isShown: ({ placement_date }: RaRecord) => placement_date !== null,
+} as const;
+
+/** The placement in the drawer of its connection: on the lines of joining, invoice and warranty. */
+export const placementOfConnection: readonly DrawerPart[] = [
+  {
+    ...OF_PLACED,
+    title: 'placementRecord.title',
+    step: 'joining',
+    load: async () => ({ default: (await import('./PlacementSection')).JoiningOfConnection }),
+  },
+  {
+    ...OF_PLACED,
+    title: 'placementRecord.invoice',
+    step: 'invoice',
+    needs: 'money',
+    load: async () => ({ default: (await import('./PlacementSection')).InvoiceOfConnection }),
+  },
+  {
+    ...OF_PLACED,
+    title: 'placementRecord.warranty',
+    step: 'warranty',
+    load: async () => ({ default: (await import('./PlacementSection')).WarrantyOfConnection }),
+  },
+];

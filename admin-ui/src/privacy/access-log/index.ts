@@ -6,6 +6,7 @@ export const accessLog: DrawerPart = {
   title: 'access.title',
   resources: ['employees'],
   needs: 'privacy',
+  place: 'privacy',
   isLate: true,
   load: () => import('./OpenedBy'),
   calls: accessCalls,

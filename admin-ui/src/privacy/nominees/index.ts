@@ -6,6 +6,7 @@ export const nomineeOfEmployee: DrawerPart = {
   title: 'nominee.title',
   resources: ['employees'],
   needs: 'privacy',
+  place: 'privacy',
   isLate: true,
   load: () => import('./NomineeSection'),
   calls: nomineeCalls,

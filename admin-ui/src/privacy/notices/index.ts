@@ -19,6 +19,7 @@ export const notices: Resource<PersonNotice> = {
 export const sourceOfEmployee: DrawerPart = {
   title: 'source.title',
   resources: ['employees'],
+  place: 'privacy',
   isLate: true,
   load: () => import('./SourcePart'),
 };

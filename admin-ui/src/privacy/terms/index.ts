@@ -19,6 +19,7 @@ export const terms: Resource<AskedAccount> = {
 export const termsOfRecord: DrawerPart = {
   title: 'terms.part',
   resources: ['employees', 'companies'],
+  place: 'privacy',
   isLate: true,
   load: () => import('./TermsSection'),
 };

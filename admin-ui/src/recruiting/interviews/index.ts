@@ -27,6 +27,7 @@ const wasShown = (record: RaRecord): boolean => (record as Connection).share !==
 export const interviewsOfConnection: DrawerPart = {
   title: 'interview.title',
   resources: ['connections'],
+  step: 'interview',
   isShown: wasShown,
   load: () => import('./parts/InterviewsOfConnection'),
 };

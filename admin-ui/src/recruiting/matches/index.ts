@@ -13,5 +13,6 @@ export const suggestedPeople: DrawerPart = {
 export const suggestedJobs: DrawerPart = {
   title: 'matches.jobs',
   resources: ['employees'],
+  isFolded: true,
   load: () => import('./SuggestedJobs'),
 };

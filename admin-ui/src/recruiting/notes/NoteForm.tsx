@@ -61,9 +61,11 @@ function OneNote({ add, onAdded }: NoteFormProps & { onAdded: () => void }) {
       noValidate
       className="no-print"
     >
-      <NoteInput onName={(colleague) => setChosen((before) => [...before, colleague])} />
+      <div className="note-form">
+        <NoteInput onName={(colleague) => setChosen((before) => [...before, colleague])} />
+        <SubmitButton label={t('notes.add')} />
+      </div>
       <UnsentAlert sx={{ mb: 1.5 }} />
-      <SubmitButton label={t('notes.add')} />
     </Form>
   );
 }

@@ -84,7 +84,7 @@ export function NoteInput({ onName }: NoteInputProps) {
         parse={(typed: string | null) => typed ?? ''}
         format={(typed: string | null) => typed ?? ''}
         multiline
-        minRows={2}
+        minRows={1}
         maxRows={12}
         autoComplete="off"
         inputRef={input}

@@ -16,7 +16,6 @@ const pathOf = ({ kind, id }: Subject): string => `/notes?kind=${kind}&record_id
 
 /** Calls about notes. */
 export const noteCalls = ({ get, send }: Api) => ({
-  getNotes: (subject: Subject) => get<Note[]>(pathOf(subject)),
   addNote: (subject: Subject, text: string, mentions: readonly number[], call: FormCall) =>
     send(pathOf(subject), 'POST', { text, mentions }, call),
   getColleagues: () => get<Colleague[]>('/tasks/assignees'),

@@ -5,6 +5,7 @@ import { noteCalls, SUBJECTS } from './calls';
 export const notes: DrawerPart = {
   title: 'notes.title',
   resources: Object.keys(SUBJECTS),
+  place: 'history',
   load: () => import('./NotesSection'),
   calls: noteCalls,
 };

@@ -13,12 +13,8 @@ import { failureText } from '../../kit/providers/http-client';
 import { Facts, known } from '../../kit/records/Facts';
 import { placementLabel } from '../connections/parts/placement-label';
 import { useChangeStatus } from '../connections/parts/useChangeStatus';
-import { JoiningList } from './JoiningList';
 import { MakeOfferDialog, NoteAnswerDialog, WithdrawDialog } from './OfferDialogs';
 import { useOffers } from './useOffers';
-
-/** Statuses in which the person may be about to join, with or without an offer that was made here. */
-const NEAR: readonly string[] = ['offered', 'placed'];
 
 interface OfferItemProps {
   offer: Offer;
@@ -127,15 +123,12 @@ function Offers({ connection }: { connection: Connection }) {
           ))}
         </Box>
       )}
-      {(offers.some(({ state }) => state === 'accepted') || NEAR.includes(connection.placement_status)) && (
-        <JoiningList connection={connection} />
-      )}
       {isMaking && <MakeOfferDialog connection={connection} newest={newest} onClose={() => setMaking(false)} />}
     </>
   );
 }
 
-/** Offers to the person of the drawer's connection, and what is done before they join. */
+/** Offers to the person of the drawer's connection. */
 export default function OffersSection() {
   const connection = useRecordContext<Connection>();
   return connection ? <Offers connection={connection} /> : null;

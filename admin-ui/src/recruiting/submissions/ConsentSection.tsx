@@ -1,4 +1,5 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
+import type { Connection } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/submissions';
@@ -140,6 +141,12 @@ function Consent({ person }: { person: Identifier }) {
       {open === 'withdraw' && <WithdrawConsent person={person} given={given} onClose={close} />}
     </>
   );
+}
+
+/** The same of the person of a connection. */
+export function ConsentOfConnection() {
+  const connection = useRecordContext<Connection>();
+  return connection ? <Consent key={connection.id} person={connection.employee_id} /> : null;
 }
 
 /** Whether the person of the drawer wants to be shown to employers, and what was said before. */

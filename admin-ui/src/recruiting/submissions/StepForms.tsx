@@ -1,6 +1,8 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import '@niyukt/ui-shared/i18n/submissions';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useRefresh } from 'react-admin';
+import { FailedForm } from '../../kit/records/FailedForm';
 import type { FormOfRecord } from '../../kit/resource/resource';
 import DecideKnown from './DecideKnown';
 import NoteAnswer from './NoteAnswer';
@@ -14,12 +16,19 @@ export function ShowToCompany({ record, onClose }: FormOfRecord) {
   const connection = record as Connection;
   const { id, share, reveal, placement_status } = connection;
   const refresh = useRefresh();
-  const { data: sheet } = useRead(
+  const {
+    data: sheet,
+    error,
+    retry,
+  } = useRead(
     ['sheet', id, share, reveal, placement_status],
     (dataProvider) => dataProvider.getSheet(id),
     (answer) => 'version' in answer,
   );
-  return sheet ? <SubmitDialog connection={connection} sheet={sheet} onDone={refresh} onClose={onClose} /> : null;
+  if (sheet) return <SubmitDialog connection={connection} sheet={sheet} onDone={refresh} onClose={onClose} />;
+  return (
+    <FailedForm title={t('submit.action')} error={error} text={t('sheet.failed')} retry={retry} onClose={onClose} />
+  );
 }
 
 export function ConsentOfPerson({ record, onClose }: FormOfRecord) {
@@ -31,7 +40,10 @@ export function AnswerOfCompany({ record, onClose }: FormOfRecord) {
 }
 
 export function KnownBefore({ record, onClose }: FormOfRecord) {
-  const { data } = useAnswers(record as Connection);
+  const { data, error, retry } = useAnswers(record as Connection);
   const claim = data?.known.find(({ state }) => state === 'open');
-  return claim ? <DecideKnown id={record.id} claim={claim} onClose={onClose} /> : null;
+  if (claim) return <DecideKnown id={record.id} claim={claim} onClose={onClose} />;
+  return (
+    <FailedForm title={t('known.decide')} error={error} text={t('answers.failed')} retry={retry} onClose={onClose} />
+  );
 }

@@ -5,7 +5,7 @@ import { submissionCalls } from './calls';
 const shown: DrawerPart = {
   title: 'share.title',
   resources: ['connections'],
-  isLeading: true,
+  step: 'shown',
   load: () => import('./ShareSection'),
   forms: {
     show_to_company: async () => ({ default: (await import('./StepForms')).ShowToCompany }),
@@ -20,9 +20,17 @@ const shown: DrawerPart = {
 const answers: DrawerPart = {
   title: 'share.answers',
   resources: ['connections'],
-  isLeading: true,
+  step: 'answer',
   isShown: ({ submitted_at }) => Boolean(submitted_at),
   load: () => import('./AnswersSection'),
+};
+
+/** What the person of a connection said about being shown. */
+const consentOfConnection: DrawerPart = {
+  title: 'share.consent',
+  resources: ['connections'],
+  step: 'consent',
+  load: async () => ({ default: (await import('./ConsentSection')).ConsentOfConnection }),
 };
 
 /** Who of a job's people is to be shown to its company. */
@@ -44,8 +52,8 @@ const viewLinks: DrawerPart = {
 const consent: DrawerPart = {
   title: 'share.consent',
   resources: ['employees'],
-  isLeading: true,
+  place: 'privacy',
   load: () => import('./ConsentSection'),
 };
 
-export const submissions: readonly DrawerPart[] = [shown, answers, people, viewLinks, consent];
+export const submissions: readonly DrawerPart[] = [consentOfConnection, shown, answers, people, viewLinks, consent];

@@ -1,24 +1,28 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { TimelineEntry } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, timeInIndia } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, momentInIndia, timeInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/timeline';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
+import { useStaff } from '../../kit/access/StaffContext';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { TIMELINE_QUERY } from '../../kit/providers/query-client';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { SendAgain } from '../../mail/failed-mails/SendAgain';
+import { DeleteNote } from '../notes/DeleteNote';
+import { NoteText } from '../notes/NoteText';
 import { type Subject, type TimelineProvider, SUBJECTS } from './calls';
-import { connectionOf, entryWords } from './entry-words';
+import { connectionOf, entryWords, noteOf } from './entry-words';
 
-function Line({ entry, isOfConnection }: { entry: TimelineEntry; isOfConnection: boolean }) {
-  const { text, said, record, mailId } = entryWords(entry);
-  const about = isOfConnection ? undefined : connectionOf(entry);
-  const time = timeInIndia(Date.parse(entry.at));
+/** What an entry says. */
+function Said({ entry }: { entry: TimelineEntry }) {
+  if (entry.what === 'note') return <NoteText {...noteOf(entry)} />;
+  const { text, said, record } = entryWords(entry);
   return (
-    <Box component="li" sx={{ py: 1, '& + &': { borderTop: '1px solid var(--line)' } }}>
+    <>
       <Typography component="div">
         {record ? (
           <LinkToRecord resource={record.resource} id={record.id}>
@@ -33,17 +37,53 @@ function Line({ entry, isOfConnection }: { entry: TimelineEntry; isOfConnection:
           {said}
         </Typography>
       )}
-      {about && (
-        <Typography component="div" variant="body2">
-          <LinkToRecord resource="connections" id={about.id}>
-            {about.text}
-          </LinkToRecord>
+    </>
+  );
+}
+
+interface LineProps {
+  entry: TimelineEntry;
+  isOfConnection: boolean;
+  /** Without the heading of its day. */
+  isAlone?: boolean;
+}
+
+function Line({ entry, isOfConnection, isAlone = false }: LineProps) {
+  const { userId } = useStaff();
+  const queryClient = useQueryClient();
+  const { text, mailId } = entryWords(entry);
+  const about = isOfConnection ? undefined : connectionOf(entry);
+  const isNote = entry.what === 'note';
+  const note = isNote ? noteOf(entry) : undefined;
+  const time = isAlone ? momentInIndia(entry.at) : timeInIndia(Date.parse(entry.at));
+  const name = entry.by ?? (isNote ? t('notes.authorGone') : null);
+  const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: [TIMELINE_QUERY] });
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, py: 0.5, '& + &': { borderTop: '1px solid var(--line)' } }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          ...(isAlone && { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }),
+        }}
+      >
+        <Said entry={entry} />
+        {about && (
+          <Typography component="div" variant="body2">
+            <LinkToRecord resource="connections" id={about.id}>
+              {about.text}
+            </LinkToRecord>
+          </Typography>
+        )}
+        <Typography component="div" variant="body2" color="text.secondary">
+          {isNote && `${t('timeline.note')}, `}
+          <time dateTime={entry.at}>{name ? t('timeline.moment', { time, name }) : time}</time>
         </Typography>
+        {mailId !== undefined && <SendAgain id={mailId} about={text} />}
+      </Box>
+      {note && String(note.authorId) === String(userId) && (
+        <DeleteNote id={note.id} text={note.text} at={entry.at} onDone={readAgain} />
       )}
-      <Typography component="div" variant="body2" color="text.secondary">
-        <time dateTime={entry.at}>{entry.by ? t('timeline.moment', { time, name: entry.by }) : time}</time>
-      </Typography>
-      {mailId !== undefined && <SendAgain id={mailId} about={text} />}
     </Box>
   );
 }
@@ -67,7 +107,29 @@ function Days({ entries, isOfConnection }: { entries: readonly TimelineEntry[]; 
   ));
 }
 
+/** So many stand there before all are asked for. */
+const NEWEST = 3;
+
+interface EntriesProps {
+  entries: readonly TimelineEntry[];
+  isOfConnection: boolean;
+  isWhole: boolean;
+}
+
+/** The newest, or all of them by day. */
+function Entries({ entries, isOfConnection, isWhole }: EntriesProps) {
+  if (isWhole) return <Days entries={entries} isOfConnection={isOfConnection} />;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entries.slice(0, NEWEST).map((entry) => (
+        <Line key={entry.id} entry={entry} isOfConnection={isOfConnection} isAlone />
+      ))}
+    </Box>
+  );
+}
+
 function Timeline({ subject }: { subject: Subject }) {
+  const [isWhole, setWhole] = useState(false);
   const dataProvider = useDataProvider<TimelineProvider>();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [TIMELINE_QUERY, subject.kind, String(subject.id)],
@@ -80,15 +142,20 @@ function Timeline({ subject }: { subject: Subject }) {
   const entries = data?.pages.flatMap((page) => (Array.isArray(page.entries) ? page.entries : []));
   return (
     <>
-      {entries && <Days entries={entries} isOfConnection={subject.kind === 'connection'} />}
+      {entries && <Entries entries={entries} isOfConnection={subject.kind === 'connection'} isWhole={isWhole} />}
       {entries?.length === 0 && <Typography color="text.secondary">{t('timeline.none')}</Typography>}
       {error && (
         <FailureAlert retry={() => void (entries ? fetchNextPage() : refetch())}>
           {failureText(error, t('timeline.failed'))}
         </FailureAlert>
       )}
-      {!entries && !error && <Skeleton variant="rounded" height={80} />}
-      {hasNextPage && !error && (
+      {!entries && !error && <Skeleton variant="rounded" height={138} />}
+      {!isWhole && entries && entries.length > NEWEST && (
+        <Button size="small" className="no-print" sx={{ ml: -1 }} onClick={() => setWhole(true)}>
+          {t('timeline.all')}
+        </Button>
+      )}
+      {isWhole && hasNextPage && !error && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('timeline.earlier')}
         </Button>

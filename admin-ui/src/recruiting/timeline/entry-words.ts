@@ -7,6 +7,7 @@ import '@niyukt/ui-shared/i18n/timeline';
 import { translate } from '@niyukt/ui-shared/i18n/translate';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { placementLabel } from '../connections/parts/placement-label';
+import type { Colleague } from '../notes/mentions';
 import { outcomeText } from '../../mail/mailings/parts/outcome-text';
 
 /** A line of a timeline in words. */
@@ -173,5 +174,23 @@ export function connectionOf({ facts }: TimelineEntry): { id: number; text: stri
   return {
     id: connection_id,
     text: t('timeline.about', { person: wordOf(person), job: wordOf(job), company: wordOf(company) }),
+  };
+}
+
+/** What an entry says of a note. */
+export interface NoteFacts {
+  id: number;
+  text: string;
+  mentions: readonly Colleague[];
+  authorId: number | null;
+}
+
+export function noteOf({ id, facts }: TimelineEntry): NoteFacts {
+  const { text, mentions, author_id } = facts as Facts;
+  return {
+    id: Number(id.slice('note-'.length)),
+    text: wordOf(text),
+    mentions: Array.isArray(mentions) ? (mentions as Colleague[]) : [],
+    authorId: typeof author_id === 'number' ? author_id : null,
   };
 }

@@ -5,6 +5,7 @@ import { timelineCalls, SUBJECTS } from './calls';
 export const timeline: DrawerPart = {
   title: 'timeline.title',
   resources: Object.keys(SUBJECTS),
+  place: 'history',
   isLate: true,
   load: () => import('./TimelinePart'),
   calls: timelineCalls,

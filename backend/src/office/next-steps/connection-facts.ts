@@ -1,5 +1,7 @@
 import { type CompanyAnswer, type Share } from '../../connections/share.js';
+import { showingWord } from '../../employees/consent/showing-word.js';
 import { type PlacementStatus } from '../../employees/placement-status.js';
+import { type ClaimState } from '../../money/claims/claim-state.js';
 import { type InvoiceState } from '../../money/placements/placement-state.js';
 import { UNSENT } from '../../money/invoices/invoices.list.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
@@ -54,6 +56,23 @@ export interface PlacementFacts {
   due_date: string | null;
   is_overdue: boolean;
   is_sent: boolean;
+  left_on: string | null;
+  claim_state: ClaimState | null;
+}
+
+/** What is known of one connection when its steps are told. */
+export interface RecordFacts extends ConnectionFacts {
+  /** The person's newest word about being shown to this company. */
+  agrees: boolean | null;
+  waits_until: string | null;
+  company_answered_at: string | null;
+  salary: string | null;
+  /** The day of joining as it stands on the connection. */
+  expected_on: string | null;
+  /** The latest opening of the profile, and how many opened it. */
+  opened: { reader: string; readers: number } | null;
+  /** Also one that has ended, unless it was reverted. */
+  last_placement: PlacementFacts | null;
 }
 
 const record = (query: string): string => `(select row_to_json(f) from (${query} limit 1) f)`;
@@ -68,16 +87,30 @@ const OFFER = record(`select ${stateOf('o')} as state,
     o.offered_salary, o.joining_date, o.valid_until
   from offers o where o.connection_id = c.connection_id and o.state <> 'withdrawn' order by o.offer_id desc`);
 
-const PLACEMENT =
+const placementIn = (states: string): string =>
   record(`select p.placement_id, p.joining_date, p.joining_date > india_today() as is_joining, p.fee_paise, p.warranty_until,
     coalesce(p.warranty_until >= india_today(), false) as warranty_runs, p.replaces_placement_id is not null as is_replacement,
     p.invoice_id, p.invoice_number, p.invoice_state, t.outstanding_paise, p.due_date, coalesce(p.due_date < india_today(), false) as is_overdue,
-    not (${UNSENT}) as is_sent
-  from placements p left join invoices t using (invoice_id) where p.connection_id = c.connection_id and p.state = 'active'`);
+    not (${UNSENT}) as is_sent, p.left_on, (select w.state from warranty_claims w where w.placement_id = p.placement_id
+      order by w.claim_id desc limit 1) as claim_state
+  from placements p left join invoices t using (invoice_id) where p.connection_id = c.connection_id and p.state ${states}`);
+
+const COLUMNS = `c.connection_id, c.placement_status, c.company_name, c.share, c.submitted_at::text, c.company_answer,
+     ${INTERVIEW} as interview, ${OFFER} as offer, ${placementIn(`= 'active'`)} as placement`;
 
 /** The facts of connections, by their keys. Those of restricted people are left out. */
 export const FACTS = new PreparedStatement<ConnectionFacts>(
-  `select c.connection_id, c.placement_status, c.company_name, c.share, c.submitted_at::text, c.company_answer,
-     ${INTERVIEW} as interview, ${OFFER} as offer, ${PLACEMENT} as placement
-   from connections c where c.connection_id = any($1::integer[]) and not c.restricted order by c.connection_id`,
+  `select ${COLUMNS} from connections c where c.connection_id = any($1::integer[]) and not c.restricted order by c.connection_id`,
+);
+
+const OPENED = record(`select o.reader, (select count(distinct r.reader)
+    from candidate_openings r where r.connection_id = c.connection_id) as readers from candidate_openings o
+  where o.connection_id = c.connection_id order by o.opening_id desc`);
+
+/** The same of one connection, with all that its steps tell. */
+export const RECORD_FACTS = new PreparedStatement<RecordFacts>(
+  `select ${COLUMNS}, ${showingWord('c')} as agrees, s.waits_until::text, c.company_answered_at::text,
+     coalesce(c.final_salary, c.offered_salary) as salary, c.joining_date::text as expected_on,
+     ${OPENED} as opened, ${placementIn(`<> 'reverted'`)} as last_placement
+   from connections c left join sheets s using (connection_id) where c.connection_id = $1 and not c.restricted`,
 );

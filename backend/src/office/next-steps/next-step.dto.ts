@@ -1,7 +1,8 @@
-import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { NullableObject, NullableReply, Reply } from '../../platform/http/reply.js';
 import { Field, Rule } from '../../platform/validation/field.js';
 import { isKey } from '../../platform/validation/key.js';
 import { ACTIONS, type Action } from './next-step.js';
+import { STEPS, STEP_STATES, type Step, type StepState } from './steps.js';
 
 const MAX_CONNECTIONS = 100;
 const CONNECTIONS = `Parameter connections must be 1 to ${MAX_CONNECTIONS} keys, with commas between them`;
@@ -37,4 +38,25 @@ export class NextStepDto {
 
   @NullableReply('Key of the interview, placement or invoice that it is about', 12)
   record_id: number | null;
+}
+
+/** One step on the way from a connection to the end of the warranty. */
+export class StepDto {
+  @Reply('The step', 'offer', { enum: STEPS })
+  step: Step;
+
+  @Reply('Whether it is done, is the present one, is still to come, or was passed over', 'done', { enum: STEP_STATES })
+  state: StepState;
+
+  @Reply('How it stands', '34,000, accepted')
+  summary: string;
+}
+
+/** How far a connection is. */
+export class ConnectionStepsDto {
+  @NullableObject('Where it stands and what follows; null where nothing can be said', NextStepDto)
+  next_step: NextStepDto | null;
+
+  @Reply('In their order; without the permission `money` there is no invoice', [], { type: [StepDto] })
+  steps: StepDto[];
 }

@@ -13,5 +13,5 @@ timelineSource({
     company: 't.company_id',
   },
   by: 'coalesce(u.full_name, u.email)',
-  facts: `jsonb_build_object('text', t.text, 'mentions', ${MENTIONED})`,
+  facts: `jsonb_build_object('text', t.text, 'author_id', t.author_id, 'mentions', ${MENTIONED})`,
 });

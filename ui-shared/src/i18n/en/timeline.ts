@@ -3,6 +3,7 @@ export const timeline = {
   'timeline.none': 'Nothing has happened yet',
   'timeline.failed': 'The timeline could not be loaded',
   'timeline.earlier': 'Earlier',
+  'timeline.all': 'Show all',
   'timeline.moment': '%{time}, %{name}',
   'timeline.about': '%{person}, %{job} at %{company}',
   'timeline.submission': 'Shown to %{company}',

@@ -137,31 +137,55 @@ function Departure({ placement }: { placement: Placement }) {
   );
 }
 
-/** A placement: its money, warranty, replacements, claims, and its invoice; without the permission `money` no claims and no invoice. */
-export function PlacementBody({ placement }: { placement: Placement }) {
+interface PlacementProps {
+  placement: Placement;
+}
+
+/** Since when, at what fee, and the form for what the fee is based on. */
+export function PlacementJoining({ placement }: PlacementProps) {
   const seesMoney = mayDo(useStaff(), 'money');
-  const isInvoiced = hasInvoice(placement);
-  const isBillable = placement.replaces_placement_id === null && placement.state !== 'reverted';
   return (
     <>
       <Money placement={placement} />
       <DrawerSection title={t(seesMoney ? 'placementRecord.edit' : 'placementRecord.joining')}>
-        <PlacementForm placement={placement} isFixed={isInvoiced} />
+        <PlacementForm placement={placement} isFixed={hasInvoice(placement)} />
       </DrawerSection>
-      {seesMoney && isInvoiced && placement.invoice_id !== null && (
-        <DrawerSection title={t('placementRecord.invoice')}>
-          <InvoiceActions invoiceId={placement.invoice_id} />
-        </DrawerSection>
-      )}
-      {seesMoney && !isInvoiced && isBillable && (
-        <DrawerSection title={t('issue.title')}>
-          <IssueInvoice placement={placement} />
-        </DrawerSection>
-      )}
-      <DrawerSection title={t('placementRecord.warranty')}>
-        <WarrantyLine placement={placement} />
-        <Departure placement={placement} />
-      </DrawerSection>
+    </>
+  );
+}
+
+/** The invoice, or the way to it; nothing where none is issued. */
+export function PlacementInvoice({ placement }: PlacementProps) {
+  if (hasInvoice(placement) && placement.invoice_id !== null) {
+    return (
+      <>
+        <Box sx={{ mb: 1.5 }}>
+          <InvoiceLine placement={placement} />
+        </Box>
+        <InvoiceActions invoiceId={placement.invoice_id} />
+      </>
+    );
+  }
+  return isBillable(placement) ? <IssueInvoice placement={placement} /> : t('placementRecord.replacementFree');
+}
+
+const isBillable = ({ replaces_placement_id, state }: Placement): boolean =>
+  replaces_placement_id === null && state !== 'reverted';
+
+function WarrantyNow({ placement }: PlacementProps) {
+  return (
+    <>
+      <WarrantyLine placement={placement} />
+      <Departure placement={placement} />
+    </>
+  );
+}
+
+/** Claims, and who came in whose place. */
+function Replacements({ placement }: PlacementProps) {
+  const seesMoney = mayDo(useStaff(), 'money');
+  return (
+    <>
       {seesMoney && (
         <DrawerSection title={t('claim.title')}>
           <ClaimsOfPlacement placement={placement} />
@@ -170,6 +194,36 @@ export function PlacementBody({ placement }: { placement: Placement }) {
       <DrawerSection title={t('warranty.chain')}>
         <Chain placement={placement} />
       </DrawerSection>
+    </>
+  );
+}
+
+/** How long the warranty runs, who left, and who came in their place; with the permission `money` claims, too. */
+export function PlacementWarranty({ placement }: PlacementProps) {
+  return (
+    <>
+      <WarrantyNow placement={placement} />
+      <Replacements placement={placement} />
+    </>
+  );
+}
+
+/** A placement: its money, warranty, replacements, claims, and its invoice; without the permission `money` no claims and no invoice. */
+export function PlacementBody({ placement }: PlacementProps) {
+  const seesMoney = mayDo(useStaff(), 'money');
+  const isInvoiced = hasInvoice(placement);
+  return (
+    <>
+      <PlacementJoining placement={placement} />
+      {seesMoney && (isInvoiced || isBillable(placement)) && (
+        <DrawerSection title={t(isInvoiced ? 'placementRecord.invoice' : 'issue.title')}>
+          <PlacementInvoice placement={placement} />
+        </DrawerSection>
+      )}
+      <DrawerSection title={t('placementRecord.warranty')}>
+        <WarrantyNow placement={placement} />
+      </DrawerSection>
+      <Replacements placement={placement} />
     </>
   );
 }

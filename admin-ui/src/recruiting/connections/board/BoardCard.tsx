@@ -1,5 +1,5 @@
 import { Draggable } from '@hello-pangea/dnd';
-import type { Connection } from '@niyukt/ui-shared/api/types';
+import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, daysSince } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { memo } from 'react';
@@ -19,6 +19,9 @@ export interface BoardCardProps {
   /** Its new status is not confirmed or saved yet. */
   isWaiting: boolean;
   onMenu: (connection: Connection, anchor: HTMLElement) => void;
+  /** What follows; null where nothing does, absent until it is read. */
+  step: NextStep | null | undefined;
+  onStep: (connection: Connection, step: NextStep) => void;
 }
 
 /** How long it is in its status: "today", "1 day", "3 days". */
@@ -43,12 +46,12 @@ function ageOf({ placement_status, status_changed_at }: Connection): number | un
   return isEnd(placement_status) || age === 0 ? undefined : age;
 }
 
-interface CardTextProps extends Pick<BoardCardProps, 'connection' | 'onMenu'> {
+interface CardTextProps extends Pick<BoardCardProps, 'connection' | 'onMenu' | 'step' | 'onStep'> {
   describedBy: string | undefined;
 }
 
 /** Stays as it is while its card is dragged or makes room. As few elements as can be: a drag restyles all of them. */
-const CardText = memo(function CardText({ connection, describedBy, onMenu }: CardTextProps) {
+const CardText = memo(function CardText({ connection, describedBy, onMenu, step, onStep }: CardTextProps) {
   return (
     <RecordContextProvider value={connection}>
       <RecordLink describedBy={describedBy}>{connection.employee_name}</RecordLink>
@@ -71,6 +74,18 @@ const CardText = memo(function CardText({ connection, describedBy, onMenu }: Car
           <AnswerChip answer={connection.company_answer} />
         </p>
       )}
+      {step === undefined && !isEnd(connection.placement_status) && <span className="board-card-step" />}
+      {step?.label && (
+        <button
+          type="button"
+          className="board-card-step"
+          title={step.sentence}
+          aria-label={t('nextStep.of', { step: step.label, name: connection.employee_name })}
+          onClick={() => onStep(connection, step)}
+        >
+          {step.label}
+        </button>
+      )}
       <p className="board-card-foot is-muted">
         <DaysInStatus since={connection.status_changed_at} />
         <Day at={connection.connection_date} />
@@ -92,6 +107,8 @@ export const BoardCard = memo(function BoardCard({
   index,
   isWaiting,
   onMenu,
+  step,
+  onStep,
 }: BoardCardProps) {
   return (
     <Draggable draggableId={draggableId} index={index} isDragDisabled={isWaiting}>
@@ -112,6 +129,8 @@ export const BoardCard = memo(function BoardCard({
             connection={connection}
             describedBy={provided.dragHandleProps?.['aria-describedby']}
             onMenu={onMenu}
+            step={step}
+            onStep={onStep}
           />
         </li>
       )}

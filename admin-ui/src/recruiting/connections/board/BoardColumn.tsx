@@ -7,6 +7,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import { totalText } from '../../../kit/lists/total';
 import { failureText } from '../../../kit/providers/http-client';
+import { useNextSteps } from '../next-step/useNextSteps';
 import { placementLabel } from '../parts/placement-label';
 import { PlacementChip } from '../parts/PlacementChip';
 import { BoardCard, type BoardCardProps } from './BoardCard';
@@ -15,7 +16,7 @@ import type { DroppedCard } from './useMoves';
 
 const CARD_HEIGHT = 116;
 
-interface BoardColumnProps extends Pick<BoardCardProps, 'onMenu'> {
+interface BoardColumnProps extends Pick<BoardCardProps, 'onMenu' | 'onStep'> {
   status: PlacementStatus;
   filters: object;
   droppedCard: DroppedCard | undefined;
@@ -78,6 +79,7 @@ export const BoardColumn = memo(function BoardColumn({
   droppedCard,
   onShow,
   onMenu,
+  onStep,
   onFold,
 }: BoardColumnProps) {
   const { data, total, meta, error, isPending, isPlaceholderData, ...pages } = useColumn(status, filters);
@@ -85,6 +87,7 @@ export const BoardColumn = memo(function BoardColumn({
     () => cardsOf(data?.pages.flatMap((page) => page.data) ?? [], status, droppedCard),
     [data, status, droppedCard],
   );
+  const { stepOf, isRead } = useNextSteps(cards);
   const headId = useId();
   const label = placementLabel(status);
   const column = useRef<HTMLElement>(null);
@@ -149,6 +152,8 @@ export const BoardColumn = memo(function BoardColumn({
                   index={index}
                   isWaiting={droppedCard?.isSaved === false && droppedCard.connection.id === connection.id}
                   onMenu={onMenu}
+                  step={isRead ? (stepOf(connection.connection_id) ?? null) : undefined}
+                  onStep={onStep}
                 />
               ))}
               {provided.placeholder}

@@ -8,11 +8,13 @@ import {
   useTouchSensor,
   type Sensor,
 } from '@hello-pangea/dnd';
-import type { Connection } from '@niyukt/ui-shared/api/types';
+import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useCallback, useEffect, useRef, useState, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useMemo } from 'react';
 import { useListContext } from 'react-admin';
+import { useNextStepAct } from '../next-step/useNextStepAct';
+import { useReadNextStepsAgain } from '../next-step/useNextSteps';
 import { nameOf } from '../parts/connections.fields';
 import { StatusMenu } from '../parts/StatusMenu';
 import './board.css';
@@ -31,6 +33,11 @@ interface NextFocus {
   control: string;
   /** How the column comes into the middle; absent: it stays where it is. */
   scroll?: ScrollBehavior;
+}
+
+interface PressedStep {
+  connection: Connection;
+  step: NextStep;
 }
 
 interface OpenMenu {
@@ -80,6 +87,14 @@ export function BoardColumns() {
     for (const [name, connection] of shown) cards.current.set(name, connection);
   }, []);
   const onMenu = useCallback((connection: Connection, anchor: HTMLElement) => setMenu({ connection, anchor }), []);
+  const { act, form } = useNextStepAct(useReadNextStepsAgain());
+  const [pressed, setPressed] = useState<PressedStep>();
+  // stays the same, so that columns are not rendered anew
+  const onStep = useCallback((connection: Connection, step: NextStep) => setPressed({ connection, step }), []);
+  const actNow = useEffectEvent(({ connection, step }: PressedStep) => void act(connection, step));
+  useEffect(() => {
+    if (pressed) actNow(pressed);
+  }, [pressed]);
   const fold = useCallback(
     (status: PlacementStatus) => {
       setFolded(status, true);
@@ -184,6 +199,7 @@ export function BoardColumns() {
               droppedCard={droppedCard}
               onShow={onShow}
               onMenu={onMenu}
+              onStep={onStep}
               {...(isFoldable(status) && { onFold: fold })}
             />
           ),
@@ -195,6 +211,7 @@ export function BoardColumns() {
         onChoose={(status) => menu && void chosen(menu.connection, status)}
         onClose={() => setMenu((open) => open && { ...open, anchor: null })}
       />
+      {form}
     </DragDropContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { Connection, NextStep, Offer, Placement, PlacementHistory, Schemas } from '@niyukt/ui-shared/api/types';
+import type { Connection, ConnectionSteps, NextStep, Offer, Placement, Schemas } from '@niyukt/ui-shared/api/types';
 import { readSalary } from '@niyukt/ui-shared/domain/salary';
 import { readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import type { DataProvider, Identifier } from 'react-admin';
@@ -34,7 +34,7 @@ const placementsOf = (connectionId: Identifier): string =>
 
 /** Calls about connections for which react-admin has no word. */
 export const connectionCalls = ({ get, send, create, each }: Api) => ({
-  getHistory: (connectionId: Identifier) => get<PlacementHistory[]>(`/connections/${connectionId}/history`),
+  getSteps: (connectionId: Identifier) => get<ConnectionSteps>(`/connections/${connectionId}/steps`),
   getNextSteps: (ids: readonly number[]) => get<NextStep[]>(`/next-steps?connections=${ids.join(',')}`),
   /** Connects employees to one job, each by a call of its own. */
   connectMany: (request_id: Identifier, employeeIds: Identifier[]) =>

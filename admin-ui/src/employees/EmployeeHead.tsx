@@ -1,0 +1,52 @@
+import AddLink from '@mui/icons-material/AddLink';
+import { Box, Chip, Stack } from '@mui/material';
+import type { Employee } from '@niyukt/ui-shared/api/types';
+import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { CommandLink } from '../kit/commands/CommandButton';
+import { Email, Phone } from '../kit/records/Contact';
+import { createPath } from '../kit/resource/create-path';
+
+/** So many skills stand in the head; all of them are with the details. */
+const SHOWN_SKILLS = 8;
+
+function Skills({ names }: { names: readonly string[] }) {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {names.slice(0, SHOWN_SKILLS).map((name) => (
+        <Chip key={name} label={name} size="small" variant="outlined" />
+      ))}
+      {names.length > SHOWN_SKILLS && <Chip label={`+${names.length - SHOWN_SKILLS}`} size="small" />}
+    </Stack>
+  );
+}
+
+/** How a person is reached, the way to a job, and in one line who they are. */
+export function EmployeeHead({ employee }: { employee: Employee }) {
+  const { employee_id, phone, email, qualification, preferred_location, preferred_salary, notice_period } = employee;
+  const facts = [qualification, preferred_location, salaryText(preferred_salary, ''), notice_period].filter(Boolean);
+  const skills = skillNames(employee.skills);
+  return (
+    <Box sx={{ display: 'grid', rowGap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, fontSize: '0.875rem' }}>
+        <Phone number={phone} />
+        <Email address={email} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Box sx={{ flex: '1 1 260px', display: 'grid', rowGap: 1 }}>
+          {facts.length > 0 && <div>{facts.join(' · ')}</div>}
+          {skills.length > 0 && <Skills names={skills} />}
+        </Box>
+        <CommandLink
+          {...createPath('/connections', { employee_id })}
+          variant="contained"
+          startIcon={<AddLink />}
+          shortcut="c"
+          className="no-print"
+        >
+          {t('connect.toJob')}
+        </CommandLink>
+      </Box>
+    </Box>
+  );
+}

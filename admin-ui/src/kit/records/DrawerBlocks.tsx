@@ -1,0 +1,72 @@
+import { Box } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import type { ReactNode } from 'react';
+import type { DrawerPart, PartPlace } from '../resource/resource';
+import { BarePart, DrawerParts } from './DrawerParts';
+import { DrawerSection } from './DrawerSection';
+import { OwnFold } from './Fold';
+
+const at = (parts: readonly DrawerPart[], place: PartPlace | undefined): DrawerPart[] =>
+  parts.filter((part) => part.place === place && part.step === undefined);
+
+function NotesAndHistory({ parts }: { parts: readonly DrawerPart[] }) {
+  const history = at(parts, 'history');
+  const actions = at(parts, 'history_action');
+  if (history.length === 0) return null;
+  return (
+    <DrawerSection
+      title={t('record.history')}
+      action={actions.map((part) => (
+        <BarePart key={part.title} part={part} />
+      ))}
+    >
+      {history.map((part) => (
+        <BarePart key={part.title} part={part} />
+      ))}
+    </DrawerSection>
+  );
+}
+
+interface DrawerBlocksProps {
+  /** Of other resources. */
+  parts: readonly DrawerPart[];
+  /** Of the drawer's own, among the leading parts and the others. */
+  below?: ReactNode;
+  /** Of the record, folded. */
+  details?: ReactNode;
+  /** What can be done with the record; with its details, if there are some. */
+  actions?: ReactNode;
+  /** What is said of privacy in one line. */
+  privacy?: ReactNode;
+}
+
+/** What stands below the head of a drawer: its parts, notes and history, and folded what is seldom needed. */
+export function DrawerBlocks({ parts, below, details, actions, privacy }: DrawerBlocksProps) {
+  const own = at(parts, undefined);
+  const detailParts = at(parts, 'details');
+  const privacyParts = at(parts, 'privacy');
+  return (
+    <>
+      <DrawerParts parts={own.filter(({ isLeading }) => isLeading)} />
+      {below}
+      <DrawerParts parts={own.filter(({ isLeading }) => !isLeading)} />
+      <NotesAndHistory parts={parts} />
+      {(details ?? privacyParts.length > 0) && (
+        <Box sx={{ mt: 0.5, borderBottom: '1px solid var(--line)' }}>
+          {details && (
+            <OwnFold title={t('record.details')}>
+              {details}
+              <DrawerParts parts={detailParts} />
+              {actions}
+            </OwnFold>
+          )}
+          {privacyParts.length > 0 && (
+            <OwnFold title={t('record.privacy')} summary={privacy}>
+              <DrawerParts parts={privacyParts} />
+            </OwnFold>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
+import { createElement, useState, type ComponentType, type ReactNode } from 'react';
+import { useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { lazyPart } from '../../../kit/chunks/lazy-part';
+import { requestAction } from '../../../kit/records/next-action';
+import { formNamed } from '../../../kit/resource/registry';
+import type { FormOfRecord } from '../../../kit/resource/resource';
+import { useChangeStatus } from '../parts/useChangeStatus';
+import { addressOf, statusOf } from './step-status';
+
+const forms = new Map<string, ComponentType<FormOfRecord> | undefined>();
+
+/** The form of an action, if it has one. */
+function formOf(action: string): ComponentType<FormOfRecord> | undefined {
+  const load = formNamed(action);
+  if (!forms.has(action)) forms.set(action, load && lazyPart(load));
+  return forms.get(action);
+}
+
+function StepForm({ action, ...given }: FormOfRecord & { action: string }) {
+  const form = formOf(action);
+  return form ? createElement(form, given) : null;
+}
+
+export interface NextStepAct {
+  /** Sets a status, opens a form, or goes to the record that the step is about. */
+  act: (connection: Connection, step: NextStep) => Promise<void>;
+  /** The form that is open. */
+  form: ReactNode;
+}
+
+/** Does what follows for connections. @param onDone called once it may be done */
+export function useNextStepAct(onDone: () => void): NextStepAct {
+  const changeStatus = useChangeStatus();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const [opened, setOpened] = useState<{ connection: Connection; action: string }>();
+  const act = async (connection: Connection, step: NextStep): Promise<void> => {
+    const { action } = step;
+    const status = statusOf(step);
+    const address = addressOf(step);
+    if (status) {
+      await changeStatus(connection, status);
+      onDone();
+    } else if (action === 'plan_interview') {
+      void navigate('/interviews/create', { state: { given: { connection_id: connection.connection_id } } });
+    } else if (address) {
+      if (action === 'issue_invoice') requestAction('issue');
+      void navigate(address);
+    } else if (action) setOpened({ connection, action });
+  };
+  const close = (): void => {
+    setOpened(undefined);
+    onDone();
+    refresh();
+  };
+  return { act, form: opened && <StepForm action={opened.action} record={opened.connection} onClose={close} /> };
+}

@@ -1,0 +1,78 @@
+import { Box, Skeleton } from '@mui/material';
+import type { Connection, ConnectionSteps } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { FailureAlert } from '../../../kit/page/FailureAlert';
+import { failureText } from '../../../kit/providers/http-client';
+import { BarePart, useDrawerParts } from '../../../kit/records/DrawerParts';
+import { DrawerSection } from '../../../kit/records/DrawerSection';
+import { Fold } from '../../../kit/records/Fold';
+import type { ConnectionStep, DrawerPart } from '../../../kit/resource/resource';
+import { stateText, StepMark } from './StepLine';
+import type { OpenLines } from './useOpenLines';
+
+interface LineProps {
+  step: ConnectionSteps['steps'][number];
+  parts: readonly DrawerPart[];
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** A step in one line, which opens to what other resources show of it. */
+function Line({ step, parts, isOpen, onToggle }: LineProps) {
+  const title = t(`step.${step.step}`);
+  const mark = <StepMark state={step.state} />;
+  const summary = (
+    <>
+      {step.summary}
+      <span className="sr-only">{`, ${stateText(step)}`}</span>
+    </>
+  );
+  if (parts.length === 0) {
+    return (
+      <div className="fold-flat">
+        {mark}
+        <h4>{title}</h4>
+        <span className="fold-summary">{summary}</span>
+      </div>
+    );
+  }
+  return (
+    <Fold title={title} summary={summary} mark={mark} level={4} name={step.step} isOpen={isOpen} onToggle={onToggle}>
+      {parts.map((part) => (
+        <Box key={part.title} sx={{ '& + &': { mt: 2 } }}>
+          <BarePart part={part} />
+        </Box>
+      ))}
+    </Fold>
+  );
+}
+
+/** As tall as the lines, so that nothing moves when they come. */
+const LINES_HEIGHT = 263;
+
+interface WhereItStandsProps {
+  connection: Connection;
+  read: { steps: ConnectionSteps | undefined; error: Error | null; retry: () => void };
+  lines: OpenLines;
+}
+
+/** Each step of a connection in one line. */
+export function WhereItStands({ connection, read: { steps, error, retry }, lines }: WhereItStandsProps) {
+  const parts = useDrawerParts('connections', connection);
+  const partsOf = (step: ConnectionStep): DrawerPart[] => parts.filter((part) => part.step === step);
+  return (
+    <DrawerSection title={t('step.title')}>
+      {error && !steps && <FailureAlert retry={retry}>{failureText(error, t('step.failed'))}</FailureAlert>}
+      {!error && !steps && <Skeleton variant="rounded" height={LINES_HEIGHT} />}
+      {steps?.steps.map((step) => (
+        <Line
+          key={step.step}
+          step={step}
+          parts={partsOf(step.step)}
+          isOpen={lines.isOpen(step.step)}
+          onToggle={(isOpen) => lines.set(step.step, isOpen)}
+        />
+      ))}
+    </DrawerSection>
+  );
+}

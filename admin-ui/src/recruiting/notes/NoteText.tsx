@@ -1,0 +1,30 @@
+import { Typography } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { piecesOf, type Colleague } from './mentions';
+import './notes.css';
+
+/** What a note says, with the colleagues whom it names. */
+export function NoteText({ text, mentions }: { text: string; mentions: readonly Colleague[] }) {
+  // renamed since, or named without their name in the text
+  const others = mentions.filter(({ name }) => !text.includes(`@${name}`));
+  return (
+    <>
+      <Typography component="div" sx={{ whiteSpace: 'pre-wrap' }}>
+        {piecesOf(text, mentions).map(({ text: piece, isName }, place) =>
+          isName ? (
+            <span key={place} className="note-name">
+              {piece}
+            </span>
+          ) : (
+            piece
+          ),
+        )}
+      </Typography>
+      {others.length > 0 && (
+        <Typography component="div" variant="body2">
+          {t('notes.named', { names: others.map(({ name }) => name).join(', ') })}
+        </Typography>
+      )}
+    </>
+  );
+}

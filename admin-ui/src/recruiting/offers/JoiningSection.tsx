@@ -1,0 +1,29 @@
+import { Skeleton, Typography } from '@mui/material';
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/offers';
+import { useRecordContext } from 'react-admin';
+import { FailureAlert } from '../../kit/page/FailureAlert';
+import { failureText } from '../../kit/providers/http-client';
+import { JoiningList } from './JoiningList';
+import { useOffers } from './useOffers';
+
+/** Statuses in which the person may be about to join, with or without an offer that was made here. */
+const NEAR: readonly string[] = ['offered', 'placed'];
+
+function Joining({ connection }: { connection: Connection }) {
+  const { data: offers, error, refetch } = useOffers(connection.id);
+  if (NEAR.includes(connection.placement_status)) return <JoiningList connection={connection} />;
+  if (error && !offers) {
+    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('offers.loadFailed'))}</FailureAlert>;
+  }
+  if (!offers) return <Skeleton variant="rounded" height={96} />;
+  if (offers.some(({ state }) => state === 'accepted')) return <JoiningList connection={connection} />;
+  return <Typography color="text.secondary">{t('step.joiningLater')}</Typography>;
+}
+
+/** What is done before the person of the drawer's connection joins. */
+export default function JoiningSection() {
+  const connection = useRecordContext<Connection>();
+  return connection ? <Joining connection={connection} /> : null;
+}
