@@ -62,7 +62,6 @@ describe('a product with an embedded database', () => {
     expect((await owner.get('/api/admin/standing')).body).toMatchObject({
       backup: { is_well: true, made_at: expect.any(String) },
       mails: { is_well: true },
-      law: { is_well: true },
     });
   });
 });

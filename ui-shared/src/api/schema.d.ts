@@ -2695,46 +2695,6 @@ export interface components {
              */
             company_answered_at: string | null;
         };
-        PlacementHistoryDto: {
-            /**
-             * @description Key
-             * @example 402
-             */
-            id: number;
-            /**
-             * @description Status before; null when the connection was made
-             * @example offered
-             * @enum {string|null}
-             */
-            from_status: "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned" | null;
-            /**
-             * @description Status after
-             * @example placed
-             * @enum {string}
-             */
-            to_status: "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
-            /**
-             * @description Whether it took the change before it back
-             * @example false
-             */
-            is_undo: boolean;
-            /**
-             * Format: date-time
-             * @description When, ISO 8601 in UTC
-             * @example 2026-11-20T05:31:07.120Z
-             */
-            changed_at: string;
-            /**
-             * @description Account that changed it
-             * @example 3
-             */
-            changed_by: number | null;
-            /**
-             * @description E-mail of that account at the time
-             * @example admin@niyukt.example
-             */
-            changed_by_name: string;
-        };
         IntroductionDto: {
             /**
              * @description Key, equal to introduction_id
@@ -9547,34 +9507,6 @@ export interface components {
              */
             made_here: boolean;
         };
-        LawStandingDto: {
-            /**
-             * @description Whether nothing is to be done
-             * @example true
-             */
-            is_well: boolean;
-            /**
-             * @description Complaints and questions to answer
-             * @example 0
-             */
-            grievances: number;
-            /**
-             * @description Breaches that have not ended
-             * @example 0
-             */
-            breaches: number;
-            /**
-             * @description Accounts that could not be erased on their day
-             * @example 0
-             */
-            erasures: number;
-            /**
-             * Format: date
-             * @description By when the first complaint or question is to be answered
-             * @example 2026-12-28
-             */
-            due_on: string | null;
-        };
         MailStandingDto: {
             /**
              * @description Whether nothing is to be done
@@ -9592,8 +9524,6 @@ export interface components {
             backup: components["schemas"]["BackupStandingDto"] | (never | null);
             /** @description Outgoing mail */
             mails: components["schemas"]["MailStandingDto"];
-            /** @description What the law asks for; null for who lacks the permission */
-            law: components["schemas"]["LawStandingDto"] | (never | null);
         };
         FailedMailDto: {
             /**

@@ -1,18 +1,17 @@
 import { Alert, Box, Button, Link as MuiLink } from '@mui/material';
-import type { Standing } from '@niyukt/ui-shared/api/types';
+import type { PrivacyDue } from '@niyukt/ui-shared/api/types';
 import { dayInWords } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { agoText } from './ago-text';
-import type { BackupDeeds } from './useStanding';
+import { ROOM_OF } from '../privacy-and-law/due-rooms';
+import { BY_LAW, type BackupDeeds, type WholeStanding } from './useStanding';
 
 const ROOMS = {
   backup: '/health',
   mails: '/failed-mails',
-  grievances: '/grievances',
-  breaches: '/breaches',
-  erasures: '/restricted-accounts',
+  law: '/privacy-and-law',
 };
 
 function BackUpButton({ deeds: { backups, begin }, ...look }: { deeds: BackupDeeds; color?: 'inherit' }) {
@@ -36,7 +35,7 @@ interface Wrong {
   deed: ReactNode;
 }
 
-function ofBackup({ backup }: Standing, deeds: BackupDeeds): Wrong[] {
+function ofBackup({ backup }: WholeStanding, deeds: BackupDeeds): Wrong[] {
   if (!backup || backup.is_well) return [];
   const text = backup.made_at ? t('standing.backupOld', { ago: agoText(backup.made_at) }) : t('standing.noBackup');
   return [
@@ -51,28 +50,25 @@ function ofBackup({ backup }: Standing, deeds: BackupDeeds): Wrong[] {
   ];
 }
 
-function ofMails({ mails, backup }: Standing): Wrong[] {
+function ofMails({ mails, backup }: WholeStanding): Wrong[] {
   if (mails.is_well) return [];
   const text = mails.failed > 0 ? t('standing.mailsFailed', { count: mails.failed }) : t('standing.mailsWait');
   const to = mails.failed > 0 ? ROOMS.mails : ROOMS.backup;
   return [{ text, deed: (mails.failed > 0 || backup) && <OpenButton to={to} name={text} /> }];
 }
 
-function ofLaw({ law }: Standing): Wrong[] {
-  if (!law || law.is_well) return [];
-  const day = dayInWords(law.due_on ?? '2026-01-01');
-  const due = [
-    { count: law.grievances, text: t('standing.grievances', { count: law.grievances, day }), to: ROOMS.grievances },
-    { count: law.breaches, text: t('standing.breaches', { count: law.breaches }), to: ROOMS.breaches },
-    { count: law.erasures, text: t('standing.erasures', { count: law.erasures }), to: ROOMS.erasures },
-  ];
-  return due
-    .filter(({ count }) => count > 0)
-    .map(({ text, to }) => ({ text, deed: <OpenButton to={to} name={text} /> }));
-}
+const dueByLaw = ({ law = [] }: WholeStanding): readonly PrivacyDue[] =>
+  law.filter(({ kind }) => BY_LAW.some((one) => one === kind));
+
+const ofLaw = (standing: WholeStanding): Wrong[] =>
+  dueByLaw(standing).map(({ kind, count, due_on }) => {
+    const day = due_on ? dayInWords(due_on) : '';
+    const text = t(`standing.${kind as (typeof BY_LAW)[number]}`, { count, day });
+    return { text, deed: <OpenButton to={ROOM_OF[kind]} name={text} /> };
+  });
 
 /** What is not in order, on top of the page, each with what is done about it. */
-export function StandingAlerts({ standing, deeds }: { standing: Standing; deeds: BackupDeeds }) {
+export function StandingAlerts({ standing, deeds }: { standing: WholeStanding; deeds: BackupDeeds }) {
   return [...ofBackup(standing, deeds), ...ofMails(standing), ...ofLaw(standing)].map(({ text, deed }) => (
     <Alert key={text} severity="error" action={deed} sx={{ mb: 1.25, py: 0, alignItems: 'center' }}>
       {text}
@@ -81,12 +77,13 @@ export function StandingAlerts({ standing, deeds }: { standing: Standing; deeds:
 }
 
 /** What is in order, in one line at the foot. */
-export function StandingLine({ standing: { backup, mails, law }, deeds }: { standing: Standing; deeds: BackupDeeds }) {
+export function StandingLine({ standing, deeds }: { standing: WholeStanding; deeds: BackupDeeds }) {
+  const { backup, mails, law } = standing;
   const parts = [
     backup?.is_well &&
       backup.made_at && { text: t('standing.backedUp', { ago: agoText(backup.made_at) }), to: ROOMS.backup },
     mails.is_well && { text: t('standing.delivered'), to: ROOMS.mails },
-    law?.is_well && { text: t('standing.nothingDue'), to: ROOMS.grievances },
+    law && !dueByLaw(standing).length && { text: t('standing.nothingDue'), to: ROOMS.law },
   ].filter((part) => typeof part === 'object' && part !== null);
   const isBackedUp = deeds.backups?.newest_at != null;
   return (

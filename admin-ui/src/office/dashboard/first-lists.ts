@@ -6,6 +6,7 @@ export const RECENT_CONNECTIONS = 5;
 export const STATS_CALL = '/api/admin/dashboard-stats';
 export const DAY_CALL = '/api/admin/interviews/next-day';
 export const STANDING_CALL = '/api/admin/standing';
+export const DUE_CALL = '/api/admin/privacy-due';
 export const BILLING_CALL = '/api/admin/billing-summary';
 
 const newest = (field: string, count = 1, filter = {}): ListQuery => ({

@@ -1,7 +1,7 @@
 import { listCall } from '../../kit/providers/list-call';
 import type { Page } from '../../kit/resource/page';
 import { groupsCall, WHOSE_SETTING, type Whose } from '../tasks/groups-call';
-import { BILLING_CALL, DASHBOARD_LISTS, DAY_CALL, STANDING_CALL, STATS_CALL } from './first-lists';
+import { BILLING_CALL, DASHBOARD_LISTS, DAY_CALL, DUE_CALL, STANDING_CALL, STATS_CALL } from './first-lists';
 
 export const page: Page = {
   path: '/',
@@ -10,6 +10,7 @@ export const page: Page = {
     `/api/admin${groupsCall((storedSetting(WHOSE_SETTING) as Whose | undefined) ?? 'all')}`,
     DAY_CALL,
     STANDING_CALL,
+    DUE_CALL,
     STATS_CALL,
     BILLING_CALL,
     ...DASHBOARD_LISTS.map(({ resource, query }) => listCall(resource, query)),

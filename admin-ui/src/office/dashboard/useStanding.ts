@@ -1,16 +1,19 @@
-import type { Backups, Standing } from '@niyukt/ui-shared/api/types';
+import type { Backups, PrivacyDue, Standing } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { isSuperAdmin } from '../../kit/access/staff';
+import { isSuperAdmin, mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
+import type { PrivacyAndLawProvider } from '../privacy-and-law/calls';
 import type { DashboardProvider } from './calls';
 
-const KEYS = { standing: ['standing'], backups: ['backups'] };
+const KEYS = { standing: ['standing'], due: ['privacy-due'], backups: ['backups'] };
+/** What the law sets a day for. */
+export const BY_LAW = ['grievances', 'breaches', 'erasures'] as const;
 const BETWEEN_LOOKS_MILLISECONDS = 2_000;
 
 export interface BackupDeeds {
@@ -20,13 +23,23 @@ export interface BackupDeeds {
   download: () => Promise<void>;
 }
 
+/** How backups and mails stand, and what is due by law; `law` is missing for who may not see it. */
+export type WholeStanding = Standing & { law?: readonly PrivacyDue[] };
+
 /** Whether backups, mails and what the law asks for are in order. */
-export function useStanding(): { standing: Standing | undefined; isSettled: boolean } {
-  const dataProvider = useDataProvider<DashboardProvider>();
-  const { data, isError } = useQuery({ queryKey: KEYS.standing, queryFn: () => dataProvider.getStanding() });
-  // while an ended session leaves, react-admin answers with nothing in it
-  const standing = data?.mails && data;
-  return { standing, isSettled: data !== undefined || isError };
+export function useStanding(): { standing: WholeStanding | undefined; isSettled: boolean } {
+  const dataProvider = useDataProvider<DashboardProvider & PrivacyAndLawProvider>();
+  const standing = useQuery({ queryKey: KEYS.standing, queryFn: () => dataProvider.getStanding() });
+  const law = useQuery({ queryKey: KEYS.due, queryFn: () => dataProvider.getPrivacyDue() });
+  const seesLaw = mayDo(useStaff(), 'privacy');
+  return {
+    // while an ended session leaves, react-admin answers with nothing in it
+    standing: standing.data?.mails && {
+      ...standing.data,
+      ...(seesLaw && Array.isArray(law.data) && { law: law.data }),
+    },
+    isSettled: [standing, law].every(({ data, isError }) => data !== undefined || isError),
+  };
 }
 
 /** Says how a backup ended that was being made when this page was there. */

@@ -25,26 +25,6 @@ export class MailStandingDto {
   failed: number;
 }
 
-export class LawStandingDto {
-  @Reply(IS_WELL, true)
-  is_well: boolean;
-
-  @Reply('Complaints and questions to answer', 0)
-  grievances: number;
-
-  @Reply('Breaches that have not ended', 0)
-  breaches: number;
-
-  @Reply('Accounts that could not be erased on their day', 0)
-  erasures: number;
-
-  @NullableReply('By when the first complaint or question is to be answered', '2026-12-28', {
-    type: 'string',
-    format: 'date',
-  })
-  due_on: string | null;
-}
-
 /** Whether the agency may sleep well. */
 export class StandingDto {
   @NullableObject('Backups; null for who is no super admin', BackupStandingDto)
@@ -52,7 +32,4 @@ export class StandingDto {
 
   @ApiProperty({ description: 'Outgoing mail', type: MailStandingDto })
   mails: MailStandingDto;
-
-  @NullableObject('What the law asks for; null for who lacks the permission', LawStandingDto)
-  law: LawStandingDto | null;
 }

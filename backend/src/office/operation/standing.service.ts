@@ -11,22 +11,14 @@ interface Found {
   backup_age: number | null;
   failed_mails: number;
   mails_oldest: number | null;
-  grievances: number;
-  breaches: number;
-  erasures: number;
-  due_on: string | null;
 }
 
 const STANDING = new PreparedStatement<Found>(`
   select (select extract(epoch from now() - made_at)::float8 from pgboss.last_backup) as backup_age,
     (select count(*)::int from tasks t where t.cause = 'mail.failed' and t.done_at is null and ${SHOWN}) as failed_mails,
-    (select extract(epoch from now() - min(created_at))::float8 from outbox_mails where status = 'queued') as mails_oldest,
-    g.grievances, g.due_on,
-    (select count(*)::int from breaches where ended_at is null) as breaches,
-    (select count(*)::int from users where erasure_due_at < now() - interval '30 minutes') as erasures
-  from (select count(*)::int as grievances, to_char(min(due_on), 'YYYY-MM-DD') as due_on from grievances where state = 'open') g`);
+    (select extract(epoch from now() - min(created_at))::float8 from outbox_mails where status = 'queued') as mails_oldest`);
 
-/** Whether the agency may sleep well: backed up, every mail delivered, nothing due by law. */
+/** Whether the agency may sleep well: backed up, every mail delivered. */
 @Injectable()
 export class StandingService {
   constructor(
@@ -34,11 +26,11 @@ export class StandingService {
     private readonly env: Env,
   ) {}
 
-  /** What the caller may not see is left out: backups are the super admins', what the law asks for needs a permission. */
-  async of({ role, missing }: Caller): Promise<StandingDto> {
+  /** Backups are the super admins' alone. */
+  async of({ role }: Caller): Promise<StandingDto> {
     const [found] = await this.statements.run(STANDING, []);
     if (!found) throw new Error('no row');
-    const { backup_age: age, failed_mails, mails_oldest, grievances, breaches, erasures, due_on } = found;
+    const { backup_age: age, failed_mails, mails_oldest } = found;
     return {
       backup:
         role === 'super_admin'
@@ -49,9 +41,6 @@ export class StandingService {
             }
           : null,
       mails: { is_well: failed_mails === 0 && (mails_oldest ?? 0) <= LIMITS.mails, failed: failed_mails },
-      law: missing.includes('privacy')
-        ? null
-        : { is_well: grievances + breaches + erasures === 0, grievances, breaches, erasures, due_on },
     };
   }
 }
