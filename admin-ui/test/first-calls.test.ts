@@ -100,6 +100,10 @@ describe('the first calls of the dashboard', () => {
     const lists: string[] = [];
     for (const { resource, query } of DASHBOARD_LISTS) lists.push(await request(resource, query));
     expect(callsOf('', '', nothingStored)).toEqual([
+      '/api/admin/tasks/groups',
+      '/api/admin/interviews/next-day',
+      '/api/admin/standing',
+      '/api/admin/privacy-due',
       '/api/admin/dashboard-stats',
       '/api/admin/billing-summary',
       ...lists,

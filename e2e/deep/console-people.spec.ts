@@ -16,7 +16,8 @@ import {
   shownPhone,
   shownIds,
   shownNames,
-  sortsByEveryColumn, openFold,
+  sortsByEveryColumn,
+  openFold,
 } from '../support/console-page.js';
 import { answerInstead, isAddressed, letThrough, pathOf, sees, seesNoMore } from '../support/looking.js';
 import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';

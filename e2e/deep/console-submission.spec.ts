@@ -57,11 +57,7 @@ it('a person is read, confirmed and submitted; the company answers on a phone, t
   await press('Submit to the company');
   await sees(form(), 'Submit Zubeida Farooqui to Malabar Foods?', 'The resume text is shown.');
   await form().getByRole('button', { name: 'Submit to the company' }).click();
-  await sees(
-    drawer,
-    'Submitted',
-    'The company sees the profile, with Zubeida F. as the name.',
-  );
+  await sees(drawer, 'Submitted', 'The company sees the profile, with Zubeida F. as the name.');
 
   const phone = await Visitor.enter(agency.base, { width: 390 });
   const at = phone.page;

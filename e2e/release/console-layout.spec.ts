@@ -179,7 +179,7 @@ describe('in a window of medium width', () => {
       const header = page.getByRole('banner').locator('a, button');
       const places = () => header.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
       await page.getByRole('heading', { level: 1 }).waitFor();
-    const first = await places();
+      const first = await places();
       expect(first.length).toBeGreaterThan(12);
       for (const path of ['/find-people', '/receivables', '/audit-log', '/settings', '/']) {
         await page.goto(CONSOLE + path);

@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
-import { answerQuestion, becomes, dialogOf, field, openFold, pick, rowOf, shownNames } from '../support/console-page.js';
+import {
+  answerQuestion,
+  becomes,
+  dialogOf,
+  field,
+  openFold,
+  pick,
+  rowOf,
+  shownNames,
+} from '../support/console-page.js';
 import { arrivesAt, sees, seesNoMore } from '../support/looking.js';
 import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';
 

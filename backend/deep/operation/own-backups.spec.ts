@@ -45,7 +45,10 @@ describe('a product with an embedded database', () => {
     expect(passphrase).toMatch(/^([a-z2-9]{4}-){7}[a-z2-9]{4}$/);
     const file = join(folder.path, 'downloaded.backup');
     writeFileSync(file, content);
-    const checked = (BACKUP_PASSPHRASE: string, DATA_DIR = join(folder.path, 'elsewhere')) =>
+    const checked = (
+      BACKUP_PASSPHRASE: string,
+      DATA_DIR = join(folder.path, 'elsewhere'),
+    ): ReturnType<typeof runCommand> =>
       runCommand('restore', ['--file', file, '--check'], { DATA_DIR, ...(BACKUP_PASSPHRASE && { BACKUP_PASSPHRASE }) });
     expect(await checked(passphrase)).toMatchObject({ code: 0, output: expect.stringContaining('is whole') });
     expect(await checked('another-passphrase-of-16')).toMatchObject({ code: 1 });

@@ -9,7 +9,7 @@ const LACKS = { status: 403, error: 'Your account lacks the permission for this.
 
 /** What a permission opens, by method and beginning of the path (docs/security.md#permissions). */
 const OPENED: [needs: string, paths: RegExp][] = [
-  ['money', /^\w+ \/api\/admin\/(invoices|payments|claims|receivables|billing-summary|exports)\b/],
+  ['money', /^\w+ \/api\/admin\/(invoices|payments|claims|receivables|reminders|billing-summary|exports)\b/],
   ['money', /^\w+ \/api\/admin\/placements\/(sums|terms|:id\/(claims|invoice-preview))/],
   ['money', /^\w+ \/api\/admin\/companies\/:id\/billing/],
   ['exports', /^\w+ \/api\/admin\/(list-exports|exports)\b/],
@@ -33,8 +33,11 @@ const CALLS = {
 /** Fields that tell of money, as they are named in answers. */
 const MONEY = /paise|^fee(_|$)|^invoice|^payment|gross|^due_date$|^issue_by$|^attention$|outstanding|overdue/;
 
-/** Answers that name such fields to those who lack `money`: settings that every company reads in its terms, and days of answers. */
-const NOT_MONEY = ['AgencySettingsDto', 'GrievanceDto'];
+/**
+ * Answers that name such fields to those who lack `money`: settings that every company reads in its terms, days of answers, and sums of
+ * tasks, of which those about money are not among theirs.
+ */
+const NOT_MONEY = ['AgencySettingsDto', 'GrievanceDto', 'TaskGroupDto', 'TaskLineDto'];
 
 describe('what an admin may do beyond the role', () => {
   let office: Office;

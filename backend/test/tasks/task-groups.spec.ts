@@ -32,7 +32,7 @@ afterAll(() => office.close());
 async function groups(query = '', client = office.admin): Promise<Group[]> {
   const { status, body } = await client.get(`/api/admin/tasks/groups${query}`);
   expect(status).toBe(200);
-  return body as unknown as Group[];
+  return body as Group[];
 }
 const groupOf = async (cause: string | null, query?: string): Promise<Group | undefined> =>
   (await groups(query)).find((group) => group.cause === cause);

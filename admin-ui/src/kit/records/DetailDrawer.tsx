@@ -158,7 +158,13 @@ export function DetailDrawer<R extends RaRecord>({
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: { xs: '100%', sm: width }, maxWidth: '100%', px: { xs: 2, sm: 3 }, py: 2, overflowWrap: 'anywhere' },
+          sx: {
+            width: { xs: '100%', sm: width },
+            maxWidth: '100%',
+            px: { xs: 2, sm: 3 },
+            py: 2,
+            overflowWrap: 'anywhere',
+          },
         },
       }}
     >

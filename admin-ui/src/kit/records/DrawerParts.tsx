@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { type ComponentType, Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ComponentType, createElement, Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { mayDo } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
@@ -55,13 +55,9 @@ export function useDrawerParts(resource: string, record: RaRecord | undefined): 
 
 /** What a part shows, without a heading. */
 export function BarePart({ part }: { part: DrawerPart }) {
-  const Shown = shownBy(part);
-  if (!part.isLate) return <Shown />;
-  return (
-    <OnceInView label={t('record.showPart', { part: t(part.title) })}>
-      <Shown />
-    </OnceInView>
-  );
+  const shown = createElement(shownBy(part));
+  if (!part.isLate) return shown;
+  return <OnceInView label={t('record.showPart', { part: t(part.title) })}>{shown}</OnceInView>;
 }
 
 /** Parts, each under its heading. */

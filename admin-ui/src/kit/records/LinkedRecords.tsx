@@ -33,7 +33,14 @@ function Rows<R extends RaRecord>({ records, row }: { records: readonly R[]; row
 }
 
 /** Records of another list that belong to the record in the drawer: the newest, and the way to all of them. */
-export function LinkedRecords<R extends RaRecord>({ resource, filter, sort, none, row, folded }: LinkedRecordsProps<R>) {
+export function LinkedRecords<R extends RaRecord>({
+  resource,
+  filter,
+  sort,
+  none,
+  row,
+  folded,
+}: LinkedRecordsProps<R>) {
   const { data, total, error, isPending } = useGetList<R>(resource, {
     filter,
     sort,

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ChoiceLine, TextLine, type InputProps } from '../../kit/records/inputs';
 
-const typedGstin = (typed: unknown): string => gstinOf(String(typed ?? ''));
+const typedGstin = (typed: unknown): string => (typeof typed === 'string' ? gstinOf(typed) : '');
 
 /** Why a GSTIN is none, in words; undefined where it is one, or nothing is typed. */
 export function gstinWords(gstin: string): string | undefined {
@@ -31,8 +31,8 @@ export const withStateOfGstin = <Schema extends z.ZodMiniObject>(schema: Schema)
     z.check(({ value, issues }) => {
       const { gstin, state_code: chosen } = value as Record<string, unknown>;
       const state = readGstin(typedGstin(gstin))?.state;
-      if (!state || !chosen || state === chosen) return;
-      const message = t('settings.gstin.otherState', { state: stateText(state), chosen: stateText(String(chosen)) });
+      if (!state || typeof chosen !== 'string' || !chosen || state === chosen) return;
+      const message = t('settings.gstin.otherState', { state: stateText(state), chosen: stateText(chosen) });
       issues.push({ code: 'custom', path: ['gstin'], message, input: gstin });
     }),
   );

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { IntroductionsService } from '../../connections/introductions/introductions.service.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
+import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -118,12 +119,14 @@ export class CandidatesService {
   private async openedInList({ userId, email: name }: Caller, rows: readonly CandidateDto[]): Promise<void> {
     if (!rows.length) return;
     const shown = rows.map(({ connection_id }) => connection_id);
-    const unopened = await this.statements.run(UNOPENED, [shown, userId]);
-    if (!unopened.length) return;
-    const connections = unopened.map(({ connection_id }) => connection_id);
-    await this.dataSource.transaction((transaction) =>
-      this.opened(transaction, connections, { channel: 'login', userId, name }),
-    );
+    if (!(await this.statements.run(UNOPENED, [shown, userId])).length) return;
+    const reader: Reader = { channel: 'login', userId, name };
+    await this.dataSource.transaction(async (transaction) => {
+      await inTurn(transaction, reader);
+      const unopened = await UNOPENED.within(transaction, [shown, userId]);
+      const connections = unopened.map(({ connection_id }) => connection_id);
+      if (connections.length) await this.opened(transaction, connections, reader);
+    });
   }
 
   /** How many people the caller's company sees for each of its jobs; jobs without any are left out. */
@@ -156,7 +159,9 @@ export class CandidatesService {
   }
 
   /** Notes that a reader of the company opened profiles; the first time is proof of the introduction. */
-  async opened(transaction: EntityManager, connections: number[], { channel, userId, name }: Reader): Promise<void> {
+  async opened(transaction: EntityManager, connections: number[], reader: Reader): Promise<void> {
+    const { channel, userId, name } = reader;
+    await inTurn(transaction, reader);
     await OPENINGS.within(transaction, [connections, channel, userId, name]);
     const first = await FIRST_OPENINGS.within(transaction, [connections, name]);
     if (first.length) {
@@ -167,6 +172,10 @@ export class CandidatesService {
     }
   }
 }
+
+/** A page may read two lists at once, whose openings would not see each other. */
+const inTurn = (transaction: EntityManager, { userId, name }: Reader): Promise<void> =>
+  advisoryLock(transaction, `openings of ${userId ?? name}`);
 
 /** @throws ApiException (404) when the caller's company does not see the person */
 async function read(transaction: EntityManager, { companyId }: Caller, connectionId: number): Promise<CandidateDto> {

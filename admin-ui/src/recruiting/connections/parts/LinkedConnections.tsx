@@ -47,7 +47,9 @@ export function LinkedConnections({ filter, name, areEndedFolded = false }: Link
       sort={{ field: 'connection_date', order: 'DESC' }}
       none={t('record.noConnections')}
       row={(connection) => <Line connection={connection} name={name} />}
-      folded={areEndedFolded ? { is: hasEnded, title: (count) => t('record.earlier', { count: String(count) }) } : undefined}
+      folded={
+        areEndedFolded ? { is: hasEnded, title: (count) => t('record.earlier', { count: String(count) }) } : undefined
+      }
     />
   );
 }

@@ -35,7 +35,10 @@ export default function QuestionDialog({ application, onDone, onClose }: Questio
           answering={answering}
           others={others}
           onSaved={(text, isForOthers) => {
-            if (!isForOthers) return onDone(text);
+            if (!isForOthers) {
+              onDone(text);
+              return;
+            }
             general.start(
               { share: { answer: true } },
               {
