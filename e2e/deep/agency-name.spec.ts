@@ -49,7 +49,7 @@ describe('a name that is set', () => {
     await openConsole(visitor, await storedSession(office.agency, office.superAdmin.email), '/settings');
     const card = page.getByRole('region', { name: 'Agency' });
     await card.getByLabel('Name people know').fill(NAME);
-    await card.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await sees(page, 'Settings saved');
     await page.getByRole('banner').getByRole('img', { name: NAME }).waitFor();
   });

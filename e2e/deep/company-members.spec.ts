@@ -55,6 +55,7 @@ describe('members of a company', () => {
     await sees(page, 'Loom Operator', 'Kavya Shetty');
     await seesNoMore(page, 'Placements and invoices');
     expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+      'Candidates',
       'Job requests',
       'Interviews',
     ]);

@@ -142,6 +142,7 @@ describe('an admin', () => {
       expect([title, (await rowMenus().count()) > 0]).toEqual([title, hasMenus]);
       if (hasMenus) {
         await rowMenus().first().click();
+        await page.getByRole('menuitem', { name: 'Open', exact: true }).waitFor();
         const deeds = await page.getByRole('menu').getByRole('menuitem').allInnerTexts();
         expect(deeds).toEqual([
           'Open',

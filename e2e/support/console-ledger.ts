@@ -49,7 +49,7 @@ const pageOf = (path: string, title: string): LedgerScreen => ({
   open: async (page) => {
     await go(page, path);
     await heading(page, title);
-    await page.locator('main :is(tbody tr, .record-card, li, dl)').first().waitFor();
+    await page.locator('main :is(tbody tr, .record-card, li, dl, form)').first().waitFor();
     await isComplete(page);
   },
 });

@@ -137,7 +137,7 @@ const part = (name: string, title: string, pathOf: (shown: ShownPrivacy) => stri
   open: async (page, shown) => {
     await go(page, pathOf(shown));
     if (pathOf === personPath) await openFold(page.getByRole('dialog'), 'Privacy');
-    await page.getByRole('heading', { name: title, exact: true }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: title, exact: true }).last().scrollIntoViewIfNeeded();
     await isComplete(page);
   },
 });

@@ -41,8 +41,10 @@ export function InterviewList({ rows, list }: InterviewListProps) {
 /** One line that opens; what still needs the reader's feedback is open. */
 function PastInterview({ interview, now }: { interview: CompanyInterview; now: number }) {
   const { person_name, job_title, starts_at, ends_at, can_give_feedback, recommendation } = interview;
+  // feedback that is sent closes nothing
+  const [isOpen] = useState(can_give_feedback && !recommendation);
   return (
-    <details open={can_give_feedback && !recommendation}>
+    <details open={isOpen}>
       <summary className="min-h-11 content-center rounded-control px-2 hover:bg-sunken">
         <span className="font-semibold">{person_name}</span>{' '}
         <span className="text-small text-muted">
