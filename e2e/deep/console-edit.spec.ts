@@ -233,7 +233,9 @@ describe('without a network', () => {
     const tried = bodies.length;
     await comesBack(visitor);
     // among the facts of the line below the name
-    await form().getByText(/^B\.A\. · /).waitFor();
+    await form()
+      .getByText(/^B\.A\. · /)
+      .waitFor();
     expect(bodies).toHaveLength(tried);
     expect(await office.seen('employees', id)).toMatchObject({ qualification: 'B.A.' });
   });
@@ -268,7 +270,9 @@ describe('without a network', () => {
     });
     await save();
     await sees(page, 'Employee updated');
-    await form().getByText(/^M\.Phil\. · /).waitFor();
+    await form()
+      .getByText(/^M\.Phil\. · /)
+      .waitFor();
     expect(await office.seen('employees', id)).toMatchObject({ version: Number(version) + 1 });
   });
 });

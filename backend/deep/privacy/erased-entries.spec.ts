@@ -30,6 +30,7 @@ const ABOUT_NO_PERSON = [
   'admin',
   'agency settings',
   'audit log',
+  'backup',
   'breach',
   'company',
   'company member',

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
-import { takeRequestedAction } from '../../kit/records/next-action';
+import { useRequestedAction } from '../../kit/records/next-action';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
@@ -19,7 +19,7 @@ import type { PaymentProvider } from './calls';
 function ReverseButton({ payment: { payment_id, amount_paise } }: { payment: Payment }) {
   const dataProvider = useDataProvider<PaymentProvider>();
   // from the notice of a payment that was recorded by mistake
-  const [isMistake] = useState(() => takeRequestedAction('reverse'));
+  const isMistake = useRequestedAction('reverse');
   const [isOpen, setOpen] = useState(isMistake);
   return (
     <>

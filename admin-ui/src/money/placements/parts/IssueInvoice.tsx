@@ -8,7 +8,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText, isLost } from '../../../kit/providers/http-client';
-import { takeRequestedAction } from '../../../kit/records/next-action';
+import { useRequestedAction } from '../../../kit/records/next-action';
 import type { InvoiceProvider } from '../../invoices/calls';
 import type { PlacementProvider, InvoicePreview } from '../calls';
 import { InvoicePreviewCard } from './InvoicePreviewCard';
@@ -64,7 +64,7 @@ export function IssueInvoice({ placement }: { placement: Placement }) {
   const [sendKey] = useState(newKey);
   const [isIssuing, setIssuing] = useState(false);
   // from the notice of a placement
-  const [isNext] = useState(() => takeRequestedAction('issue'));
+  const isNext = useRequestedAction('issue');
   // of a placement that is invoiced, or may be, there is no preview
   const mayBeIssued = useRef(false);
   const { data, error, refetch } = useQuery({

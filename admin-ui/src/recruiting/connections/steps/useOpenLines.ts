@@ -1,5 +1,6 @@
 import type { NextStep } from '@niyukt/ui-shared/api/types';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isRequested, onRequest } from '../../../kit/records/next-action';
 import type { ConnectionStep } from '../../../kit/resource/resource';
 
 /** Actions whose form or buttons stand on a line of the drawer. */
@@ -22,7 +23,14 @@ export const lineOf = (action: NextStep['action'] | undefined): ConnectionStep |
 
 /** Which lines of a drawer are open: none, until its reader or the next step opens one. */
 export function useOpenLines(): OpenLines {
-  const [opened, setOpened] = useState<readonly ConnectionStep[]>([]);
+  const [opened, setOpened] = useState<readonly ConnectionStep[]>(isRequested('issue') ? ['invoice'] : []);
+  useEffect(
+    () =>
+      onRequest(() => {
+        if (isRequested('issue')) setOpened((before) => [...before, 'invoice']);
+      }),
+    [],
+  );
   return {
     isOpen: (step) => opened.includes(step),
     set: (step, isOpen) => setOpened((before) => [...before.filter((one) => one !== step), ...(isOpen ? [step] : [])]),
