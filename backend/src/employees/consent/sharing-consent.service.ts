@@ -261,8 +261,8 @@ export class SharingConsentService {
    * @throws ApiException (409) for another version of the text than the present one
    */
   async answer({ token, ...dto }: AnswerConsentDto, origin: Origin): Promise<ConsentDto> {
-    refuseOtherText(dto);
     return this.byLink(origin, token, 'share', async (transaction, employeeId) => {
+      refuseOtherText(dto);
       const employee = await this.held(transaction, employeeId);
       const { user_id: userId, email, employee_id } = employee;
       await this.save(transaction, { ...origin, userId, email, role: 'employee' }, employee, dto, 'link');
