@@ -88,6 +88,7 @@ describe('job requests', () => {
     await sees(page, 'Data Analyst');
     await press('Create Job Request');
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Employment type').waitFor();
     expect(await dialog.getByLabel('Employment type').locator('option').allInnerTexts()).toEqual(
       expect.arrayContaining(['Full-time', 'Part-time', 'Contract', 'Internship']),
     );
@@ -130,6 +131,7 @@ describe('job requests', () => {
     ] as const) {
       await press(/Edit Status/);
       const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Status').waitFor();
       expect(await dialog.getByLabel('Status').locator('option').allInnerTexts()).toEqual([
         'Open',
         'Closed',
