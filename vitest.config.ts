@@ -34,8 +34,8 @@ export default defineConfig({
     maxWorkers: 1,
     reporters: ['default', './scripts/results-vitest.mjs'],
     // only what hangs takes this long, on a busy machine too
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     css: true, // the themes read their colours out of it
   },
 });

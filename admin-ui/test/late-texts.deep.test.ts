@@ -23,4 +23,4 @@ it('no module looks a text up while it loads: the language may change afterwards
   await import('../src/app/resources');
   for (const load of Object.values(modules)) await load();
   expect(early).toEqual([]);
-}, 60_000);
+});

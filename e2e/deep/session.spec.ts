@@ -113,10 +113,11 @@ describe('the end of a session', () => {
     const { page } = visitor;
     await openAs(visitor, agency, email);
     await page.getByRole('link', { name: 'Placements and invoices' }).click();
+    await sees(page, 'Nobody placed yet');
     await page.getByRole('button', { name: /Open company profile/ }).click();
-    await agency.database.sql('update users set session_version = session_version + 1 where email = $1', [email]);
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Company size').selectOption('11-50');
+    await agency.database.sql('update users set session_version = session_version + 1 where email = $1', [email]);
     await page.getByRole('button', { name: 'Save' }).click();
     await arrivesAt(page, '/login');
     await sees(page, ENDED);

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../src/app/App';
 
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 60_000 };
 const user = userEvent.setup({ delay: null });
 const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../src/app/App';
 
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 60_000 };
 const HOUR_SECONDS = 3600;
 const user = userEvent.setup({ delay: null });
 
