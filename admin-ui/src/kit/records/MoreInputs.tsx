@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
+import { Fold } from './Fold';
 import { FORM_GRID } from './form-layout';
 import { WHOLE_ROW } from './inputs';
 
@@ -18,16 +19,10 @@ export function MoreInputs({ label, sources, children }: MoreInputsProps) {
   const [isOpen, setOpen] = useState(false);
   const isWrong = sources.some((source) => source in errors);
   return (
-    <Box
-      component="details"
-      open={isOpen || isWrong}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      sx={{ ...WHOLE_ROW, mt: 1, borderTop: '1px solid var(--line)' }}
-    >
-      <Box component="summary" sx={{ py: 1.25, cursor: 'pointer', color: 'var(--action)', fontWeight: 600 }}>
-        {label}
-      </Box>
-      <Box sx={FORM_GRID}>{children}</Box>
+    <Box sx={{ ...WHOLE_ROW, mt: 1 }}>
+      <Fold title={label} isOpen={isOpen || isWrong} onToggle={setOpen}>
+        <Box sx={FORM_GRID}>{children}</Box>
+      </Fold>
     </Box>
   );
 }

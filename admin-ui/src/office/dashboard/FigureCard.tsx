@@ -35,6 +35,16 @@ export const WHOLE_CARD = {
 /** Two columns on a phone; one where the text is so large that two would break its words. */
 export const ONE_OR_TWO = 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))';
 
+/** A list of four figures, side by side where there is room. */
+export const FIGURES = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: { xs: 1.25, md: 2 },
+  gridTemplateColumns: { xs: ONE_OR_TWO, md: 'repeat(4, minmax(0, 1fr))' },
+} as const;
+
 const UNKNOWN = '–';
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { recordPath } from '../../kit/resource/ListPath';
-import { FigureCard, ONE_OR_TWO, type Latest } from './FigureCard';
+import { FigureCard, FIGURES, type Latest } from './FigureCard';
 import type { DashboardData } from './useDashboard';
 
 /** The first of the records that were requested; null when there is none, nothing while they are on their way. */
@@ -16,19 +16,7 @@ export function Figures({ dashboard }: { dashboard: DashboardData }) {
   const { stats, isFailed } = dashboard;
   return (
     <nav aria-label={t('dashboard.quickActions')}>
-      <Box
-        component="ul"
-        aria-label={t('dashboard.figures')}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          mb: { xs: 1.25, md: 2.5 },
-          display: 'grid',
-          gap: { xs: 1.25, md: 2 },
-          gridTemplateColumns: { xs: ONE_OR_TWO, md: 'repeat(4, minmax(0, 1fr))' },
-        }}
-      >
+      <Box component="ul" aria-label={t('dashboard.figures')} sx={{ ...FIGURES, mb: { xs: 1.25, md: 2.5 } }}>
         <FigureCard
           to="/employees"
           add={{ list: '/employees', label: 'employee.add' }}

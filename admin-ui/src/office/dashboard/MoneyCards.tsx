@@ -5,7 +5,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { Link } from 'react-router-dom';
 import { billedIn, OPEN_CLAIMS, OUTSTANDING, OVERDUE_INVOICES, thisMonth } from './billing-summary';
-import { ONE_OR_TWO, WHOLE_CARD } from './FigureCard';
+import { FIGURES, WHOLE_CARD } from './FigureCard';
 
 interface Figure {
   label: string;
@@ -42,20 +42,7 @@ function figuresOf(summary: BillingSummary | undefined): Figure[] {
 /** Four figures of the agency's money; each leads to its rows. */
 export function MoneyCards({ summary }: { summary: BillingSummary | undefined }) {
   return (
-    <Box
-      component="ul"
-      aria-label={t('dashboard.money')}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        mt: 3,
-        mb: 2,
-        display: 'grid',
-        gap: { xs: 1.25, md: 2 },
-        gridTemplateColumns: { xs: ONE_OR_TWO, md: 'repeat(4, minmax(0, 1fr))' },
-      }}
-    >
+    <Box component="ul" aria-label={t('dashboard.money')} sx={{ ...FIGURES, mt: 3, mb: 2 }}>
       {figuresOf(summary).map(({ label, to, text, isWarning }) => (
         <Card
           key={label}

@@ -7,7 +7,7 @@ import { InvoiceSent } from '../invoices/invoice-sending.entity.js';
 import { type ReminderStep } from '../invoices/reminder-steps.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { IS_OVERDUE } from '../invoices/invoices.list.js';
-import { AdvisoryLock } from '../../platform/database/advisory-lock.js';
+import { AdvisoryLock, numberedLock } from '../../platform/database/advisory-lock.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
@@ -63,7 +63,7 @@ export class RemindersService {
     if (invoiceId !== null) await this.invoices.one(invoiceId);
     return this.dataSource.transaction(async (transaction) => {
       // after those that leave by themselves, and one call after the other; no payment of the same crosses
-      await transaction.query('select pg_advisory_xact_lock($1)', [AdvisoryLock.Reminders]);
+      await numberedLock(transaction, AdvisoryLock.Reminders);
       const found = await transaction.query<Found[]>(`${OVERDUE} for update of p`, [invoiceId]);
       const ready = found.filter(({ left_out }) => left_out === null).slice(0, MOST);
       if (ready.length > FEW) await this.sessions.refuseStale(caller, transaction);

@@ -6,6 +6,7 @@ import { type Caller } from '../../platform/http/caller.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { NEXT_CLOCK } from '../breaches/breach-state.js';
+import { ERASURE_IS_LATE } from '../data-requests/erasures/erasures.tasks.js';
 import { type DueDto, type DueKind } from './due.dto.js';
 
 const dayOf = (moment: string): string => `(${moment} at time zone 'Asia/Kolkata')::date`;
@@ -26,9 +27,8 @@ const everybody = (): boolean => true;
 const WAITING: Readonly<Record<DueKind, Waiting>> = {
   grievances: { from: `grievances t where t.state = 'open'`, dueOn: 't.due_on', isFor: seesPrivacy },
   breaches: { from: 'breaches t where t.ended_at is null', dueOn: dayOf(NEXT_CLOCK), isFor: isSuperAdmin },
-  // the product erases by itself; one that is late could not be
   erasures: {
-    from: `users t where t.erasure_due_at < now() - interval '30 minutes'`,
+    from: `users t where ${ERASURE_IS_LATE}`,
     dueOn: dayOf('t.erasure_due_at'),
     isFor: seesPrivacy,
   },

@@ -125,7 +125,7 @@ export class CandidatesService {
       await inTurn(transaction, reader);
       const unopened = await UNOPENED.within(transaction, [shown, userId]);
       const connections = unopened.map(({ connection_id }) => connection_id);
-      if (connections.length) await this.opened(transaction, connections, reader);
+      if (connections.length) await this.note(transaction, connections, reader);
     });
   }
 
@@ -160,8 +160,15 @@ export class CandidatesService {
 
   /** Notes that a reader of the company opened profiles; the first time is proof of the introduction. */
   async opened(transaction: EntityManager, connections: number[], reader: Reader): Promise<void> {
-    const { channel, userId, name } = reader;
     await inTurn(transaction, reader);
+    await this.note(transaction, connections, reader);
+  }
+
+  private async note(
+    transaction: EntityManager,
+    connections: number[],
+    { channel, userId, name }: Reader,
+  ): Promise<void> {
     await OPENINGS.within(transaction, [connections, channel, userId, name]);
     const first = await FIRST_OPENINGS.within(transaction, [connections, name]);
     if (first.length) {

@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import type { Payment } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
@@ -6,29 +5,26 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { REVERSED } from '@niyukt/ui-shared/theme/status-look';
 import type { Identifier } from 'react-admin';
+import { LinkedLine } from '../../../kit/records/LinkedLine';
 import { LinkedRecords } from '../../../kit/records/LinkedRecords';
-import { LinkToRecord } from '../../../kit/records/LinkToRecord';
 
 function PaymentLine(payment: Payment) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-      <Box sx={{ flex: 1, minWidth: 180 }}>
-        <LinkToRecord resource="payments" id={payment.id} isMain>
-          {plainMoneyText(payment.amount_paise)}
-        </LinkToRecord>
-        <Typography variant="body2" color="text.secondary">
-          {[
-            dayInIndia(payment.received_on),
-            payment.reference,
-            t(`payment.mode.${payment.mode}`),
-            payment.tds_paise > 0 && `${t('payment.tds')} ${plainMoneyText(payment.tds_paise)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
-      </Box>
+    <LinkedLine
+      resource="payments"
+      id={payment.id}
+      name={plainMoneyText(payment.amount_paise)}
+      about={[
+        dayInIndia(payment.received_on),
+        payment.reference,
+        t(`payment.mode.${payment.mode}`),
+        payment.tds_paise > 0 && `${t('payment.tds')} ${plainMoneyText(payment.tds_paise)}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    >
       {payment.reversed_at && <StatusChip {...REVERSED} label={t('payment.isReversed')} />}
-    </Box>
+    </LinkedLine>
   );
 }
 

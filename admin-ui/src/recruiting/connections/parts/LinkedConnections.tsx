@@ -1,32 +1,10 @@
-import { Box, Typography } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { LinkedLine } from '../../../kit/records/LinkedLine';
 import { LinkedRecords } from '../../../kit/records/LinkedRecords';
-import { LinkToRecord } from '../../../kit/records/LinkToRecord';
 import { StatusButton } from './StatusButton';
-
-interface LineProps {
-  connection: Connection;
-  name: LinkedConnectionsProps['name'];
-}
-
-function Line({ connection, name }: LineProps) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-      <Box sx={{ flex: 1, minWidth: 180 }}>
-        <LinkToRecord resource="connections" id={connection.id} isMain>
-          {name(connection)}
-        </LinkToRecord>
-        <Typography variant="body2" color="text.secondary">
-          {dayInIndia(connection.connection_date)}
-        </Typography>
-      </Box>
-      <StatusButton connection={connection} />
-    </Box>
-  );
-}
 
 interface LinkedConnectionsProps {
   filter: Readonly<Record<string, number>>;
@@ -46,7 +24,16 @@ export function LinkedConnections({ filter, name, areEndedFolded = false }: Link
       filter={filter}
       sort={{ field: 'connection_date', order: 'DESC' }}
       none={t('record.noConnections')}
-      row={(connection) => <Line connection={connection} name={name} />}
+      row={(connection) => (
+        <LinkedLine
+          resource="connections"
+          id={connection.id}
+          name={name(connection)}
+          about={dayInIndia(connection.connection_date)}
+        >
+          <StatusButton connection={connection} />
+        </LinkedLine>
+      )}
       folded={
         areEndedFolded ? { is: hasEnded, title: (count) => t('record.earlier', { count: String(count) }) } : undefined
       }

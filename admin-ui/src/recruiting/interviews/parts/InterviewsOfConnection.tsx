@@ -5,8 +5,8 @@ import '@niyukt/ui-shared/i18n/console-interviews';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { LinkedLine } from '../../../kit/records/LinkedLine';
 import { LinkedRecords } from '../../../kit/records/LinkedRecords';
-import { LinkToRecord } from '../../../kit/records/LinkToRecord';
 import type { InterviewProvider } from '../calls';
 import type { GivenInterview } from './given-interview';
 import { InterviewChip } from './InterviewChip';
@@ -29,18 +29,19 @@ function NextStatusButton({ interview }: { interview: Interview }) {
 
 function InterviewLine(interview: Interview) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-      <Box sx={{ flex: 1, minWidth: 180 }}>
-        <LinkToRecord resource="interviews" id={interview.id} isMain>
-          {periodText(interview)}
-        </LinkToRecord>
-        <Typography variant="body2" color="text.secondary">
+    <LinkedLine
+      resource="interviews"
+      id={interview.id}
+      name={periodText(interview)}
+      about={
+        <>
           {t('interview.roundNumber', { round: interview.round })}, {t(`interview.mode.${interview.mode}`)}
-        </Typography>
-      </Box>
+        </>
+      }
+    >
       <InterviewChip state={interview.state} />
       <NextStatusButton interview={interview} />
-    </Box>
+    </LinkedLine>
   );
 }
 

@@ -11,12 +11,14 @@ export const LAST_OWNER_CAUSE = taskCause('company.last_owner_goes', {
     group by c.company_id having bool_and(u.restricted_at is not null)`,
 });
 
-/** Tried every two minutes: one that is so late has failed more than twice. */
+/** SQL: an account could not be erased. It is tried every two minutes: one that is so late has failed more than twice. */
+export const ERASURE_IS_LATE = `erasure_due_at < now() - interval '30 minutes'`;
+
 export const OVERDUE_CAUSE = taskCause('erasure.overdue', {
   recordKind: 'account',
   title: 'An account could not be erased on its day',
   counted: ['account could not be erased on its day', 'accounts could not be erased on their day'],
   businessDays: 0,
   sql: `select user_id as record_id, null::integer as owner_id, 'account ' || user_id as subject, erasure_due_at as due_from
-    from users where erasure_due_at < now() - interval '30 minutes' and ${among('user_id')}`,
+    from users where ${ERASURE_IS_LATE} and ${among('user_id')}`,
 });
