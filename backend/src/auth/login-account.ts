@@ -3,7 +3,17 @@ import { type User } from './accounts/user.entity.js';
 import { lacksFactor } from './factors/needed-factor.js';
 
 /** An account that logs in, and how it knows where the login comes from. */
-export type LoginAccount = User & {
+export type LoginAccount = Pick<
+  User,
+  | 'user_id'
+  | 'email'
+  | 'password_hash'
+  | 'role'
+  | 'session_version'
+  | 'must_change_password'
+  | 'disabled_at'
+  | 'language'
+> & {
   display_name: string;
   password_expired: boolean;
   /** Whether the device logged in today; null for an unknown device. */

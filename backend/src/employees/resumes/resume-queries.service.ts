@@ -18,7 +18,13 @@ import { ResumeFiles } from './resume-files.js';
 import { ResumeOpenerService } from './resume-opener.service.js';
 import { type Resume } from './resume.entity.js';
 
-type FoundResume = Resume & { known: KnownFacts & { full_name: string } };
+type UploadedResume = Pick<
+  Resume,
+  'resume_id' | 'file_name' | 'media_type' | 'size_bytes' | 'sha256' | 'uploaded_at' | 'uploaded_by_role' | 'text_state'
+>;
+type ListedResume = UploadedResume & Pick<Resume, 'employee_id' | 'page_count' | 'shown'>;
+type FoundResume = ListedResume &
+  Pick<Resume, 'text' | 'facts' | 'problem'> & { known: KnownFacts & { full_name: string } };
 
 /** SQL: whether a resume was read. One that is being read again keeps its former text. */
 const IS_READ = `coalesce(r.to_read, 'again') = 'again'`;
@@ -35,7 +41,7 @@ const ONE = new PreparedStatement<FoundResume>(
    where employee_id = $1 and not e.restricted and case when $2::int is null then r.shown else r.resume_id = $2 end`,
 );
 /** One row at least for an existing person. */
-const ALL = new PreparedStatement<Resume>(
+const ALL = new PreparedStatement<ListedResume>(
   `select ${COLUMNS} from employees e left join resumes r using (employee_id) where e.employee_id = $1 and not e.restricted
    order by r.resume_id desc`,
 );
@@ -123,7 +129,7 @@ export class ResumeQueriesService {
     throw new ApiException(employee ? RESUME_NOT_FOUND : notFound);
   }
 
-  private async contentOf({ resume_id }: Resume): Promise<Buffer> {
+  private async contentOf({ resume_id }: FoundResume): Promise<Buffer> {
     const content = await this.files.read(resume_id);
     if (!content) throw new ApiException(RESUME_NOT_FOUND);
     return content;
@@ -141,7 +147,7 @@ export class ResumeQueriesService {
   }
 }
 
-export function resumeDto(resume: Resume): ResumeDto {
+export function resumeDto(resume: UploadedResume): ResumeDto {
   const { resume_id, file_name, media_type, size_bytes, sha256, uploaded_at, uploaded_by_role, text_state } = resume;
   return {
     resume_id,
@@ -155,7 +161,7 @@ export function resumeDto(resume: Resume): ResumeDto {
   };
 }
 
-function listedDto(resume: Resume): ListedResumeDto {
+function listedDto(resume: ListedResume): ListedResumeDto {
   return { ...resumeDto(resume), shown: resume.shown, page_count: resume.page_count };
 }
 
@@ -163,6 +169,6 @@ function factsOf({ facts, known }: FoundResume): ResumeDetailsDto['facts'] {
   return facts && differingFacts(facts, known);
 }
 
-function isResume(row: Resume | { resume_id: null }): row is Resume {
+function isResume(row: ListedResume | { resume_id: null }): row is ListedResume {
   return row.resume_id !== null;
 }

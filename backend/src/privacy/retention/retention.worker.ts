@@ -59,7 +59,7 @@ interface Recipient {
   employee_id: number;
   full_name: string;
   email: string;
-  due_at: string;
+  due_at: Date;
 }
 
 const marking = (set: string, condition: string): PreparedStatement<Recipient> =>
@@ -123,12 +123,11 @@ export class RetentionWorker {
     { employee_id: recordId, full_name: name, email, due_at }: Recipient,
     which: 'first' | 'last',
   ): Promise<void> {
-    const dueAt = new Date(due_at).toISOString();
     await this.outbox.queue(
       transaction,
       email,
       INACTIVE_MAIL,
-      { name, due_at: dueAt, isLast: which === 'last', link: `${this.address.url}/login` },
+      { name, due_at: due_at.toISOString(), isLast: which === 'last', link: `${this.address.url}/login` },
       { usefulSeconds: USEFUL_SECONDS[which] },
     );
     await this.audit.record(transaction, SYSTEM, {
@@ -136,7 +135,7 @@ export class RetentionWorker {
       recordKind: 'employee',
       recordId,
       name,
-      after: { erased_from: dayTextOf(dueAt) },
+      after: { erased_from: dayTextOf(due_at.toISOString()) },
     });
   }
 

@@ -10,7 +10,7 @@ const MAX_CHANGES = 200;
 
 const IS_THERE = new PreparedStatement('select from interviews where interview_id = $1');
 const HISTORY = new PreparedStatement<InterviewChangeDto>(`
-  select a.audit_id as id, ${isoMoment('a.at')} as at, coalesce(account_name(a.actor_id), nullif(a.actor_email, '')) as by_name,
+  select a.audit_id::float8 as id, ${isoMoment('a.at')} as at, coalesce(account_name(a.actor_id), nullif(a.actor_email, '')) as by_name,
     a.before, a.after
   from interviews i join audit_log a on a.kind = 'connection' and a.record_id = i.connection_id
   where i.interview_id = $1 and coalesce(a.after, a.before) ->> 'interview' = i.interview_id::text
