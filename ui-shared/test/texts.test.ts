@@ -13,6 +13,22 @@ import type { Translated } from '../src/i18n/text';
 /** A line of texts: its key and what it says. */
 const TEXT = /'([\w.]+)':\s*'((?:[^'\\]|\\.)*)'/g;
 
+/** Sources of both interfaces, but for the texts themselves. */
+function sources(): string {
+  return ['ui-shared/src', 'admin-ui/src', 'public-ui/src']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.tsx?$/.test(file) && !/\/i18n\/(en|hi)\//.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
+/** Names of the groups that a key stands in: of `a.b.c` they are `a` and `a.b`. */
+const groupsOf = (key: string): string[] =>
+  key
+    .split('.')
+    .map((_, part, parts) => parts.slice(0, part).join('.'))
+    .slice(1);
+
 describe('a text', () => {
   it('has its values filled in', () => {
     expect(t('login.title')).toBe('Log in');
@@ -84,6 +100,18 @@ describe('a text', () => {
     });
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter(({ seen, name }) => !name.includes(seen))).toEqual([]);
+  });
+
+  it('is shown somewhere, by its key or as one of a group', () => {
+    const shown = new Set([...sources().matchAll(/['"`]([\w.]+(?:\$\{)?)/g)].map(([, start]) => start));
+    const isShown = (key: string): boolean =>
+      shown.has(key) ||
+      groupsOf(key).some((group) => shown.has(`${group}.\${`) || (group.includes('.') && shown.has(group)));
+    const keys = readdirSync('ui-shared/src/i18n/en').flatMap((file) =>
+      [...readFileSync(`ui-shared/src/i18n/en/${file}`, 'utf8').matchAll(TEXT)].map(([, key = '']) => key),
+    );
+    expect(keys.length).toBeGreaterThan(1000);
+    expect(keys.filter((key) => !isShown(key))).toEqual([]);
   });
 
   it('has one key', () => {

@@ -85,7 +85,6 @@ export const applications = {
   'question.savedNo': '%{company} does not see your profile for this job.',
   'question.changed': 'What is shown has changed. Please read it again.',
   'question.failed': 'The question could not be loaded. Please try again.',
-  'question.answered': 'Nothing about this job waits for your answer any more.',
 
   'consent.general': 'All employers whose jobs fit you',
   'consent.title': 'May we show your profile to employers?',
@@ -106,7 +105,6 @@ export const applications = {
   'consent.saveFailed': 'Your decision could not be saved. Please try again.',
   'consent.savedYes': 'Thank you. We may show your profile now.',
   'consent.savedNo': 'No employer sees your profile any more.',
-  'consent.read': 'Read what is shown',
   'consent.opensNothing': 'Opening this page decides nothing.',
   'consent.ended': 'This link is no longer valid',
   'consent.endedHint': 'It has expired or is incomplete. Log in to decide, or ask the agency for another link.',

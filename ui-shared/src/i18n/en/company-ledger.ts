@@ -51,8 +51,6 @@ export const companyLedger = {
   'portal.claimHint.approved': 'We are looking for a replacement. It is free of charge.',
   'portal.documents': 'Invoices and notes',
   'portal.documentCount': { one: '1 document', other: '%{count} documents' },
-  'portal.noDocuments': 'No invoices yet',
-  'portal.noDocumentsHint': 'An invoice is issued after somebody has joined.',
   'portal.kind.invoice': 'Invoice',
   'portal.kind.credit_note': 'Credit note',
   'portal.kind.debit_note': 'Debit note',

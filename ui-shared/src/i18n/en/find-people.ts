@@ -12,7 +12,6 @@ export const findPeople = {
   'find.exampleEither': 'nurse OR caretaker',
   'find.exampleContact': '98765 43210',
   'find.tryIt': 'Search for %{query}',
-  'find.start': 'Who are you looking for?',
   'find.startHint':
     'Type what the job needs. The search looks in names, skills, qualifications, places and the text of resumes.',
   'find.popular': 'Skills that most people have',

@@ -1,11 +1,9 @@
 /** The frame of the console and its sections. */
 export const frame = {
-  'console.title': 'Console',
   'console.sections': 'Sections',
   'console.superAdmin': 'Super Admin',
   'console.admin': 'Admin',
   'console.refresh': 'Refresh',
-  'console.search': 'Search',
   'console.searchAll': 'Search everything',
   'console.shortcuts': 'Keyboard shortcuts',
   'console.skip': 'Skip to content',

@@ -23,7 +23,6 @@ export const grievances = {
   'grievances.text': 'What do you want to tell us?',
   'grievances.kindRequired': 'Please say what it is about',
   'grievances.textRequired': 'Please write what you want to tell us',
-  'grievances.file': 'File',
   'grievances.fileHint': 'PDF, Word (DOCX), JPG or PNG, 5 MB at most',
   'grievances.addFile': 'Add a file',
   'grievances.remove': 'Remove',

@@ -3,7 +3,6 @@ export const lists = {
   'filter.status': 'Status',
   'filter.industry': 'Industry',
   'filter.location': 'Location',
-  'filter.company': 'Company',
   'filter.addedFrom': 'Added from',
   'filter.addedTo': 'Added until',
   'filter.connectedFrom': 'Connected from',

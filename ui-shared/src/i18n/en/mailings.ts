@@ -44,7 +44,6 @@ export const mailings = {
   'mailing.madeBy': 'Sent by',
   'mailing.recipients': 'Recipients',
   'mailing.sent': 'Sent',
-  'mailing.waiting': 'Waiting',
   'mailing.skipped': 'Not sent',
   'mailing.failed': 'Not delivered',
   'mailing.failedHint': {

@@ -10,7 +10,6 @@ export const palette = {
   'palette.alike': 'Spelt another way',
   'palette.more': 'What to do with it',
   'palette.with': 'With %{name}',
-  'palette.back': 'Back to the search',
   'palette.all': 'All matches in %{list}',
   'palette.count': 'Results: %{count}',
   'palette.short': 'Type at least two letters',

@@ -11,7 +11,6 @@ export const records = {
   'kindTitle.jobRequest': 'Job request',
   'kindTitle.connection': 'Connection',
   'kindTitle.admin': 'Admin',
-  'kind.account': 'account',
   'kindTitle.account': 'Account',
   'kindTitle.agencySettings': 'Agency settings',
   'kindTitle.holiday': 'Holiday',

@@ -51,8 +51,6 @@ export const companyLedger = {
   'portal.claimHint.approved': 'हम रिप्लेसमेंट ढूँढ रहे हैं। इसकी कोई फ़ीस नहीं है।',
   'portal.documents': 'इनवॉइस और नोट',
   'portal.documentCount': { one: '%{count} दस्तावेज़', other: '%{count} दस्तावेज़' },
-  'portal.noDocuments': 'अभी कोई इनवॉइस नहीं',
-  'portal.noDocumentsHint': 'इनवॉइस किसी के जॉइन करने के बाद बनता है।',
   'portal.kind.invoice': 'इनवॉइस',
   'portal.kind.credit_note': 'क्रेडिट नोट',
   'portal.kind.debit_note': 'डेबिट नोट',

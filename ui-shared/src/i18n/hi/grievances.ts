@@ -23,7 +23,6 @@ export const grievances = {
   'grievances.text': 'आपकी बात',
   'grievances.kindRequired': 'बताएँ कि यह किस बारे में है',
   'grievances.textRequired': 'अपनी बात लिखें',
-  'grievances.file': 'फ़ाइल',
   'grievances.fileHint': 'PDF, Word (DOCX), JPG या PNG, ज़्यादा से ज़्यादा 5 MB',
   'grievances.addFile': 'फ़ाइल जोड़ें',
   'grievances.remove': 'हटाएँ',
