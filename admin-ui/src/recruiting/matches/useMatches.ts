@@ -2,7 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, type RaRecord } from 'react-admin';
 
-/** Suggestions that are there at first, and that each press adds. */
+/** Suggestions that are there at first. */
+const AT_REST = 3;
+/** That each press adds. */
 const STEP = 5;
 const MAX_SHOWN = 50;
 /** The server sorts by the score. */
@@ -12,21 +14,24 @@ const ANY_SORT = { field: 'id', order: 'DESC' } as const;
  * Records of a resource, those that fit best first.
  * @param path of the matches, below `/api/admin`
  * @param filter which of them
+ * @param spare read beyond those that are shown, in place of some that are left out
  */
 export function useMatches<R extends RaRecord>(
   resource: string,
   path: string,
   filter: Readonly<Record<string, string>> = {},
+  spare = 0,
 ) {
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(AT_REST);
   const { data, total, error, refetch } = useGetList<R>(
     resource,
-    { pagination: { page: 1, perPage: shown }, sort: ANY_SORT, filter, meta: { search: path } },
+    { pagination: { page: 1, perPage: shown + spare }, sort: ANY_SORT, filter, meta: { search: path } },
     { placeholderData: keepPreviousData },
   );
   return {
     // react-admin answers an empty record once the session has ended
     matches: Array.isArray(data) ? data : undefined,
+    shown,
     error,
     retry: () => void refetch(),
     more: data && shown < Math.min(total ?? 0, MAX_SHOWN) ? () => setShown(shown + STEP) : undefined,
