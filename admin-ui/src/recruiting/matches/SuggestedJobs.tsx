@@ -10,25 +10,15 @@ import { Suggestions } from './Suggestions';
 import type { JobMatch } from '../connections/parts/match-words';
 import { useMatches } from './useMatches';
 
-/** So many of the best may be connected already. */
-const SPARE = 5;
-
 function Jobs({ person }: { person: Employee }) {
-  const { matches, shown, ...suggestions } = useMatches<JobMatch>(
-    'job-requests',
-    `/employees/${person.id}/matches`,
-    {},
-    SPARE,
-  );
-  // the connections of the person stand above
-  const offered = matches?.filter(({ connection }) => !connection).slice(0, shown);
+  const { matches, ...suggestions } = useMatches<JobMatch>('job-requests', `/employees/${person.id}/matches`);
   return (
     <Suggestions
       label={t('matches.jobs')}
       none={<Typography color="text.secondary">{t('match.noJobs')}</Typography>}
       {...suggestions}
     >
-      {offered?.map((job) => (
+      {matches?.map((job) => (
         <Suggestion
           key={job.id}
           match={job}

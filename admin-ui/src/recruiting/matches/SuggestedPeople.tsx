@@ -65,8 +65,7 @@ function People({ job }: { job: JobRequest }) {
     isPlacedHidden ? HIDE_PLACED : {},
   );
   const jobName = `${job.title}, ${job.company_name}`;
-  const tickable = matches?.filter(({ connection }) => !connection) ?? [];
-  const people = tickable
+  const people = (matches ?? [])
     .filter(({ id }) => ticked.includes(id))
     .map(({ id, full_name: name, introduced_on: introducedOn }) => ({ id, name, introducedOn }));
   const toggle = (id: Identifier): void =>
@@ -94,19 +93,17 @@ function People({ job }: { job: JobRequest }) {
           name={person.full_name}
           to={`/employees/${person.id}/show`}
           facts={[person.qualification, person.preferred_location, salaryText(person.preferred_salary, '')]}
-          badge={person.status !== AVAILABLE && !person.connection && <PlacementChip status={person.status} />}
+          badge={person.status !== AVAILABLE && <PlacementChip status={person.status} />}
           tick={
-            !person.connection && (
-              <label className="suggestion-tick no-print">
-                <input
-                  type="checkbox"
-                  className="row-checkbox"
-                  checked={ticked.includes(person.id)}
-                  onChange={() => toggle(person.id)}
-                  aria-label={t('list.select', { name: person.full_name })}
-                />
-              </label>
-            )
+            <label className="suggestion-tick no-print">
+              <input
+                type="checkbox"
+                className="row-checkbox"
+                checked={ticked.includes(person.id)}
+                onChange={() => toggle(person.id)}
+                aria-label={t('list.select', { name: person.full_name })}
+              />
+            </label>
           }
           introduction={{
             employeeId: person.id,

@@ -4,8 +4,6 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { placementLabel } from '../connections/parts/placement-label';
-import { PlacementChip } from '../connections/parts/PlacementChip';
 import { pointsText, skillsText, type Match, reasonOf, MAX_POINTS, PARTS } from '../connections/parts/match-words';
 import { useConnect, type Introduction } from './useConnect';
 
@@ -26,19 +24,9 @@ interface SuggestionProps {
   children?: ReactNode;
 }
 
-/** The connection that there is, or the button that makes one. */
-function Connect({ match, name, introduction }: Pick<SuggestionProps, 'match' | 'name' | 'introduction'>) {
+/** The button that makes a connection. */
+function Connect({ name, introduction }: Pick<SuggestionProps, 'name' | 'introduction'>) {
   const { connect, isConnecting } = useConnect();
-  if (match.connection)
-    return (
-      <Link
-        to={`/connections/${match.connection.connection_id}/show`}
-        className="match-connection"
-        aria-label={t('match.connectedNow', { status: placementLabel(match.connection.status) })}
-      >
-        <PlacementChip status={match.connection.status} />
-      </Link>
-    );
   return (
     <Button
       variant="outlined"
@@ -118,14 +106,14 @@ export function Suggestion({ match, name, to, facts, introduction, badge, tick, 
           {badge}
           <span className="suggestion-facts">{facts.filter(Boolean).join(' · ')}</span>
         </div>
-        {match.introduced_on && !match.connection && (
+        {match.introduced_on && (
           <p className="introduced-note">{t('match.introduced', { day: dayInIndia(match.introduced_on) })}</p>
         )}
         <MatchDetails match={match} name={name}>
           {children}
         </MatchDetails>
       </div>
-      <Connect match={match} name={name} introduction={introduction} />
+      <Connect name={name} introduction={introduction} />
     </li>
   );
 }
