@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerQuestion, becomes, chooseInRow, dialogOf, rowOf, shownIds } from '../support/console-page.js';
+import { answerQuestion, becomes, chooseInRow, dialogOf, openFold, rowOf, shownIds } from '../support/console-page.js';
 import { sees } from '../support/looking.js';
 import { connected, DELETED, deletes, statusOf, undoTimeIsOver } from '../support/deletions.js';
 import { consoleSuite, office, openAsSuperAdmin, page } from '../support/console-suite.js';
@@ -29,6 +29,7 @@ describe('what goes with it', () => {
     await openAsSuperAdmin(`/job-requests/${connection['request_id'] as number}/show`);
     const drawer = dialogOf(page);
     await drawer.getByRole('link', { name: 'Sunita Rawat' }).first().waitFor();
+    await openFold(drawer, 'Details');
     await drawer.getByRole('button', { name: 'Delete Turner' }).click();
     expect(await answerQuestion(page, 'Delete')).toContain('Its connections go with it.');
     await drawer.waitFor({ state: 'hidden' });

@@ -292,6 +292,14 @@ describe('receivables', () => {
     await page.getByText('35,400').first().waitFor();
     expect(await page.getByText(/days? overdue$/).count()).toBe(0);
   });
+
+  it('stand in the drawer of the company, and lead to its invoices', async () => {
+    const { number, company_id } = await invoiced({ ...JOINED, joining_date: dayFromNow(-70) });
+    await openAsAdmin(`/companies/${String(company_id)}/show`);
+    await dialogOf(page).getByRole('link', { name: 'Owes ₹35,400, ₹35,400 of it overdue' }).click();
+    await rowOf(page, String(number)).waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(1);
+  });
 });
 
 describe('a warranty claim', () => {

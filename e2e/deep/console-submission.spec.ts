@@ -28,6 +28,14 @@ it('a person is read, confirmed and submitted; the company answers on a phone, t
 
   await openAsAdmin(`/connections/${id}/show`);
   const drawer = dialogOf(page);
+  await drawer.getByRole('button', { name: 'Show to company' }).waitFor();
+  const question = page.getByText('Submit Zubeida Farooqui to Malabar Foods?');
+  // the keys come after the page
+  await waitFor('the form of the next step', async () => {
+    if (!(await question.isVisible())) await page.keyboard.press('Enter');
+    return (await question.isVisible()) || undefined;
+  });
+  await form().getByRole('button', { name: 'Cancel' }).click();
   await openFold(drawer, 'Shown');
   await sees(drawer, 'Not shown', 'The company sees nothing of this connection yet.');
   await press('Note that they agreed');

@@ -60,20 +60,17 @@ describe('a recruiter', () => {
     await dialogOf(page).waitFor({ state: 'hidden' });
     await press('Open');
     const suggested = part('Suggested employees');
-    await suggested.getByRole('link', { name: 'Kiran Rao' }).waitFor();
-    expect(await suggested.locator('.record-link').allInnerTexts()).toEqual([
-      'Lata Joshi',
-      'Kiran Rao',
-      'Mohan Das',
-      'Nisha Paul',
-    ]);
+    const names = (): Promise<string[]> => suggested.locator('.record-link').allInnerTexts();
+    await becomes(names, ['Lata Joshi', 'Kiran Rao', 'Mohan Das']);
+    await suggested.getByRole('button', { name: 'Show more' }).click();
+    await becomes(names, ['Lata Joshi', 'Kiran Rao', 'Mohan Das', 'Nisha Paul']);
     for (const name of ['Lata Joshi', 'Kiran Rao', 'Mohan Das']) {
       await suggested.getByRole('button', { name: `Connect ${name}` }).click();
       expect(await answerQuestion(page, 'Connect')).toContain(`${name} is connected to Android Developer`);
       await sees(page, CREATED);
       await suggested.getByRole('button', { name: `Connect ${name}` }).waitFor({ state: 'detached' });
     }
-    expect(await suggested.getByRole('link', { name: 'Open the connection, now Pending' }).count()).toBe(3);
+    await part('Connections').getByRole('link', { name: 'Mohan Das' }).waitFor();
     expect(await clicks()).toBeLessThan(20);
     const [job] = await rowsOf(office.admin.list('job-requests', { filter: { title: 'Android Developer' } }));
     expect(await rowsOf(office.admin.list('connections', { filter: { request_id: job?.id } }))).toHaveLength(3);
@@ -100,6 +97,7 @@ describe('a recruiter', () => {
       2,
     );
     await suggested.getByLabel('Hide who is placed').uncheck();
+    await suggested.getByRole('button', { name: 'Show more' }).click();
     await suggested
       .getByRole('listitem')
       .filter({ hasText: 'Weaver Placed' })

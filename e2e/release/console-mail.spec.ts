@@ -95,6 +95,7 @@ it('drawers of a connection and of its job tell to whom mails about it went', as
     await drawer.getByRole('heading', { name: 'Notes and history' }).scrollIntoViewIfNeeded();
     await page.mouse.move(1000, 400);
     await page.mouse.wheel(0, 10_000);
+    if (path.startsWith('job')) await drawer.getByRole('button', { name: 'Show all' }).click();
     const mail = drawer.getByRole('listitem').filter({ hasText: 'Mail: Connected to job' });
     await sees(mail, `To ${String(person['email'])}`);
     await mail.getByRole('button', { name: /Send again/ }).waitFor();

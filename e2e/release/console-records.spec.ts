@@ -54,6 +54,7 @@ describe('the way back', () => {
     await field(dialogOf(page), 'Description').fill('Bake.');
     await dialogOf(page).getByRole('button', { name: 'Add Job Request' }).click();
     await openFromNotice();
+    await openFold(drawerOf('Night Baker'), 'Details');
     await sees(drawerOf('Night Baker'), 'Malabar Foods', 'Bake.');
     await page.keyboard.press('Escape');
     await arrivesAt(page, `${CONSOLE}/job-requests`);

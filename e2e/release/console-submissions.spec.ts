@@ -131,6 +131,7 @@ it('people of a job are submitted together; its links are revoked; it is closed 
   await office.connect(first.job.id, refused.id);
   await recordOf(refused.client.post(`/api/employee/jobs/${first.job.id}/withdraw`, {}));
   await openAsAdmin(`/job-requests/${first.job.id}/show`);
+  await openFold(dialogOf(page), 'Show people to the company');
   await page.getByRole('checkbox', { name: 'All', exact: true }).check();
   await press('Submit 3 people');
   await answerQuestion(page, 'Submit 3 people');
@@ -140,6 +141,11 @@ it('people of a job are submitted together; its links are revoked; it is closed 
   expect(await result.innerText()).toMatch(/Asha Rao: Waits for the person to agree/);
   expect(await result.innerText()).toMatch(/Ravi Menon: Not submitted: The person does not want/);
 
+  await openAsAdmin(`/companies/${first.company.id}/show`);
+  await sees(dialogOf(page), '1 person shown, 1 not answered');
+
+  await openAsAdmin(`/job-requests/${first.job.id}/show`);
+  await openFold(dialogOf(page), 'Details');
   await press(`Revoke the link of ${first.company.email}`);
   await answerQuestion(page, 'Revoke');
   await page.getByText(/^Revoked /).waitFor();
@@ -181,6 +187,7 @@ it('consent is noted on the person, with what was said before; the owner is chos
     const name = await chosen.innerText();
     await chosen.click();
     await press('Save');
+    await openFold(dialogOf(page), 'Details');
     await page.getByRole('term').filter({ hasText: 'Owner' }).locator('xpath=..').getByText(name).waitFor();
   }
 });

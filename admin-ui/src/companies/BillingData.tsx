@@ -7,10 +7,12 @@ import '@niyukt/ui-shared/i18n/ledger';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { FailureAlert } from '../kit/page/FailureAlert';
 import { failureText } from '../kit/providers/http-client';
 import { Email } from '../kit/records/Contact';
 import { Facts } from '../kit/records/Facts';
+import { Fold } from '../kit/records/Fold';
 import { FormDialog } from '../kit/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../kit/records/inputs';
 import type { CompanyProvider } from './calls';
@@ -85,7 +87,7 @@ function EditBilling({ billing, queryKey, onClose }: EditBillingProps) {
 }
 
 /** What a company is billed as: what an invoice says of it, and where it is sent. */
-export function BillingData({ company: { company_id } }: { company: Company }) {
+function BillingData({ company: { company_id } }: { company: Company }) {
   const dataProvider = useDataProvider<CompanyProvider>();
   const [isEditing, setEditing] = useState(false);
   const queryKey = ['companies', 'billing', company_id];
@@ -115,5 +117,18 @@ export function BillingData({ company: { company_id } }: { company: Company }) {
       </Button>
       {isEditing && <EditBilling billing={data} queryKey={queryKey} onClose={() => setEditing(false)} />}
     </>
+  );
+}
+
+/** The same in one line; open where an invoice lacks something of it. */
+export function BillingFold({ company }: { company: Company }) {
+  const { hash } = useLocation();
+  const [isOpen, setOpen] = useState(hash === '#billing');
+  return (
+    <section>
+      <Fold title={t('billingData.title')} isOpen={isOpen} onToggle={setOpen}>
+        <BillingData company={company} />
+      </Fold>
+    </section>
   );
 }

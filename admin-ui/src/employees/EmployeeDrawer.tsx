@@ -10,7 +10,7 @@ import { factsOf } from '../kit/resource/fields';
 import { LinkedConnections } from '../recruiting/connections/parts/LinkedConnections';
 import { PlacementChip } from '../recruiting/connections/parts/PlacementChip';
 import { UnderAgeButton } from '../privacy/restrictions/parts/UnderAgeButton';
-import { EmployeeHead } from './EmployeeHead';
+import { ConnectToJob, EmployeeHead } from './EmployeeHead';
 import { EMPLOYEE_FIELDS } from './employees.fields';
 
 /** A person: what is known, their connections, and what can be done. */
@@ -21,13 +21,14 @@ export function EmployeeDrawer({ path }: { path: string }) {
       path={path}
       title={({ full_name }) => full_name}
       beside={({ status }) => <PlacementChip status={status} />}
+      deed={(employee) => <ConnectToJob employee={employee} />}
       subtitle={(employee) => <EmployeeHead employee={employee} />}
       below={(employee) => (
         <DrawerSection title={t('section.connections')}>
           <LinkedConnections
             filter={{ employee_id: employee.employee_id }}
+            atRest={2}
             name={({ job_title, company_name }) => `${job_title}, ${company_name}`}
-            areEndedFolded
           />
         </DrawerSection>
       )}

@@ -21,9 +21,24 @@ function Skills({ names }: { names: readonly string[] }) {
   );
 }
 
-/** How a person is reached, the way to a job, and in one line who they are. */
+/** The way from a person to a job. */
+export function ConnectToJob({ employee: { employee_id } }: { employee: Employee }) {
+  return (
+    <CommandLink
+      {...createPath('/connections', { employee_id })}
+      variant="contained"
+      startIcon={<AddLink />}
+      shortcut="c"
+      className="no-print"
+    >
+      {t('connect.toJob')}
+    </CommandLink>
+  );
+}
+
+/** How a person is reached, and in one line who they are. */
 export function EmployeeHead({ employee }: { employee: Employee }) {
-  const { employee_id, phone, email, qualification, preferred_location, preferred_salary, notice_period } = employee;
+  const { phone, email, qualification, preferred_location, preferred_salary, notice_period } = employee;
   const facts = [qualification, preferred_location, salaryText(preferred_salary, ''), notice_period].filter(Boolean);
   const skills = skillNames(employee.skills);
   return (
@@ -32,21 +47,8 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
         <Phone number={phone} />
         <Email address={email} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <Box sx={{ flex: '1 1 260px', display: 'grid', rowGap: 1 }}>
-          {facts.length > 0 && <div>{facts.join(' · ')}</div>}
-          {skills.length > 0 && <Skills names={skills} />}
-        </Box>
-        <CommandLink
-          {...createPath('/connections', { employee_id })}
-          variant="contained"
-          startIcon={<AddLink />}
-          shortcut="c"
-          className="no-print"
-        >
-          {t('connect.toJob')}
-        </CommandLink>
-      </Box>
+      {facts.length > 0 && <div>{facts.join(' · ')}</div>}
+      {skills.length > 0 && <Skills names={skills} />}
     </Box>
   );
 }

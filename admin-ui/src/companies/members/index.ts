@@ -5,6 +5,7 @@ import { memberCalls } from './calls';
 export const members: DrawerPart = {
   title: 'members.title',
   resources: ['companies'],
+  isFolded: true,
   load: () => import('./MembersSection'),
   calls: memberCalls,
 };

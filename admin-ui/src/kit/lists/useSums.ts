@@ -6,17 +6,21 @@ import { searchQuery } from '../providers/list-call';
 /** Sums of a list over all rows of its filter, by the source of their column. */
 export type Sums = Readonly<Record<string, number>>;
 
+/** The sums over all rows of a list that a filter finds; nothing as long as they are not known. */
+export function useSumsOf(resource: string, filter: object, isWanted = true): Sums | undefined {
+  const { data } = useQuery({
+    queryKey: [resource, 'sums', filter],
+    queryFn: async () => {
+      const query = searchQuery({ filter: JSON.stringify(filter) });
+      return (await httpClient(`/api/admin/${resource}/sums?${query.toString()}`)).json as Sums;
+    },
+    enabled: isWanted,
+  });
+  return isWanted ? data : undefined;
+}
+
 /** The sums of the list that is shown; nothing as long as they are not known, and for a list without rows. */
 export function useSums(): Sums | undefined {
   const { resource, filter, filterValues, total = 0 } = useListContext();
-  const wholeFilter = { ...(filterValues as object), ...(filter as object) };
-  const { data } = useQuery({
-    queryKey: [resource, 'sums', wholeFilter],
-    queryFn: async () => {
-      const query = searchQuery({ filter: JSON.stringify(wholeFilter) });
-      return (await httpClient(`/api/admin/${resource}/sums?${query.toString()}`)).json as Sums;
-    },
-    enabled: total > 0,
-  });
-  return total > 0 ? data : undefined;
+  return useSumsOf(resource, { ...(filterValues as object), ...(filter as object) }, total > 0);
 }

@@ -23,13 +23,39 @@ import { FailureAlert } from '../page/FailureAlert';
 
 const USUAL_WIDTH = 560;
 
+/** Stays in view while the drawer scrolls. */
+const HEAD = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.5,
+  mx: { xs: -2, sm: -3 },
+  px: { xs: 2, sm: 3 },
+  py: 1,
+  bgcolor: 'background.paper',
+  borderBottom: '1px solid var(--line)',
+  '@media print, (height < 480px)': { position: 'static' },
+} as const;
+
+const TITLE = { flexBasis: '100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 } as const;
+/** A phone has no room for it above the title. */
+const DEED = { order: { xs: 1, sm: 0 } } as const;
+
+/** What takes the focus is scrolled out from under what stays in view. */
+const SCROLL = { '@media (height >= 480px)': { scrollPaddingTop: '10rem', scrollPaddingBottom: '5rem' } } as const;
+
 interface DetailDrawerProps<R extends RaRecord> {
   resource: string;
   /** Address of the list that it opens over. */
   path: string;
   title: (record: R) => string;
-  /** On the line of the title, where there is room. */
+  /** On the line of the title, where there is room; stays in view with it. */
   beside?: (record: R) => ReactNode;
+  /** What is most wanted of it; stays in view with the title. */
+  deed?: (record: R) => ReactNode;
   /** Right under the title. */
   subtitle?: (record: R) => ReactNode;
   children?: (record: R, close: () => void) => ReactNode;
@@ -81,6 +107,7 @@ function Step({ label, shortcut, icon, go }: StepProps) {
   return (
     <IconButton
       ref={button}
+      className="no-print"
       aria-label={label}
       title={label}
       aria-keyshortcuts={shortcut}
@@ -99,6 +126,7 @@ export function DetailDrawer<R extends RaRecord>({
   path,
   title,
   beside,
+  deed,
   subtitle,
   children,
   below,
@@ -162,14 +190,15 @@ export function DetailDrawer<R extends RaRecord>({
             width: { xs: '100%', sm: width },
             maxWidth: '100%',
             px: { xs: 2, sm: 3 },
-            py: 2,
+            pb: 2,
             overflowWrap: 'anywhere',
+            ...SCROLL,
           },
         },
       }}
     >
-      <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mr: -1 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+      <Box sx={HEAD}>
+        <Typography className="no-print" variant="body2" color="text.secondary" sx={{ flex: 1 }}>
           {isEditing ? t('edit.title', { kind: kind.name }) : kind.title}
         </Typography>
         {!isEditing && (previous ?? next) && (
@@ -182,26 +211,37 @@ export function DetailDrawer<R extends RaRecord>({
           <CommandButton
             startIcon={<EditOutlined />}
             shortcut="e"
+            className="no-print"
             onClick={() => void navigate({ pathname: `${path}/${record.id}/edit`, search })}
           >
             {t('edit.action')}
           </CommandButton>
         )}
+        {!isEditing && !isOver && record && deed && <Box sx={DEED}>{deed(record)}</Box>}
         <Tooltip title={closeLabel}>
-          <IconButton aria-label={closeLabel} onClick={isEditing ? showAgain : close}>
+          <IconButton
+            className="no-print"
+            aria-label={closeLabel}
+            onClick={isEditing ? showAgain : close}
+            sx={{ mr: -1 }}
+          >
             <Close />
           </IconButton>
         </Tooltip>
-      </Box>
-      <Box sx={{ mb: 1.5 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box sx={TITLE}>
           <Typography id={titleId} component="h2" variant="h1">
             {isOver ? goneText(resource) : record ? title(record) : read.error ? kind.title : t('generic.loading')}
           </Typography>
-          {record && beside?.(record)}
+          {record && !isOver && (
+            <ResourceContextProvider value={resource}>
+              <RecordContextProvider key={record.id} value={record}>
+                {beside?.(record)}
+              </RecordContextProvider>
+            </ResourceContextProvider>
+          )}
         </Box>
-        {record && subtitle && <Box sx={{ mt: 1 }}>{subtitle(record)}</Box>}
       </Box>
+      <Box sx={{ my: 1 }}>{record && subtitle?.(record)}</Box>
       {read.error && !isOver && !isEditing && (
         <FailureAlert retry={() => void read.refetch()} sx={{ mb: 2 }}>
           {failureText(read.error, t('record.loadFailed'))}

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { type ComponentType, createElement, Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
@@ -67,9 +67,9 @@ export function DrawerParts({ parts }: { parts: readonly DrawerPart[] }) {
     if (part.isNotice) return <Fragment key={part.title}>{content}</Fragment>;
     if (part.isFolded) {
       return (
-        <Box key={part.title} component="section" sx={{ mt: 1.5 }}>
+        <section key={part.title}>
           <OwnFold title={t(part.title)}>{content}</OwnFold>
-        </Box>
+        </section>
       );
     }
     return (

@@ -7,7 +7,7 @@ interface LinkedLineProps {
   resource: string;
   id: Identifier;
   name: ReactNode;
-  /** In a smaller line below the name. */
+  /** Smaller, beside the name, or below it where both do not fit. */
   about: ReactNode;
   /** What stands beside, such as a state. */
   children?: ReactNode;
@@ -17,7 +17,7 @@ interface LinkedLineProps {
 export function LinkedLine({ resource, id, name, about, children }: LinkedLineProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-      <Box sx={{ flex: 1, minWidth: 180 }}>
+      <Box sx={{ flex: 1, minWidth: 180, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
         <LinkToRecord resource={resource} id={id} isMain>
           {name}
         </LinkToRecord>

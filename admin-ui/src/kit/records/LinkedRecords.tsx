@@ -1,13 +1,20 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useGetList, type RaRecord, type SortPayload } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { OwnFold } from './Fold';
 import { failureText } from '../providers/http-client';
 
-const SHOWN = 10;
+const READ = 10;
+
+/** What is read of linked records; asked for once more elsewhere, it is read once. */
+export const linkedQuery = (filter: object, sort: SortPayload) => ({
+  filter,
+  sort,
+  pagination: { page: 1, perPage: READ },
+});
 
 interface LinkedRecordsProps<R extends RaRecord> {
   resource: string;
@@ -16,6 +23,8 @@ interface LinkedRecordsProps<R extends RaRecord> {
   sort: SortPayload;
   none: string;
   row: (record: R) => ReactNode;
+  /** So many stand there before more are asked for. */
+  atRest?: number;
   /** Some of them stand in one line below the others, until it is opened. */
   folded?: { is: (record: R) => boolean; title: (count: number) => string } | undefined;
 }
@@ -24,7 +33,7 @@ function Rows<R extends RaRecord>({ records, row }: { records: readonly R[]; row
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {records.map((record) => (
-        <Box component="li" key={record.id} sx={{ py: 1, '& + &': { borderTop: '1px solid var(--line)' } }}>
+        <Box component="li" key={record.id} sx={{ py: 0.5, '& + &': { borderTop: '1px solid var(--line)' } }}>
           {row(record)}
         </Box>
       ))}
@@ -39,26 +48,31 @@ export function LinkedRecords<R extends RaRecord>({
   sort,
   none,
   row,
+  atRest = READ,
   folded,
 }: LinkedRecordsProps<R>) {
-  const { data, total, error, isPending } = useGetList<R>(resource, {
-    filter,
-    sort,
-    pagination: { page: 1, perPage: SHOWN },
-  });
+  const [isWhole, setWhole] = useState(false);
+  const { data, total, error, isPending } = useGetList<R>(resource, linkedQuery(filter, sort));
   if (isPending) return <Skeleton variant="rounded" height={60} />;
   if (error) return <Alert severity="error">{failureText(error, t('list.loadFailed'))}</Alert>;
   if (data.length === 0) return <Typography color="text.secondary">{none}</Typography>;
   const below = data.filter((record) => folded?.is(record));
+  const above = data.filter((record) => !folded?.is(record));
+  const isCut = !isWhole && above.length > atRest;
   return (
     <>
-      <Rows records={data.filter((record) => !folded?.is(record))} row={row} />
-      {folded && below.length > 0 && (
+      {above.length > 0 && <Rows records={isCut ? above.slice(0, atRest) : above} row={row} />}
+      {isCut && (
+        <Button size="small" className="no-print" sx={{ ml: -1 }} onClick={() => setWhole(true)}>
+          {t('record.more', { count: countText(data.length - atRest) })}
+        </Button>
+      )}
+      {folded && !isCut && below.length > 0 && (
         <OwnFold title={folded.title(below.length)} level={4}>
           <Rows records={below} row={row} />
         </OwnFold>
       )}
-      {(total ?? 0) > SHOWN && (
+      {!isCut && (total ?? 0) > READ && (
         <Button component={Link} to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
           {t('record.all', { count: countText(total ?? 0) })}
         </Button>

@@ -6,7 +6,7 @@ import { DeleteButton } from '../../kit/records/DeleteButton';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts, known } from '../../kit/records/Facts';
 import { ConnectionDetailsForm } from './ConnectionDetailsForm';
-import { ConnectionHead } from './ConnectionHead';
+import { ConnectionHead, NextStepOfConnection } from './ConnectionHead';
 import { StatusButton } from './parts/StatusButton';
 
 /** What is seldom needed, and the form for joining, salaries and the agency's notes. */
@@ -19,10 +19,7 @@ function Details({ connection }: { connection: Connection }) {
           [t('domain.label'), connection.job_domain],
           [t('industry.label'), connection.company_industry],
           [t('job.connected'), dayInIndia(connection.connection_date)],
-          ...known([
-            [t('connection.placedOn'), connection.placement_date && dayInIndia(connection.placement_date)],
-            [t('drop.said'), connection.drop_reason],
-          ]),
+          ...known([[t('connection.placedOn'), connection.placement_date && dayInIndia(connection.placement_date)]]),
         ]}
       />
       <Box sx={{ mt: 2 }}>
@@ -39,7 +36,12 @@ export function ConnectionDrawer({ path }: { path: string }) {
       resource="connections"
       path={path}
       title={({ employee_name }) => employee_name}
-      beside={(connection) => <StatusButton connection={connection} />}
+      beside={(connection) => (
+        <>
+          <StatusButton connection={connection} />
+          <NextStepOfConnection connection={connection} />
+        </>
+      )}
       details={(connection) => <Details connection={connection} />}
       actions={(connection, close) => (
         <DeleteButton

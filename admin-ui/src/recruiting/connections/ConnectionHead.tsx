@@ -1,6 +1,7 @@
-import { Box, Link as MuiLink } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Email, Phone } from '../../kit/records/Contact';
@@ -34,24 +35,28 @@ function Introduction({ connection }: { connection: Connection }) {
   );
 }
 
-/** Who meets which job, where it stands, and what follows: the head of a connection, and the lines of its steps. */
-export function ConnectionHead({ connection }: { connection: Connection }) {
+/** Where a connection stands and what follows; of one that was dropped, why. */
+export function NextStepOfConnection({ connection }: { connection: Connection }) {
   const read = useSteps(connection);
   const next = read.steps?.next_step ?? undefined;
-  const lines = useOpenLines();
-  const body = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const here = lineOf(next?.action);
   const openHere = (): void => {
     if (!here) return;
-    lines.set(here, true);
-    body.current?.querySelector<HTMLElement>(`[data-step="${here}"] > summary`)?.focus();
+    const line = place.current?.closest('[role=dialog]')?.querySelector<HTMLDetailsElement>(`[data-step="${here}"]`);
+    if (!line) return;
+    line.open = true;
+    line.querySelector('summary')?.focus();
   };
   // its place is held while it is read, so that nothing below moves
   const isComing = !read.steps && !read.error && !HAS_ENDED[connection.placement_status];
   return (
-    <div ref={body}>
-      <Introduction connection={connection} />
-      {isComing && <Box sx={{ minHeight: 44, mt: 0.5 }} />}
+    <Box ref={place} sx={{ flexBasis: '100%', ...(isComing && { minHeight: 48 }) }}>
+      {connection.drop_reason && (
+        <Typography sx={{ minHeight: 28 }}>
+          {t('drop.said')}: <strong>{connection.drop_reason}</strong>
+        </Typography>
+      )}
       {next && (
         <NextStepBar
           connection={connection}
@@ -60,8 +65,19 @@ export function ConnectionHead({ connection }: { connection: Connection }) {
           openHere={here ? openHere : undefined}
         />
       )}
+    </Box>
+  );
+}
+
+/** Who meets which job, and where it stands: a line of its steps, and one line for each. */
+export function ConnectionHead({ connection }: { connection: Connection }) {
+  const read = useSteps(connection);
+  const lines = useOpenLines();
+  return (
+    <>
+      <Introduction connection={connection} />
       {read.steps ? <StepLine steps={read.steps.steps} /> : <Box sx={{ minHeight: 36, mt: 1 }} />}
       <WhereItStands connection={connection} read={read} lines={lines} />
-    </div>
+    </>
   );
 }

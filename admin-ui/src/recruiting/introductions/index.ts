@@ -17,5 +17,6 @@ export const introductions: Resource<Introduction> = {
 export const introductionsOfCompany: DrawerPart = {
   title: 'section.introductions',
   resources: ['companies'],
+  place: 'details',
   load: () => import('./IntroductionsOfCompany'),
 };

@@ -12,16 +12,13 @@ import { useMatches } from './useMatches';
 
 function Jobs({ person }: { person: Employee }) {
   const { matches, ...suggestions } = useMatches<JobMatch>('job-requests', `/employees/${person.id}/matches`);
-  // the connections of the person stand above
-  const offered = matches?.filter(({ connection }) => !connection);
   return (
     <Suggestions
       label={t('matches.jobs')}
-      hint={t('match.jobsHint')}
       none={<Typography color="text.secondary">{t('match.noJobs')}</Typography>}
       {...suggestions}
     >
-      {offered?.map((job) => (
+      {matches?.map((job) => (
         <Suggestion
           key={job.id}
           match={job}

@@ -1,6 +1,7 @@
 import AddLink from '@mui/icons-material/AddLink';
 import { Button, Typography } from '@mui/material';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
+import { AVAILABLE } from '@niyukt/ui-shared/domain/choices';
 import { salaryText } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -64,68 +65,61 @@ function People({ job }: { job: JobRequest }) {
     isPlacedHidden ? HIDE_PLACED : {},
   );
   const jobName = `${job.title}, ${job.company_name}`;
-  const tickable = matches?.filter(({ connection }) => !connection) ?? [];
-  const people = tickable
+  const people = (matches ?? [])
     .filter(({ id }) => ticked.includes(id))
     .map(({ id, full_name: name, introduced_on: introducedOn }) => ({ id, name, introducedOn }));
   const toggle = (id: Identifier): void =>
     setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
-  return (
+  const tools = (
     <>
-      <div className="suggestion-tools no-print">
-        <label>
-          <input
-            type="checkbox"
-            className="row-checkbox"
-            checked={isPlacedHidden}
-            onChange={({ target }) => setPlacedHidden(target.checked)}
-          />
-          {t('match.hidePlaced')}
-        </label>
-        {people.length > 0 && <ConnectTicked people={people} job={job} onDone={setTicked} />}
-      </div>
-      <Suggestions label={t('matches.people')} none={<Nobody />} {...suggestions}>
-        {matches?.map((person) => (
-          <Suggestion
-            key={person.id}
-            match={person}
-            name={person.full_name}
-            to={`/employees/${person.id}/show`}
-            facts={[person.qualification, person.preferred_location, salaryText(person.preferred_salary, '')]}
-            badge={
-              <span>
-                <PlacementChip status={person.status} />
-              </span>
-            }
-            tick={
-              !person.connection && (
-                <label className="suggestion-tick no-print">
-                  <input
-                    type="checkbox"
-                    className="row-checkbox"
-                    checked={ticked.includes(person.id)}
-                    onChange={() => toggle(person.id)}
-                    aria-label={t('list.select', { name: person.full_name })}
-                  />
-                </label>
-              )
-            }
-            introduction={{
-              employeeId: person.id,
-              employeeName: person.full_name,
-              requestId: job.id,
-              jobName,
-              introducedOn: person.introduced_on,
-            }}
-          >
-            <div className="suggestion-contacts">
-              <Phone number={person.phone} />
-              <Email address={person.email} />
-            </div>
-          </Suggestion>
-        ))}
-      </Suggestions>
+      <label>
+        <input
+          type="checkbox"
+          className="row-checkbox"
+          checked={isPlacedHidden}
+          onChange={({ target }) => setPlacedHidden(target.checked)}
+        />
+        {t('match.hidePlaced')}
+      </label>
+      {people.length > 0 && <ConnectTicked people={people} job={job} onDone={setTicked} />}
     </>
+  );
+  return (
+    <Suggestions label={t('matches.people')} none={<Nobody />} tools={tools} {...suggestions}>
+      {matches?.map((person) => (
+        <Suggestion
+          key={person.id}
+          match={person}
+          name={person.full_name}
+          to={`/employees/${person.id}/show`}
+          facts={[person.qualification, person.preferred_location, salaryText(person.preferred_salary, '')]}
+          badge={person.status !== AVAILABLE && <PlacementChip status={person.status} />}
+          tick={
+            <label className="suggestion-tick no-print">
+              <input
+                type="checkbox"
+                className="row-checkbox"
+                checked={ticked.includes(person.id)}
+                onChange={() => toggle(person.id)}
+                aria-label={t('list.select', { name: person.full_name })}
+              />
+            </label>
+          }
+          introduction={{
+            employeeId: person.id,
+            employeeName: person.full_name,
+            requestId: job.id,
+            jobName,
+            introducedOn: person.introduced_on,
+          }}
+        >
+          <div className="suggestion-contacts">
+            <Phone number={person.phone} />
+            <Email address={person.email} />
+          </div>
+        </Suggestion>
+      ))}
+    </Suggestions>
   );
 }
 

@@ -4,8 +4,6 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { placementLabel } from '../connections/parts/placement-label';
-import { PlacementChip } from '../connections/parts/PlacementChip';
 import { pointsText, skillsText, type Match, reasonOf, MAX_POINTS, PARTS } from '../connections/parts/match-words';
 import { useConnect, type Introduction } from './useConnect';
 
@@ -22,25 +20,17 @@ interface SuggestionProps {
   badge?: ReactNode;
   /** Before the score: whether it is ticked. */
   tick?: ReactNode;
+  /** More about it, with the reasons. */
   children?: ReactNode;
 }
 
-/** The connection that there is, or the button that makes one. */
-function Connect({ match, name, introduction }: Pick<SuggestionProps, 'match' | 'name' | 'introduction'>) {
+/** The button that makes a connection. */
+function Connect({ name, introduction }: Pick<SuggestionProps, 'name' | 'introduction'>) {
   const { connect, isConnecting } = useConnect();
-  if (match.connection)
-    return (
-      <Link
-        to={`/connections/${match.connection.connection_id}/show`}
-        className="match-connection"
-        aria-label={t('match.connectedNow', { status: placementLabel(match.connection.status) })}
-      >
-        <PlacementChip status={match.connection.status} />
-      </Link>
-    );
   return (
     <Button
       variant="outlined"
+      size="small"
       startIcon={<AddLink />}
       aria-label={t('match.connectNamed', { name })}
       disabled={isConnecting}
@@ -66,14 +56,18 @@ function PartsBar({ match: { parts } }: { match: Match }) {
 }
 
 /** Why a person and a job fit: the five parts of the score, each with its reason. @param name of the other side */
-function MatchDetails({ match, name }: { match: Match; name: string }) {
-  const score = pointsText(match.score);
+function MatchDetails({ match, name, children }: { match: Match; name: string; children: ReactNode }) {
   return (
     <details className="match-details">
-      <summary aria-label={t('match.whyOf', { name, score })}>
+      <summary>
         <PartsBar match={match} />
-        {t('match.why', { score })}
+        <span className="match-why">
+          {t('match.why', { score: pointsText(match.score) })}
+          <span className="for-readers"> {t('match.whyOf', { name })}</span>
+        </span>
+        <span className="suggestion-skills">{skillsText(match.reasons.skills)}</span>
       </summary>
+      {children}
       <dl>
         {PARTS.map((part) => (
           <div key={part}>
@@ -88,6 +82,7 @@ function MatchDetails({ match, name }: { match: Match; name: string }) {
           </div>
         ))}
       </dl>
+      <p>{t('match.hint')}</p>
     </details>
   );
 }
@@ -98,25 +93,27 @@ export function Suggestion({ match, name, to, facts, introduction, badge, tick, 
   return (
     <li className="suggestion">
       <div className="suggestion-score">
+        {tick}
         <span className="match-score" role="img" aria-label={t('match.scoreOf', { score })}>
           {score}
         </span>
-        {tick}
       </div>
       <div className="suggestion-text">
-        <Link to={to} className="record-link">
-          {name}
-        </Link>
-        {badge}
-        <p>{facts.filter(Boolean).join(' · ')}</p>
-        <p className="suggestion-skills">{skillsText(match.reasons.skills)}</p>
-        {match.introduced_on && !match.connection && (
+        <div className="suggestion-name">
+          <Link to={to} className="record-link">
+            {name}
+          </Link>
+          {badge}
+          <span className="suggestion-facts">{facts.filter(Boolean).join(' · ')}</span>
+        </div>
+        {match.introduced_on && (
           <p className="introduced-note">{t('match.introduced', { day: dayInIndia(match.introduced_on) })}</p>
         )}
-        {children}
-        <MatchDetails match={match} name={name} />
+        <MatchDetails match={match} name={name}>
+          {children}
+        </MatchDetails>
       </div>
-      <Connect match={match} name={name} introduction={introduction} />
+      <Connect name={name} introduction={introduction} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Typography } from '@mui/material';
+import { Button, Skeleton } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { FailureAlert } from '../../kit/page/FailureAlert';
@@ -6,8 +6,6 @@ import { failureText } from '../../kit/providers/http-client';
 
 interface SuggestionsProps {
   label: string;
-  /** What the list says of its order. */
-  hint?: string;
   error: unknown;
   retry: () => void;
   /** One for each match; nothing while they are not known. */
@@ -15,25 +13,35 @@ interface SuggestionsProps {
   /** In place of suggestions where there are none. */
   none: ReactNode;
   more: (() => void) | undefined;
+  /** Below them, beside what shows more. */
+  tools?: ReactNode;
 }
 
+/** As tall as the suggestions that are there at first, so that nothing moves when they come. */
+const AT_REST_HEIGHT = 188;
+
 /** Those that fit best, or why none are shown. */
-export function Suggestions({ label, hint = t('match.hint'), error, retry, children, none, more }: SuggestionsProps) {
+export function Suggestions({ label, error, retry, children, none, more, tools }: SuggestionsProps) {
   if (error) return <FailureAlert retry={retry}>{failureText(error, t('match.peopleFailed'))}</FailureAlert>;
-  if (!children) return <Skeleton variant="rounded" height={220} />;
-  if (children.length === 0) return none;
+  if (!children) return <Skeleton variant="rounded" height={AT_REST_HEIGHT} />;
   return (
     <>
-      <Typography variant="body2" color="text.secondary">
-        {hint}
-      </Typography>
-      <ol className="suggestions" aria-label={label}>
-        {children}
-      </ol>
-      {more && (
-        <Button onClick={more} className="no-print">
-          {t('match.more')}
-        </Button>
+      {children.length === 0 ? (
+        none
+      ) : (
+        <ol className="suggestions" aria-label={label}>
+          {children}
+        </ol>
+      )}
+      {(more ?? tools) && (
+        <div className="suggestion-tools no-print">
+          {more && (
+            <Button size="small" onClick={more} sx={{ ml: -1 }}>
+              {t('match.more')}
+            </Button>
+          )}
+          {tools}
+        </div>
       )}
     </>
   );

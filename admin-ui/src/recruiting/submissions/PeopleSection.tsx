@@ -10,6 +10,7 @@ import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { Fold } from '../../kit/records/Fold';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { ShareChip } from '../connections/parts/ShareChip';
 import type { SubmissionProvider } from './calls';
@@ -47,15 +48,13 @@ function Result({ lines, onClose }: { lines: readonly ResultLine[]; onClose: () 
   );
 }
 
-function Choice({
-  people,
-  chosen,
-  choose,
-}: {
-  people: Connection[];
+interface ChoiceProps {
+  people: readonly Connection[];
   chosen: readonly number[];
   choose: (ids: number[]) => void;
-}) {
+}
+
+function Choice({ people, chosen, choose }: ChoiceProps) {
   const ids = people.map(({ id }) => id);
   const toggle = (id: number): void =>
     choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -101,6 +100,45 @@ function Choice({
   );
 }
 
+interface OfferedProps extends ChoiceProps {
+  job: JobRequest;
+  /** There are more than are offered. */
+  isCut: boolean;
+  /** Nothing while they are being submitted. */
+  submit: (() => void) | undefined;
+}
+
+/** Who could be shown, and the button that submits who is ticked. */
+function Offered({ job, isCut, submit, ...choice }: OfferedProps) {
+  const { people, chosen } = choice;
+  const count = chosen.length;
+  if (people.length === 0)
+    return (
+      <>
+        <Typography>{t('jobShown.none')}</Typography>
+        <Typography color="text.secondary">{t('jobShown.noneHint')}</Typography>
+      </>
+    );
+  if (!isOpen(job)) return <Typography color="text.secondary">{t('jobShown.closed')}</Typography>;
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {t('jobShown.hint', { max: MAX })} {isCut && t('jobShown.more', { max: MAX })}
+      </Typography>
+      <Choice {...choice} />
+      <Button
+        variant="contained"
+        className="no-print"
+        sx={{ mt: 1 }}
+        disabled={count === 0 || !submit}
+        onClick={submit}
+      >
+        {count === 0 ? t('submit.action') : t('jobShown.submit', { count })}
+      </Button>
+    </>
+  );
+}
+
 /** That the job can be closed, and the others notified. */
 function Closing({ job, onClose }: { job: JobRequest; onClose: () => void }) {
   const { request_id, count } = job;
@@ -141,6 +179,7 @@ function People({ job }: { job: JobRequest }) {
   const tried = useRef({ ids: '', key: newKey() });
   const [isSending, setSending] = useState(false);
   const [isClosing, setClosing] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const { data, total, error, isPending, refetch } = useGetList<Connection>('connections', {
     filter: { request_id, share: NOT_SHOWN, placement_status: OPEN },
     pagination: { page: 1, perPage: MAX },
@@ -176,39 +215,32 @@ function People({ job }: { job: JobRequest }) {
     }
   };
   return (
-    <>
+    <Box component="section" sx={{ mt: 1 }}>
       <Closing job={job} onClose={() => setClosing(true)} />
       {result && <Result lines={result} onClose={() => setResult(undefined)} />}
-      {isPending && <Skeleton variant="rounded" height={96} />}
-      {error && !data && (
-        <FailureAlert retry={() => void refetch()}>{failureText(error, t('list.loadFailed'))}</FailureAlert>
-      )}
-      {data?.length === 0 && (
-        <>
-          <Typography>{t('jobShown.none')}</Typography>
-          <Typography color="text.secondary">{t('jobShown.noneHint')}</Typography>
-        </>
-      )}
-      {people.length > 0 && !isOpen(job) && <Typography color="text.secondary">{t('jobShown.closed')}</Typography>}
-      {people.length > 0 && isOpen(job) && (
-        <>
-          <Typography variant="body2" color="text.secondary">
-            {t('jobShown.hint', { max: MAX })} {(total ?? 0) > MAX && t('jobShown.more', { max: MAX })}
-          </Typography>
-          <Choice people={people} chosen={chosen} choose={setTicked} />
-          <Button
-            variant="contained"
-            className="no-print"
-            sx={{ mt: 1 }}
-            disabled={count === 0 || isSending}
-            onClick={() => void submit()}
-          >
-            {count === 0 ? t('submit.action') : t('jobShown.submit', { count })}
-          </Button>
-        </>
-      )}
+      <Fold
+        title={t('share.people')}
+        summary={data && (people.length === 0 ? t('jobShown.nobody') : t('jobShown.could', { count: people.length }))}
+        isOpen={isOpened}
+        onToggle={setOpened}
+      >
+        {isPending && <Skeleton variant="rounded" height={96} />}
+        {error && !data && (
+          <FailureAlert retry={() => void refetch()}>{failureText(error, t('list.loadFailed'))}</FailureAlert>
+        )}
+        {data && (
+          <Offered
+            job={job}
+            people={people}
+            isCut={(total ?? 0) > MAX}
+            chosen={chosen}
+            choose={setTicked}
+            submit={isSending ? undefined : () => void submit()}
+          />
+        )}
+      </Fold>
       {isClosing && <CloseJob job={job} onClose={() => setClosing(false)} />}
-    </>
+    </Box>
   );
 }
 

@@ -38,6 +38,7 @@ const people: DrawerPart = {
   title: 'share.people',
   resources: ['job-requests'],
   isLeading: true,
+  isNotice: true,
   load: () => import('./PeopleSection'),
 };
 
@@ -45,6 +46,7 @@ const people: DrawerPart = {
 const viewLinks: DrawerPart = {
   title: 'share.links',
   resources: ['job-requests'],
+  place: 'details',
   load: () => import('./ViewLinksSection'),
 };
 

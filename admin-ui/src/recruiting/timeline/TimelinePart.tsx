@@ -107,8 +107,8 @@ function Days({ entries, isOfConnection }: { entries: readonly TimelineEntry[]; 
   ));
 }
 
-/** So many stand there before all are asked for. */
-const NEWEST = 3;
+/** So many stand there before all are asked for: more of a connection than of a record that has more of its own to show. */
+const newestOf = (isOfConnection: boolean): number => (isOfConnection ? 3 : 1);
 
 interface EntriesProps {
   entries: readonly TimelineEntry[];
@@ -121,7 +121,7 @@ function Entries({ entries, isOfConnection, isWhole }: EntriesProps) {
   if (isWhole) return <Days entries={entries} isOfConnection={isOfConnection} />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {entries.slice(0, NEWEST).map((entry) => (
+      {entries.slice(0, newestOf(isOfConnection)).map((entry) => (
         <Line key={entry.id} entry={entry} isOfConnection={isOfConnection} isAlone />
       ))}
     </Box>
@@ -150,7 +150,7 @@ function Timeline({ subject }: { subject: Subject }) {
         </FailureAlert>
       )}
       {!entries && !error && <Skeleton variant="rounded" height={138} />}
-      {!isWhole && entries && entries.length > NEWEST && (
+      {!isWhole && entries && entries.length > newestOf(subject.kind === 'connection') && (
         <Button size="small" className="no-print" sx={{ ml: -1 }} onClick={() => setWhole(true)}>
           {t('timeline.all')}
         </Button>

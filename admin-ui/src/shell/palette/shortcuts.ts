@@ -13,7 +13,7 @@ export const PAGE_KEYS = [
 
 /** What a single key does with the selected rows, else with the row that has the focus, else with the one under the pointer. */
 export const ROW_KEYS = [
-  { key: 'Enter', does: 'deed.open' },
+  { key: 'Enter', does: 'shortcut.openOrGoOn' },
   { key: 'x', does: 'shortcut.select' },
   { key: 's', does: 'deed.s' },
   { key: 'e', does: 'deed.e' },

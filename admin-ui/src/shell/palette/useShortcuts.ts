@@ -39,7 +39,7 @@ function isHeldBack(event: KeyboardEvent): boolean {
   if (target instanceof Element && target.closest(TAKES_LETTERS)) return true;
   const modal = topModal();
   const key = latinKey(event);
-  return modal !== undefined && key !== GO && (key === 'Enter' || !commandIn(modal, key));
+  return modal !== undefined && key !== GO && !commandIn(modal, key);
 }
 
 function focusSearch(): void {
@@ -65,7 +65,7 @@ function useRowKeys(): (key: string, target: EventTarget | null) => void {
   const base = useHref('/').replace(/\/$/, '');
   return (key, target) => {
     if (key === 'Enter') {
-      if (!(target instanceof Element && target.closest(TAKES_ENTER))) commandIn(currentRow(), key)?.();
+      if (!(target instanceof Element && target.closest(TAKES_ENTER))) commandIn(topModal() ?? currentRow(), key)?.();
       return;
     }
     const modal = topModal();

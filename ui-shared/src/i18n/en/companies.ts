@@ -10,4 +10,10 @@ export const companies = {
   'company.offLimitsHint': 'Until then each submission to it has to be confirmed.',
   'company.ownerHint': 'Whom its tasks and news reach; else everybody.',
   'company.jobRequests': 'Job requests',
+  'company.shown': { one: '1 person shown', other: '%{count} people shown' },
+  'company.unanswered': { one: '1 not answered', other: '%{count} not answered' },
+  'company.closed': '%{count} closed',
+  'company.owesNothing': 'Owes nothing',
+  'company.owes': 'Owes %{amount}',
+  'company.owesOverdue': 'Owes %{amount}, %{overdue} of it overdue',
 } as const;

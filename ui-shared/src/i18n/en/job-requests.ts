@@ -21,4 +21,5 @@ export const jobRequests = {
   'job.ownerHint': 'Whom its tasks and news reach; else the owner of the company.',
   'job.closeReasonHint': 'Needed while people are shown for the job',
   'job.count': 'Positions',
+  'job.positions': { one: '1 position', other: '%{count} positions' },
 } as const;

@@ -29,6 +29,7 @@ export const palette = {
   'shortcut.onPage': 'On a page',
   'shortcut.inList': 'Selected rows, or the row you are on',
   'shortcut.select': 'Select',
+  'shortcut.openOrGoOn': 'Open; in a connection, the next step',
   'shortcut.goTo': 'Go to a section',
   'shortcut.search': 'Search this list',
   'shortcut.nextRow': 'Next row or record',

@@ -96,6 +96,7 @@ export const records = {
   'record.noJobs': 'No job requests yet',
   'record.showPart': 'Show: %{part}',
   'record.all': 'Show all %{count}',
+  'record.more': '%{count} more',
   'record.earlier': '%{count} earlier',
   'record.history': 'Notes and history',
   'record.details': 'Details',

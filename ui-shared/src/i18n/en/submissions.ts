@@ -184,6 +184,8 @@ export const submissions = {
   'known.reasonRequired': 'Please say why',
   'known.decided': 'Decision noted',
   'known.failed': 'Failed to note the decision',
+  'jobShown.nobody': 'nobody left to show',
+  'jobShown.could': '%{count} not shown yet',
   'jobShown.none': 'Nobody is connected who could be submitted.',
   'jobShown.noneHint': 'Connect people to this job, or look at who is shown already below.',
   'jobShown.hint': 'At most %{max} at once, with one mail. Resume texts that nobody has confirmed are left out.',

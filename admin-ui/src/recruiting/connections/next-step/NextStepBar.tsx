@@ -20,7 +20,14 @@ export function NextStepBar({ connection, step, onDone, openHere }: NextStepBarP
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 44, mt: 0.5 }}
     >
       <Typography sx={{ flex: '1 1 220px', fontWeight: 600 }}>{step.sentence}</Typography>
-      <NextStepButton connection={connection} step={step} onDone={onDone} openHere={openHere} variant="contained" />
+      <NextStepButton
+        connection={connection}
+        step={step}
+        onDone={onDone}
+        openHere={openHere}
+        variant="contained"
+        hasKey
+      />
     </Box>
   );
 }

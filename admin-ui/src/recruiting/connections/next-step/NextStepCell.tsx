@@ -1,11 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useListContext } from 'react-admin';
 import { NextStepButton } from './NextStepButton';
 import { useNextSteps } from './useNextSteps';
 
-/** The button that leads on, in the row of a connection. The steps of a page are read together. */
+/** The button that leads on, in the row of a connection; where nothing is to be done, how it stands. The steps of a page are read together. */
 export function NextStepCell({ connection }: { connection: Connection }) {
   const { data = [] } = useListContext<Connection>();
   const { stepOf, readAgain } = useNextSteps(data);
@@ -18,8 +18,14 @@ export function NextStepCell({ connection }: { connection: Connection }) {
           step={step}
           onDone={readAgain}
           size="small"
+          title={step.sentence}
           aria-label={t('nextStep.of', { step: step.label, name: connection.employee_name })}
         />
+      )}
+      {step && !step.label && (
+        <Typography variant="body2" color="text.secondary">
+          {step.sentence}
+        </Typography>
       )}
     </Box>
   );

@@ -10,14 +10,14 @@ interface LinkedConnectionsProps {
   filter: Readonly<Record<string, number>>;
   /** What the row says: the other side of the connection. */
   name: (connection: Connection) => string;
-  /** Those that have ended stand folded below the others. */
-  areEndedFolded?: boolean;
+  /** So many stand there before more are asked for. */
+  atRest?: number;
 }
 
 const hasEnded = ({ placement_status }: Connection): boolean => HAS_ENDED[placement_status];
 
-/** The connections of a person or of a job, each with its status. */
-export function LinkedConnections({ filter, name, areEndedFolded = false }: LinkedConnectionsProps) {
+/** The connections of a person or of a job, each with its status; those that have ended are folded. */
+export function LinkedConnections({ filter, name, atRest = 10 }: LinkedConnectionsProps) {
   return (
     <LinkedRecords<Connection>
       resource="connections"
@@ -34,9 +34,8 @@ export function LinkedConnections({ filter, name, areEndedFolded = false }: Link
           <StatusButton connection={connection} />
         </LinkedLine>
       )}
-      folded={
-        areEndedFolded ? { is: hasEnded, title: (count) => t('record.earlier', { count: String(count) }) } : undefined
-      }
+      atRest={atRest}
+      folded={{ is: hasEnded, title: (count) => t('record.earlier', { count: String(count) }) }}
     />
   );
 }

@@ -1,0 +1,50 @@
+import AddLink from '@mui/icons-material/AddLink';
+import { Box } from '@mui/material';
+import type { JobRequest } from '@niyukt/ui-shared/api/types';
+import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
+import { salaryText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { CommandLink } from '../../kit/commands/CommandButton';
+import { LinkToRecord } from '../../kit/records/LinkToRecord';
+import { createPath } from '../../kit/resource/create-path';
+
+const isConnectable = ({ status }: JobRequest): boolean =>
+  (CONNECTABLE_JOB_STATUSES as readonly string[]).includes(status);
+
+/** The way from a job that takes people to one of them. */
+export function ConnectEmployee({ job }: { job: JobRequest }) {
+  if (!isConnectable(job)) return null;
+  return (
+    <CommandLink
+      {...createPath('/connections', { request_id: job.request_id })}
+      variant="contained"
+      startIcon={<AddLink />}
+      shortcut="c"
+      className="no-print"
+    >
+      {t('job.connect')}
+    </CommandLink>
+  );
+}
+
+/** In two lines whose job it is and what is asked for; of a closed one also why. */
+export function JobRequestHead({ job }: { job: JobRequest }) {
+  const { company_id, company_name, location, employment_type, domain, salary_range, count, close_reason } = job;
+  const facts = [employment_type, domain, salaryText(salary_range, ''), t('job.positions', { count })];
+  return (
+    <Box sx={{ display: 'grid', rowGap: 0.5 }}>
+      <div>
+        <LinkToRecord resource="companies" id={company_id} isMain>
+          {company_name}
+        </LinkToRecord>
+        {location && `, ${location}`}
+      </div>
+      <div>{facts.filter(Boolean).join(' · ')}</div>
+      {close_reason && (
+        <div>
+          {t('resources.job-requests.fields.close_reason')}: <strong>{close_reason}</strong>
+        </div>
+      )}
+    </Box>
+  );
+}
