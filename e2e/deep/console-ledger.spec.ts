@@ -165,7 +165,7 @@ describe('from placed to paid', () => {
     await press('Record payment');
     await field(form('Record payment'), 'Amount received').fill('30000');
     await field(form('Record payment'), 'TDS deducted').fill('2400');
-    await sees(form('Record payment'), 'Leaves ₹3,000.00 outstanding.');
+    await sees(form('Record payment'), 'Leaves ₹3,000 outstanding.');
     await send('Record payment');
     await notice('Payment recorded');
     await sees(drawer, 'Part paid', '₹3,000 is outstanding.');
@@ -231,7 +231,7 @@ describe('from placed to paid', () => {
     await press('Record payment');
     const amount = field(form('Record payment'), 'Amount received');
     const tds = field(form('Record payment'), 'TDS deducted');
-    await press('Take 10 % of the fee: ₹3,000.00');
+    await press('Take 10 % of the fee: ₹3,000');
     await sees(form('Record payment'), '393(1) Sl. 6(iii), professional services');
     await field(form('Record payment'), 'Received on').fill('2026-03-31');
     await sees(form('Record payment'), '194J, professional services');
@@ -239,7 +239,7 @@ describe('from placed to paid', () => {
     await sees(form('Record payment'), 'Settles the invoice in full.');
     await amount.fill('0');
     await tds.fill('2500');
-    await sees(form('Record payment'), 'Leaves ₹32,900.00 outstanding.');
+    await sees(form('Record payment'), 'Leaves ₹32,900 outstanding.');
     expect(await amount.inputValue()).toBe('0');
     await send('Record payment');
     await notice('Payment recorded');
