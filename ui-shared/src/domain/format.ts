@@ -28,9 +28,9 @@ export function daysSince(moment: string, now: number = Date.now()): number {
   return Math.max(0, ((to ?? 0) - (from ?? 0)) / DAY_MILLISECONDS);
 }
 
-/** A day as 3 April 2026. @param day as 2026-04-03 */
+/** A day that is being chosen, as Fri, 3 Apr 2026. @param day as 2026-04-03 */
 export function dayInWords(day: string): string {
-  return dayWords().long(new Date(`${day}T00:00:00Z`), 'UTC');
+  return dayWords().weekdayWithYear(new Date(`${day}T00:00:00Z`), 'UTC');
 }
 
 /** The day of a moment in India, as Saturday, 21 November 2026. */

@@ -1,6 +1,6 @@
 import { answerOfferRules } from '@niyukt/ui-shared/api/form-rules';
 import type { OwnOffer, Schemas } from '@niyukt/ui-shared/api/types';
-import { dayInWords, isoDayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, isoDayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/offers';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ export function AnswerDialog({ offer, chosen, onDone, onClose }: AnswerDialogPro
               {job_title}, {company}
             </p>
             <p>
-              {[salaryText(offered_salary, offered_salary), joining_date && dayInWords(joining_date)]
+              {[salaryText(offered_salary, offered_salary), joining_date && dayInIndia(joining_date)]
                 .filter((fact) => fact !== null)
                 .join(' · ')}
             </p>
