@@ -96,7 +96,7 @@ function Offers({ connection }: { connection: Connection }) {
   const { data: offers, error, refetch } = useOffers(connection.id);
   const [isMaking, setMaking] = useState(false);
   const [newest, ...former] = offers ?? [];
-  const isOver = HAS_ENDED[connection.placement_status];
+  const isOver = connection.placement_status === 'placed' || HAS_ENDED[connection.placement_status];
   if (error && !offers) {
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('offers.loadFailed'))}</FailureAlert>;
   }
