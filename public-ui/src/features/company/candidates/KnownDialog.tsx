@@ -24,7 +24,7 @@ export function KnownDialog({ person, answering, onSent, onClose }: AnswerDialog
   const [failure, setFailure] = useState<string>();
   const form = useForm<KnownForm>({ resolver: zodResolver(knownForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors, isDirty } = form.formState;
-  const since = useWatch({ control: form.control, name: 'since' });
+  const sinceDay = useWatch({ control: form.control, name: 'since' });
   const isDraft = useDraft(`known-${person.connection_id}`, form);
   const submit = form.handleSubmit(({ comment, since, source, email, phone }) => {
     setFailure(undefined);
@@ -49,7 +49,7 @@ export function KnownDialog({ person, answering, onSent, onClose }: AnswerDialog
           <TextField
             label={t('answer.since')}
             type="date"
-            hint={dayInWords(since)}
+            hint={dayInWords(sinceDay)}
             error={errors.since?.message}
             {...form.register('since')}
           />
