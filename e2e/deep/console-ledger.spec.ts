@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BILLING, issue, placementOf, setAgency } from '../../backend/test/support/ledger.js';
 import { recordOf, rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
 import { dayFromNow } from '../support/console-ledger.js';
-import { becomes, choose, dialogOf, field, rowOf } from '../support/console-page.js';
+import { becomes, choose, chooseInRow, dialogOf, field, rowOf } from '../support/console-page.js';
 import { button, consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from '../support/console-suite.js';
 import { arrivesAt, letThrough, pathOf, sees } from '../support/looking.js';
 
@@ -155,11 +155,11 @@ describe('from placed to paid', () => {
       .getByText(/^Invoice NY\/\d\d-\d\d\/\d{5} issued$/)
       .waitFor();
     const { invoice_id } = await seen('placements', placement.id);
-    await button('Download PDF').waitFor();
+    await button('Open PDF').waitFor();
     expect(refused).toEqual([]);
 
     const saved = page.waitForEvent('download');
-    await press('Download PDF');
+    await chooseInRow(page, 'NY/', 'Download PDF');
     expect((await saved).suggestedFilename()).toMatch(/^NY-\d\d-\d\d-\d{5}\.pdf$/);
 
     await press('Record payment');
@@ -253,7 +253,7 @@ describe('a correction', () => {
   it('credits an invoice in part, then in full; the placement may be invoiced anew', async () => {
     const { id, placement_id } = await invoiced();
     await openAsAdmin(`/invoices/${id}/show`);
-    await press('Credit note');
+    await chooseInRow(page, 'NY/', 'Credit note');
     await choose(page, 'How much', 'A part of it');
     await field(form('Credit note'), 'Taxable value').fill('10000');
     await field(form('Credit note'), 'Reason').fill('Wrong gross');
@@ -261,7 +261,7 @@ describe('a correction', () => {
     await notice('Credit note issued');
     await form('Credit note').waitFor({ state: 'detached' });
     await sees(dialogOf(page), '−₹11,800.00', '₹23,600.00');
-    await press('Credit note');
+    await chooseInRow(page, 'NY/', 'Credit note');
     await field(form('Credit note'), 'Reason').fill('All of it');
     await send('Credit note');
     await form('Credit note').waitFor({ state: 'detached' });
