@@ -77,9 +77,9 @@ function PageActions() {
 
 /** A calendar opens where something is ahead. */
 function CalendarAhead({ view }: { view: 'week' | 'day' }) {
-  const { data, isFetchedAfterMount } = useInterviewDay();
+  const { data, isFetching, isFetchedAfterMount } = useInterviewDay();
   const first = data?.day ?? undefined;
-  if (!isFetchedAfterMount) return <LoadingPage />;
+  if (isFetching && !isFetchedAfterMount) return <LoadingPage />;
   return <InterviewCalendar path={PATH} view={view} first={first} actions={<PageActions />} />;
 }
 
