@@ -18,7 +18,7 @@ import { daysAfter, isDay, today } from './shown-days';
 import './agenda.css';
 
 const MOST = 200;
-const OPEN = ['proposed', 'confirmed', 'done', 'no_show'];
+const NOT_CANCELLED = ['proposed', 'confirmed', 'done', 'no_show'];
 
 const timeOf = (moment: string): string => timeInIndia(Date.parse(moment));
 
@@ -63,7 +63,7 @@ export default function InterviewAgenda({ path, actions }: InterviewAgendaProps)
   const addressed = search.get('on');
   const from = isDay(addressed) ? addressed : today();
   const { data, error, isPending, refetch } = useGetList<Interview>('interviews', {
-    filter: { starts_at_gte: `${from}T00:00:00+05:30`, state: OPEN },
+    filter: { starts_at_gte: `${from}T00:00:00+05:30`, state: NOT_CANCELLED },
     sort: { field: 'starts_at', order: 'ASC' },
     pagination: { page: 1, perPage: MOST },
   });
