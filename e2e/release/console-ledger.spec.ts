@@ -64,7 +64,7 @@ describe('from placed to paid', () => {
     await press('Note the last working day');
     const departure = form('Note the last working day');
     await departure.getByLabel('Last working day').fill('2026-04-03');
-    await sees(departure, '3 Apr 2026');
+    await sees(departure, 'Fri, 3 Apr 2026');
     await field(departure, 'Why').fill('Moved to Kochi');
     await send('Note the last working day', 'Save');
     await notice('Placement updated successfully');

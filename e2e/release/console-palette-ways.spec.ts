@@ -51,6 +51,7 @@ describe('the palette', () => {
     expect(sections.map((text) => text.split('\n')[0])).toEqual([
       'Dashboard',
       'Tasks',
+      'Help',
       'Employees',
       'Find people',
       'Duplicates',
