@@ -112,7 +112,7 @@ describe('from submission to placed', () => {
       .getByRole('link', { name: /is interested in Zubeida Farooqui, Loom Supervisor/ })
       .waitFor();
     const opened = await office.admin.get(`/api/admin/connections/${connection}/openings`);
-    expect(opened.body).toMatchObject([{ channel: 'login', reader: company.email }]);
+    expect(opened.body).toMatchObject([{ channel: 'login', reader: name }]);
     await interviewIsHeld();
 
     // the interview gave the name, the offer gives the contact

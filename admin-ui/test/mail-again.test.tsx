@@ -40,6 +40,7 @@ const entryOf = (what: string, facts: Record<string, unknown>) => ({
   what,
   at: '2026-11-20T06:30:00.000Z',
   by: null,
+  by_email: null,
   facts,
 });
 

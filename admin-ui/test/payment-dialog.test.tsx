@@ -34,7 +34,7 @@ afterEach(() => {
 describe('the tax that a client deducted', () => {
   it('is offered in whole rupees, under the section of the day on which it was received', async () => {
     const requests = openDialog();
-    await user.click(await screen.findByRole('button', { name: 'Take 10 % of the fee: ₹2,300.00' }));
+    await user.click(await screen.findByRole('button', { name: 'Take 10 % of the fee: ₹2,300' }));
     expect(screen.getByLabelText<HTMLInputElement>(/TDS deducted/).value).toBe('2,300');
     day('2026-03-31');
     expect(section().textContent).toBe('194J, professional services');

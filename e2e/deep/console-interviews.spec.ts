@@ -117,15 +117,29 @@ describe('the calendar of interviews', () => {
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
   });
 
-  it('shows a phone the day or the list, and no week', async () => {
+  it('shows a phone an agenda, the day or the list, and no week', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAsAdmin(`/interviews?on=${DAY}`);
     await eventOf(id).waitFor();
     const views = page.getByRole('group', { name: 'View' }).getByRole('button');
-    expect(await views.allInnerTexts()).toEqual(['Day', 'List']);
+    expect(await views.allInnerTexts()).toEqual(['Agenda', 'Day', 'List']);
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    await page.getByRole('button', { name: 'Day', exact: true }).click();
+    await eventOf(id).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: 'List', exact: true }).click();
     await page.locator('.record-card').filter({ hasText: 'Kiran Desai' }).waitFor();
+  });
+
+  it('opens at the next day that has interviews, and the list begins with today', async () => {
+    await openAsAdmin('/interviews');
+    await page.getByRole('button', { name: 'Day', exact: true }).click();
+    await eventOf(id).waitFor();
+    await page.getByRole('button', { name: 'Today', exact: true }).click();
+    await sees(page, 'No interviews on this day.');
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.getByRole('row').filter({ hasText: 'Kiran Desai' }).first().waitFor();
+    expect(await page.getByLabel('From').inputValue()).not.toBe('');
   });
 
   it('is loaded with its own page alone', async () => {

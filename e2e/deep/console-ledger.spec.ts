@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BILLING, issue, placementOf, setAgency } from '../../backend/test/support/ledger.js';
 import { recordOf, rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
 import { dayFromNow } from '../support/console-ledger.js';
-import { becomes, choose, dialogOf, field, rowOf } from '../support/console-page.js';
+import { becomes, choose, chooseInRow, dialogOf, field, rowOf } from '../support/console-page.js';
 import { button, consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from '../support/console-suite.js';
 import { arrivesAt, letThrough, pathOf, sees } from '../support/looking.js';
 
@@ -155,17 +155,17 @@ describe('from placed to paid', () => {
       .getByText(/^Invoice NY\/\d\d-\d\d\/\d{5} issued$/)
       .waitFor();
     const { invoice_id } = await seen('placements', placement.id);
-    await button('Download PDF').waitFor();
+    await button('Open PDF').waitFor();
     expect(refused).toEqual([]);
 
     const saved = page.waitForEvent('download');
-    await press('Download PDF');
+    await chooseInRow(page, 'NY/', 'Download PDF');
     expect((await saved).suggestedFilename()).toMatch(/^NY-\d\d-\d\d-\d{5}\.pdf$/);
 
     await press('Record payment');
     await field(form('Record payment'), 'Amount received').fill('30000');
     await field(form('Record payment'), 'TDS deducted').fill('2400');
-    await sees(form('Record payment'), 'Leaves ₹3,000.00 outstanding.');
+    await sees(form('Record payment'), 'Leaves ₹3,000 outstanding.');
     await send('Record payment');
     await notice('Payment recorded');
     await sees(drawer, 'Part paid', '₹3,000 is outstanding.');
@@ -231,7 +231,7 @@ describe('from placed to paid', () => {
     await press('Record payment');
     const amount = field(form('Record payment'), 'Amount received');
     const tds = field(form('Record payment'), 'TDS deducted');
-    await press('Take 10 % of the fee: ₹3,000.00');
+    await press('Take 10 % of the fee: ₹3,000');
     await sees(form('Record payment'), '393(1) Sl. 6(iii), professional services');
     await field(form('Record payment'), 'Received on').fill('2026-03-31');
     await sees(form('Record payment'), '194J, professional services');
@@ -239,7 +239,7 @@ describe('from placed to paid', () => {
     await sees(form('Record payment'), 'Settles the invoice in full.');
     await amount.fill('0');
     await tds.fill('2500');
-    await sees(form('Record payment'), 'Leaves ₹32,900.00 outstanding.');
+    await sees(form('Record payment'), 'Leaves ₹32,900 outstanding.');
     expect(await amount.inputValue()).toBe('0');
     await send('Record payment');
     await notice('Payment recorded');
@@ -253,7 +253,7 @@ describe('a correction', () => {
   it('credits an invoice in part, then in full; the placement may be invoiced anew', async () => {
     const { id, placement_id } = await invoiced();
     await openAsAdmin(`/invoices/${id}/show`);
-    await press('Credit note');
+    await chooseInRow(page, 'NY/', 'Credit note');
     await choose(page, 'How much', 'A part of it');
     await field(form('Credit note'), 'Taxable value').fill('10000');
     await field(form('Credit note'), 'Reason').fill('Wrong gross');
@@ -261,7 +261,7 @@ describe('a correction', () => {
     await notice('Credit note issued');
     await form('Credit note').waitFor({ state: 'detached' });
     await sees(dialogOf(page), '−₹11,800.00', '₹23,600.00');
-    await press('Credit note');
+    await chooseInRow(page, 'NY/', 'Credit note');
     await field(form('Credit note'), 'Reason').fill('All of it');
     await send('Credit note');
     await form('Credit note').waitFor({ state: 'detached' });

@@ -48,6 +48,7 @@ it('an empty list offers its first record once, in its middle', async () => {
   await openAsSuperAdmin('/imports');
   await sees(page, 'No imports yet');
   expect(await page.getByRole('link', { name: 'Import a file' }).count()).toBe(1);
+  expect(await page.getByRole('search').count()).toBe(0);
 });
 
 describe('a list that could not be loaded', () => {

@@ -51,6 +51,7 @@ describe('the palette', () => {
     expect(sections.map((text) => text.split('\n')[0])).toEqual([
       'Dashboard',
       'Tasks',
+      'Help',
       'Employees',
       'Find people',
       'Duplicates',
@@ -188,7 +189,12 @@ describe('single keys', () => {
     await gone(sheet());
     await page.getByRole('button', { name: /^Account of / }).click();
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
-    await sheet().waitFor();
+    await sheet().getByRole('link', { name: 'Help' }).click();
+    await heading('Help');
+    await gone(sheet());
+    await page.getByRole('heading', { name: 'Bring your people in' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Imports' }).click();
+    await heading('Imports');
   });
 
   it('select rows, and do something with them or with the row that has the focus', async () => {

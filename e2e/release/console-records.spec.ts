@@ -53,6 +53,7 @@ describe('the way back', () => {
     await field(dialogOf(page), 'Job title').fill('Night Baker');
     await field(dialogOf(page), 'Description').fill('Bake.');
     await dialogOf(page).getByRole('button', { name: 'Add Job Request' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Connect an employee' }).waitFor();
     await openFromNotice();
     await openFold(drawerOf('Night Baker'), 'Details');
     await sees(drawerOf('Night Baker'), 'Malabar Foods', 'Bake.');

@@ -2,6 +2,7 @@ import { type Page } from 'playwright-core';
 import { BILLING, issue, placementOf, setAgency } from '../../backend/test/support/ledger.js';
 import { recordOf, type Office } from '../../backend/test/support/office.js';
 import { CONSOLE, heading } from './console.js';
+import { chooseInRow } from './console-page.js';
 import { isComplete } from './looking.js';
 
 /** Keys of the records of the ledger that the screens show. */
@@ -74,6 +75,17 @@ const formOf = (title: string, pathOf: (shown: ShownLedger) => string, button = 
   },
 });
 
+/** The same, from the menu of an invoice. */
+const noteOf = (title: string): LedgerScreen => ({
+  name: `form of ${title}`,
+  open: async (page, shown) => {
+    await go(page, invoicePath(shown));
+    await chooseInRow(page, 'NY/', title);
+    await page.getByRole('dialog', { name: title }).waitFor();
+    await isComplete(page);
+  },
+});
+
 const invoicePath = ({ invoice }: ShownLedger): string => `/invoices/${invoice}/show`;
 
 /** Every page, drawer and form of the ledger. */
@@ -90,8 +102,8 @@ export const LEDGER_SCREENS: LedgerScreen[] = [
   drawerOf('a payment', ({ payment }) => `/payments/${payment}/show`),
   drawerOf('a claim', ({ claim }) => `/claims/${claim}/show`),
   formOf('Record payment', invoicePath),
-  formOf('Credit note', invoicePath),
-  formOf('Debit note', invoicePath),
+  noteOf('Credit note'),
+  noteOf('Debit note'),
   formOf('Reverse payment', ({ payment }) => `/payments/${payment}/show`),
   formOf('Decline this claim?', ({ claim }) => `/claims/${claim}/show`, 'Decline'),
   formOf('Sales register', () => '/invoices'),

@@ -100,6 +100,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
     },
   },
   pageAt('Tasks', '/tasks', 'Tasks'),
+  pageAt('Help', '/help', 'Help'),
   pageAt('Tasks as a list', '/tasks?filter={"state":"open"}', 'Tasks'),
   {
     name: 'form of a task',

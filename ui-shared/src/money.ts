@@ -8,7 +8,7 @@ const RUPEES = /^₹?\s*(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\
 const grouped = (rupees: number): string => rupees.toLocaleString('en-IN');
 
 /**
- * An amount as ₹1,23,456.78.
+ * An amount as ₹1,23,456.78, for documents of money: an invoice, its preview, and the company's account.
  * @param paise whole paise; negative ones have a minus before the sign
  */
 export function moneyText(paise: number): string {
@@ -17,7 +17,7 @@ export function moneyText(paise: number): string {
   return `${paise < 0 ? '−' : ''}₹${grouped(Math.floor(size / PAISE))}.${rest}`;
 }
 
-/** An amount as ₹1,23,456, with paise only where it has some. @param paise whole paise */
+/** An amount as ₹1,23,456, with paise only where it has some: everywhere else. @param paise whole paise */
 export const plainMoneyText = (paise: number): string => moneyText(paise).replace(/\.00$/, '');
 
 const rounded = (amount: number): string => amount.toLocaleString('en-IN', { maximumFractionDigits: 1 });

@@ -88,10 +88,10 @@ describe('a moment', () => {
   it('is shown with the day of its end where that is another one', () => {
     const [from, to] = ['2026-12-01T17:30:00Z', '2026-12-01T19:00:00Z'];
     expect(periodIn('Asia/Kolkata', from, to)).toEqual({
-      day: 'Tue, 1 Dec, 2026',
-      time: '11:00 pm – Wed, 2 Dec, 2026, 12:30 am',
+      day: 'Tue, 1 Dec 2026',
+      time: '11:00 pm – Wed, 2 Dec 2026, 12:30 am',
     });
-    expect(periodIn(NEW_YORK, from, to)).toEqual({ day: 'Tue, 1 Dec, 2026', time: '12:30 pm – 2:00 pm' });
+    expect(periodIn(NEW_YORK, from, to)).toEqual({ day: 'Tue, 1 Dec 2026', time: '12:30 pm – 2:00 pm' });
   });
 
   it('has the name of its zone, of that side of the year', () => {

@@ -27,6 +27,7 @@ import { auditLog } from '../office/audit-log';
 import { dashboard } from '../office/dashboard';
 import { duplicates } from '../office/duplicates';
 import { health } from '../office/health';
+import { help } from '../office/help';
 import { imports } from '../office/imports';
 import { merges } from '../office/merges';
 import { privacyAndLaw } from '../office/privacy-and-law';
@@ -44,7 +45,7 @@ import { introductions } from '../recruiting/introductions';
 
 /** The map of the console: eight entries of the header and the gear, each with all that is behind it. */
 export const PLACES: readonly Place[] = [
-  { shows: dashboard, Icon: Dashboard, isMain: true, rooms: [{ shows: tasks }] },
+  { shows: dashboard, Icon: Dashboard, isMain: true, rooms: [{ shows: tasks }, { shows: help }] },
   {
     title: 'section.employees',
     Icon: People,

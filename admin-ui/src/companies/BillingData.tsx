@@ -1,6 +1,6 @@
 import { Button, Skeleton, Typography } from '@mui/material';
 import type { Company, CompanyBilling } from '@niyukt/ui-shared/api/types';
-import { GST_STATES, stateText, SUPPLY_TYPES } from '@niyukt/ui-shared/domain/gst-states';
+import { stateText, SUPPLY_TYPES } from '@niyukt/ui-shared/domain/gst-states';
 import { companyBillingForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
@@ -8,12 +8,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { FailureAlert } from '../kit/page/FailureAlert';
 import { failureText } from '../kit/providers/http-client';
 import { Email } from '../kit/records/Contact';
 import { Facts } from '../kit/records/Facts';
 import { Fold } from '../kit/records/Fold';
 import { FormDialog } from '../kit/records/FormDialog';
+import { GstinLine, gstinRule, StateLine } from '../kit/records/Gstin';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../kit/records/inputs';
 import type { CompanyProvider } from './calls';
 
@@ -27,6 +29,8 @@ const FIELDS = [
   'supply_type',
   'billing_email',
 ] as const;
+
+const billingForm = z.extend(companyBillingForm, { gstin: gstinRule() });
 
 type Values = Record<(typeof FIELDS)[number], string>;
 
@@ -53,7 +57,7 @@ function EditBilling({ billing, queryKey, onClose }: EditBillingProps) {
     <FormDialog
       title={t('billingData.edit')}
       label={t('action.save')}
-      schema={companyBillingForm}
+      schema={billingForm}
       defaultValues={before}
       send={async (values, call) => {
         const saved = await dataProvider.setCompanyBilling(billing.company_id, changesOf(values, before), call);
@@ -67,8 +71,8 @@ function EditBilling({ billing, queryKey, onClose }: EditBillingProps) {
       <TextLine source="billing_address" label={t('billingData.billing_address')} lines={2} sx={WHOLE_ROW} />
       <TextLine source="billing_city" label={t('billingData.billing_city')} />
       <TextLine source="billing_pin_code" label={t('billingData.billing_pin_code')} />
-      <ChoiceLine source="state_code" label={t('billingData.state_code')} choices={GST_STATES} isOptional />
-      <TextLine source="gstin" label={t('billingData.gstin')} hint={t('billingData.gstinHint')} />
+      <GstinLine source="gstin" label={t('billingData.gstin')} />
+      <StateLine source="state_code" label={t('billingData.state_code')} isOptional />
       <ChoiceLine
         source="supply_type"
         label={t('billingData.supply_type')}

@@ -18,6 +18,7 @@ export default function CompanyOverlays({ path }: { path: string }) {
         schema={addCompanyForm}
         defaultValues={initialValues(COMPANY_FIELDS)}
         texts={{ success: 'company.added', failure: 'company.addFailed' }}
+        next={{ list: '/job-requests', field: 'company_id', label: 'job.add' }}
       >
         <FieldInputs fields={COMPANY_FIELDS} first={COMPANY_INPUTS} isNew />
       </CreateDialog>

@@ -18,6 +18,7 @@ export default function EmployeeOverlays({ path }: { path: string }) {
         schema={addEmployeeForm}
         defaultValues={initialValues(EMPLOYEE_FIELDS)}
         texts={{ success: 'employee.added', failure: 'employee.addFailed' }}
+        next={{ list: '/connections', field: 'employee_id', label: 'connect.toJob' }}
       >
         <FieldInputs fields={EMPLOYEE_FIELDS} isNew />
       </CreateDialog>

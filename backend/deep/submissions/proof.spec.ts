@@ -382,5 +382,7 @@ describe('a link of a removed member', () => {
     expect((await open()).status).toBe(200);
     await recordOf(all.company.client.delete(`/api/company/members/${colleague.id}`));
     expect((await open()).body).toMatchObject({ code: 'view_link.ended' });
+    const asked = await office.agency.anyone.post('/api/shared/terms', { token });
+    expect([asked.status, asked.body]).toMatchObject([404, { code: 'view_link.ended' }]);
   });
 });

@@ -69,6 +69,9 @@ export async function insertDemoInterviews(
   );
 }
 
+/** The last quarter of an hour before a moment. */
+const onQuarter = (moment: number): number => Math.floor(moment / (15 * MINUTE)) * 15 * MINUTE;
+
 /** The interview between its two statuses; who dropped out after an appointment may not have come. */
 function pastMeetings(course: Course, index: number, { adminOf }: Office): Meeting[] {
   const [scheduled, completed] = [
@@ -80,14 +83,14 @@ function pastMeetings(course: Course, index: number, { adminOf }: Office): Meeti
   if (!scheduled || !held) return [];
   const gap = held.at.getTime() - scheduled.at.getTime();
   const length = Math.min(45 * MINUTE, gap / 2);
-  const ends = held.at.getTime() - Math.min(20 * MINUTE, gap / 4);
+  const ends = onQuarter(held.at.getTime() - Math.min(20 * MINUTE, gap / 4));
   const interview = Object.assign(new Interview(), {
     connection_id: course.connection.connection_id,
     uid: randomUUID(),
     round: 1,
     state: completed ? ('done' as const) : ('no_show' as const),
     absent: completed ? null : ('person' as const),
-    starts_at: new Date(ends - length),
+    starts_at: new Date(onQuarter(ends - length)),
     ends_at: new Date(ends),
     ...whereOf(course, INTERVIEW_MODES[index % INTERVIEW_MODES.length] ?? 'video'),
     timed_at: scheduled.at,

@@ -7,6 +7,7 @@ timelineSource({
   key: 'h.history_id',
   at: 'h.changed_at',
   records: CONNECTION_RECORDS,
-  by: 'h.changed_by_name',
+  by: 'coalesce(account_name(h.changed_by), h.changed_by_name)',
+  byEmail: 'h.changed_by_name',
   facts: `jsonb_build_object('from', h.from_status, 'to', h.to_status, 'is_undo', h.is_undo, ${ABOUT_CONNECTION})`,
 });

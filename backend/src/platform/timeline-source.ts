@@ -18,6 +18,8 @@ export interface TimelineSource {
   records: Partial<Record<TimelineKind, string>>;
   /** Who did it, as text; nothing for the product itself. */
   by?: string;
+  /** E-mail of that account, as text. */
+  byEmail?: string;
   /** Who lacks it is told nothing of it. */
   needs?: Permission;
   /** A JSON object with what is to be told. */

@@ -79,6 +79,17 @@ describe('what waits', () => {
     await office.sql(`update users set missing_permissions = '{}' where user_id = $1`, [office.admin.userId]);
   });
 
+  it('has first what passes by itself, however long the rest has waited', async () => {
+    const { connection } = await submitted(office);
+    const { id } = await propose(office, connection, { starts_at: hoursAhead(0, 1), ends_at: hoursAhead(1, 1) });
+    await lookAtCauses(office);
+    const causes = (await groups()).map(({ cause }) => cause);
+    expect(causes.indexOf('interview.unconfirmed')).toBe(0);
+    expect(causes).toContain('invoice.overdue');
+    await recordOf(office.admin.post(`/api/admin/interviews/${id}/cancel`, { reason: 'No time.' }));
+    await lookAtCauses(office);
+  });
+
   it('names whom to call, and does not count what is put away', async () => {
     const { connection, person } = await submitted(office);
     await office.sql(`update connections set submitted_at = now() - interval '5 days' where connection_id = $1`, [

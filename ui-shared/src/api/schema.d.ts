@@ -1836,8 +1836,8 @@ export interface components {
              */
             decided_at: string;
             /**
-             * @description E-mail of the admin who noted it
-             * @example admin@niyukt.example
+             * @description Name of the admin who noted it, or else the e-mail
+             * @example Meera Iyer
              */
             noted_by: string | null;
             /**
@@ -4817,6 +4817,11 @@ export interface components {
              * @example null
              */
             decided_by_name: string | null;
+            /**
+             * @description Name of that account now; null where none is known
+             * @example null
+             */
+            decider_name: string | null;
         };
         JoinedConnectionDto: {
             /**
@@ -4914,6 +4919,11 @@ export interface components {
              */
             merged_by_name: string;
             /**
+             * @description Name of that account now; null where none is known
+             * @example Meera Iyer
+             */
+            merger_name: string | null;
+            /**
              * @description Why, where the two formed no pair
              * @example null
              */
@@ -4940,6 +4950,11 @@ export interface components {
              * @example null
              */
             undone_by_name: string | null;
+            /**
+             * @description Name of that account now; null where none is known
+             * @example null
+             */
+            undoer_name: string | null;
         };
         FoundIdentityDto: {
             /**
@@ -5252,8 +5267,8 @@ export interface components {
              */
             channel: "login" | "file" | "link";
             /**
-             * @description E-mail of the account, or the name that was typed at a link
-             * @example hr@sahyadri.example.in
+             * @description Name of the account, or else its e-mail; or the name that was typed at a link
+             * @example Sahyadri Software
              */
             reader: string;
             /**
@@ -5317,8 +5332,8 @@ export interface components {
              */
             channel: "login" | "link" | "phone" | "whatsapp" | "mail";
             /**
-             * @description E-mail of the account, or the name that was typed at a link
-             * @example hr@sahyadri.example.in
+             * @description Name of the account, or else its e-mail; or the name that was typed at a link
+             * @example Sahyadri Software
              */
             answered_by_name: string;
             /**
@@ -6192,8 +6207,8 @@ export interface components {
              */
             offers_status: "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned" | null;
             /**
-             * @description E-mail of who made it; null once the account is gone
-             * @example meera@niyukt.example
+             * @description Name of who made it, or else the e-mail; null once the account is gone
+             * @example Meera Iyer
              */
             created_by_name: string | null;
             /**
@@ -8749,6 +8764,11 @@ export interface components {
              */
             made_by_name: string;
             /**
+             * @description Name of that account now; null where none is known
+             * @example Meera Iyer
+             */
+            sender_name: string | null;
+            /**
              * Format: date-time
              * @description When, ISO 8601 in UTC
              * @example 2026-11-20T05:31:07.120Z
@@ -9390,10 +9410,15 @@ export interface components {
              */
             at: string;
             /**
-             * @description Who did it; null where it was the product
-             * @example admin@niyukt.example
+             * @description Who did it, by name where one is known; null where it was the product
+             * @example Meera Iyer
              */
             by: string | null;
+            /**
+             * @description E-mail of that account, where one is known
+             * @example meera@niyukt.example
+             */
+            by_email: string | null;
             /**
              * @description What is told of it
              * @example {

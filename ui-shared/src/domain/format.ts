@@ -28,9 +28,13 @@ export function daysSince(moment: string, now: number = Date.now()): number {
   return Math.max(0, ((to ?? 0) - (from ?? 0)) / DAY_MILLISECONDS);
 }
 
-/** A day as 3 April 2026. @param day as 2026-04-03 */
-export function dayInWords(day: string): string {
-  return dayWords().long(new Date(`${day}T00:00:00Z`), 'UTC');
+/** While a year is typed, the browser answers days of the years 2, 20 and 202. */
+const WHOLE_DAY = /^[12]\d{3}-\d\d-\d\d$/;
+
+/** A day that is being chosen, as Fri, 3 Apr 2026; nothing before it is whole. @param day as 2026-04-03 */
+export function dayInWords(day: string): string | undefined {
+  if (!WHOLE_DAY.test(day)) return undefined;
+  return dayWords().weekdayWithYear(new Date(`${day}T00:00:00Z`), 'UTC');
 }
 
 /** The day of a moment in India, as Saturday, 21 November 2026. */

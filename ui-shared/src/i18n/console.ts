@@ -2,6 +2,7 @@ import type { texts as candidates } from './en/candidates';
 import { texts as own } from './en/console';
 import type { interviews } from './en/console-interviews';
 import type { texts as health } from './en/health';
+import type { texts as help } from './en/help';
 import type { texts as ledger } from './en/ledger';
 import type { mailings } from './en/mailings';
 import type { offers } from './en/offers';
@@ -19,6 +20,7 @@ type ConsoleTexts = PublicTexts &
   typeof ledger &
   typeof candidates &
   typeof health &
+  typeof help &
   typeof submissions &
   typeof tasks &
   typeof offers &

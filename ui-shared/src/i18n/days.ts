@@ -2,13 +2,11 @@
 export interface DayWords {
   /** As 21 Nov 2026. */
   short: (moment: Date, zone: string) => string;
-  /** As 21 November 2026. */
-  long: (moment: Date, zone: string) => string;
   /** As Saturday, 21 November 2026. */
   full: (moment: Date, zone: string) => string;
   /** As Sat, 21 Nov. */
   weekday: (moment: Date, zone: string) => string;
-  /** As Sat, 21 Nov, 2026. */
+  /** As Sat, 21 Nov 2026. */
   weekdayWithYear: (moment: Date, zone: string) => string;
   /** As 1:45 am. */
   time: (moment: Date, zone: string) => string;
@@ -31,12 +29,14 @@ function inEnglish(parts: Intl.DateTimeFormatOptions): (moment: Date, zone: stri
   return (moment, zone) => formatIn(zone).format(moment);
 }
 
+const shortIn = inEnglish({ dateStyle: 'medium' });
+const weekdayIn = inEnglish({ weekday: 'short' });
+
 const ENGLISH: DayWords = {
-  short: inEnglish({ dateStyle: 'medium' }),
-  long: inEnglish({ dateStyle: 'long' }),
+  short: shortIn,
   full: inEnglish({ dateStyle: 'full' }),
   weekday: inEnglish({ weekday: 'short', day: 'numeric', month: 'short' }),
-  weekdayWithYear: inEnglish({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+  weekdayWithYear: (moment, zone) => `${weekdayIn(moment, zone)}, ${shortIn(moment, zone)}`,
   time: inEnglish({ timeStyle: 'short' }),
   moment: inEnglish({ dateStyle: 'medium', timeStyle: 'short' }),
 };

@@ -26,6 +26,7 @@ export type Part =
   | 'applications'
   | 'ownInterviews'
   | 'health'
+  | 'help'
   | 'notifications'
   | 'offers'
   | 'grievances'

@@ -21,6 +21,7 @@ function CreateJobRequest({ path }: { path: string }) {
       schema={addJobForm}
       defaultValues={{ company_id: null, ...initialValues(JOB_REQUEST_FIELDS) }}
       texts={TEXTS}
+      next={{ list: '/connections', field: 'request_id', label: 'job.connect' }}
       missing={MISSING}
     >
       <RecordPicker

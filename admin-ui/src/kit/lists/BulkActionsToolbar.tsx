@@ -1,10 +1,23 @@
-import { Button } from '@mui/material';
+import Close from '@mui/icons-material/Close';
+import { Button, IconButton } from '@mui/material';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { useCommand } from '../commands/useCommand';
 import { MAX_SELECTED } from './max-selected';
+
+/** On a phone: all that can be selected at once. */
+function SelectAll({ meta, max = MAX_SELECTED }: Pick<BulkActionsToolbarProps, 'meta' | 'max'>) {
+  const { data = [], selectedIds, onSelect, onSelectAll, total = 0 } = useListContext<RaRecord>();
+  const most = Math.min(total, max);
+  if (selectedIds.length >= most) return null;
+  const selectAll = (): void => {
+    if (most <= data.length) onSelect(data.map(({ id }) => id));
+    else onSelectAll({ limit: max, ...(meta && { queryOptions: { meta } }) });
+  };
+  return <Button onClick={selectAll}>{t(total > max ? 'list.first' : 'list.all', { count: countText(most) })}</Button>;
+}
 
 /** Offers the rest of the page, and the rest of the list. */
 function SelectMore({ meta, max = MAX_SELECTED }: Pick<BulkActionsToolbarProps, 'meta' | 'max'>) {
@@ -56,14 +69,20 @@ export default function BulkActionsToolbar({ children, onDone, meta, max }: Bulk
       <p className="bulk-count" role="status">
         {t('bulk.selected', { count: countText(count) })}
       </p>
-      <SelectMore meta={meta} max={max} />
+      {onDone ? <SelectAll meta={meta} max={max} /> : <SelectMore meta={meta} max={max} />}
       {/* the reports of a bulk action outlive the selection */}
       <span className="bulk-actions" hidden={count === 0}>
         {children}
       </span>
-      <Button className="bulk-end" color="inherit" onClick={end}>
-        {t(onDone ? 'list.selectDone' : 'bulk.clear')}
-      </Button>
+      {onDone ? (
+        <IconButton className="bulk-end" color="inherit" aria-label={t('list.selectDone')} onClick={end}>
+          <Close />
+        </IconButton>
+      ) : (
+        <Button className="bulk-end" color="inherit" onClick={end}>
+          {t('bulk.clear')}
+        </Button>
+      )}
     </div>
   );
 }

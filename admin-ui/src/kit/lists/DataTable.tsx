@@ -12,7 +12,7 @@ import { ListFailure, ListSkeleton, NoMatch } from './ListStates';
 import { ListTools } from './ListTools';
 import { RecordCards } from './RecordCards';
 import { TableOfRecords } from './TableOfRecords';
-import { useIsListEmpty } from './useIsListEmpty';
+import { useHasNothing, useIsListEmpty } from './useIsListEmpty';
 import { useIsWide } from './useIsWide';
 import { useOnceIdle } from './Overlays';
 
@@ -64,6 +64,7 @@ export function DataTable<R extends RaRecord>({
   const { title, filters, fields, pagination, storeKey } = useListDetails();
   const staff = useStaff();
   const isWide = useIsWide();
+  const hasNothing = useHasNothing();
   const columns = columnsIn(children, fields as readonly Field<R>[], hiddenColumns, staff);
   const isSelectable = Boolean(bulkActionButtons);
   const [isPhoneSelecting, setPhoneSelecting] = useState(false);
@@ -80,6 +81,7 @@ export function DataTable<R extends RaRecord>({
       <ListTools
         title={title}
         filters={filters}
+        isIdle={hasNothing}
         bulkBar={isWide && isSelectable && selectedIds.length > 0 ? bulkBar : undefined}
       >
         {isWide ? (
@@ -104,7 +106,7 @@ export function DataTable<R extends RaRecord>({
         </Content>
       </div>
       {pagination}
-      {!isWide && !isPending && (
+      {!isWide && !isPending && !hasNothing && (
         <div className="list-export no-print">
           <ExportButtons />
         </div>

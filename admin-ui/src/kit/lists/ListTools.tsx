@@ -51,6 +51,8 @@ interface ListToolsProps {
   filters: readonly FilterElement[];
   /** Its search and filters cannot be saved under a name. */
   disableSaveQuery?: boolean;
+  /** There is nothing to search: its place stays, so that the page does not jump. */
+  isIdle?: boolean;
   /** In place of search and buttons while rows are selected. */
   bulkBar?: ReactNode;
   /** More buttons. */
@@ -58,14 +60,21 @@ interface ListToolsProps {
 }
 
 /** Search and filters of a list, and what else is done with it as a whole. */
-export function ListTools({ title, filters, disableSaveQuery = false, bulkBar, children }: ListToolsProps) {
+export function ListTools({
+  title,
+  filters,
+  disableSaveQuery = false,
+  isIdle = false,
+  bulkBar,
+  children,
+}: ListToolsProps) {
   const { displayedFilters, filterValues } = useListContext();
   const set = { ...(displayedFilters as object), ...(filterValues as object) };
   const added = filters.filter(({ props }) => props.source in set);
   return (
     <>
       {bulkBar ?? (
-        <div className="list-tools no-print" role="search" aria-label={t('list.tools')}>
+        <div className={`list-tools no-print ${isIdle ? 'is-idle' : ''}`} role="search" aria-label={t('list.tools')}>
           <SearchField label={t('list.searchHint', { list: title.toLowerCase() })} />
           <FilterButton filters={filters} disableSaveQuery={disableSaveQuery} />
           {children}

@@ -11,3 +11,9 @@ export function useIsListEmpty(): boolean {
     JSON.stringify(filterValues) !== JSON.stringify(filterDefaultValues);
   return data?.length === 0 && !isFiltered;
 }
+
+/** There are no records although nothing is asked for: nothing to search, to filter or to export. */
+export function useHasNothing(): boolean {
+  const { data, filterValues } = useListContext();
+  return data?.length === 0 && Object.keys(filterValues as object).length === 0;
+}

@@ -93,9 +93,9 @@ export function CardContacts({ phone, email }: { phone?: string; email: string }
   );
 }
 
-/** An e-mail address that is broken only before its @ and its dots. */
+/** An e-mail address that is broken before its @, and elsewhere only where it must. */
 export function EmailText({ address }: { address: string }) {
-  return address.split(/(?=[@.])/).map((part, place) => (
+  return address.split(/(?=@)/).map((part, place) => (
     <Fragment key={place}>
       {place > 0 && <wbr />}
       {part}

@@ -5,6 +5,7 @@ import { CreateBase, useDataProvider, useNotify, useRefresh, type RaRecord } fro
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useMatch } from 'react-router-dom';
 import { mayBeDone, type Failed } from '../providers/http-client';
+import { createPath } from '../resource/create-path';
 import { recordPath } from '../resource/ListPath';
 import { DialogForm, type DialogFormProps } from './DialogForm';
 import { OpenRecord } from './OpenRecord';
@@ -17,9 +18,24 @@ interface CreateDialogProps extends Pick<DialogFormProps, 'title' | 'schema' | '
   path: string;
   defaultValues: FieldValues;
   texts: { success: ConsoleTextKey; failure: ConsoleTextKey };
+  /** What usually follows: a form of another list, in which a field holds the new record. */
+  next?: { list: string; field: string; label: ConsoleTextKey };
 }
 
-function OpenDialog({ resource, path, defaultValues, texts, ...frame }: CreateDialogProps) {
+/** Opens what was made, or goes on with it. */
+function After({ path, id, next }: Pick<CreateDialogProps, 'path' | 'next'> & Pick<RaRecord, 'id'>) {
+  const open = <OpenRecord path={recordPath(path, id)} />;
+  if (!next) return open;
+  const { to, state } = createPath(next.list, { [next.field]: id });
+  return (
+    <span className="notice-actions">
+      {open}
+      <OpenRecord path={to} state={state} label={t(next.label)} />
+    </span>
+  );
+}
+
+function OpenDialog({ resource, path, defaultValues, texts, next, ...frame }: CreateDialogProps) {
   const { state } = useLocation();
   // the list behind writes its remembered filters into the address, and the state of the link is gone
   const [record] = useState(() => (state as { record?: Record<string, unknown> } | null)?.record);
@@ -46,7 +62,7 @@ function OpenDialog({ resource, path, defaultValues, texts, ...frame }: CreateDi
           }
         },
         onSuccess: ({ id }: RaRecord) => {
-          notify(t(texts.success), { type: 'success', action: <OpenRecord path={recordPath(path, id)} /> });
+          notify(t(texts.success), { type: 'success', action: <After path={path} id={id} next={next} /> });
           refresh();
         },
         onError: (error: unknown) => {

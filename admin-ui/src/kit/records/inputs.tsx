@@ -45,13 +45,10 @@ function Doubt({ text }: { text: string }) {
   );
 }
 
-/** While a year is typed, the browser answers days of the years 2, 20 and 202. */
-const WHOLE_YEAR = /^[12]\d{3}-/;
-
 /** A day. How it is typed depends on the browser, so it is repeated in words. */
 export function DayLine({ doubt, hint, ...props }: InputProps & { doubt?: string | undefined }) {
   const day = useWatch({ name: props.source }) as string | null | undefined;
-  const words = day && WHOLE_YEAR.test(day) ? dayInWords(day) : undefined;
+  const words = dayInWords(day ?? '');
   return (
     <TextInput
       {...commonOf(props, true)}

@@ -3,6 +3,7 @@ import { countText, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/mailings';
 import { RecordLink } from '../../kit/lists/RecordLink';
+import { Actor } from '../../kit/records/Actor';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
 
@@ -30,7 +31,12 @@ export const MAILING_FIELDS: readonly Field<Mailing>[] = [
     cell: ({ made_at }) => <Day at={made_at} />,
     fact: ({ made_at }) => momentInIndia(made_at),
   },
-  { source: 'made_by_name', label: 'mailing.madeBy' },
+  {
+    source: 'made_by_name',
+    label: 'mailing.madeBy',
+    cell: ({ sender_name, made_by_name }) => <Actor name={sender_name} address={made_by_name} />,
+    csv: ({ sender_name, made_by_name }) => sender_name ?? made_by_name,
+  },
   { source: 'sent', label: 'mailing.sent', text: progressText },
   { source: 'skipped', label: 'mailing.skipped', text: ({ skipped }) => countText(skipped), fact: false },
   { source: 'failed', label: 'mailing.failed', text: ({ failed }) => countText(failed), fact: false },

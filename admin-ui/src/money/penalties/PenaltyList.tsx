@@ -51,28 +51,26 @@ const penaltyCard = (penalty: PenaltyCase) => (
 /** Penalty cases. */
 export default function PenaltyList() {
   return (
-    <>
+    <List<PenaltyCase>
+      title={t('section.penalties')}
+      fields={FIELDS}
+      filters={FILTERS}
+      actions={<OpenPenalty />}
+      empty={<EmptyList title={t('penalty.emptyList')} text={t('penalty.emptyListHint')} />}
+    >
       <Alert severity="warning" sx={{ mb: 2 }}>
         {t('penalty.counsel')}
       </Alert>
-      <List<PenaltyCase>
-        title={t('section.penalties')}
-        fields={FIELDS}
-        filters={FILTERS}
-        actions={<OpenPenalty />}
-        empty={<EmptyList title={t('penalty.emptyList')} text={t('penalty.emptyListHint')} />}
-      >
-        <DataTable<PenaltyCase> card={penaltyCard} sortFields={['created_at']}>
-          <DataTable.Col source="employee_name" disableSort />
-          <DataTable.NumberCol source="amount_paise" disableSort />
-          <DataTable.Col source="due_on" disableSort />
-          <DataTable.Col source="created_at" sortByOrder="DESC" />
-          <DataTable.Col source="state" disableSort />
-        </DataTable>
-        <Overlays>
-          <PenaltyDrawer path={PATH} />
-        </Overlays>
-      </List>
-    </>
+      <DataTable<PenaltyCase> card={penaltyCard} sortFields={['created_at']}>
+        <DataTable.Col source="employee_name" disableSort />
+        <DataTable.NumberCol source="amount_paise" disableSort />
+        <DataTable.Col source="due_on" disableSort />
+        <DataTable.Col source="created_at" sortByOrder="DESC" />
+        <DataTable.Col source="state" disableSort />
+      </DataTable>
+      <Overlays>
+        <PenaltyDrawer path={PATH} />
+      </Overlays>
+    </List>
   );
 }

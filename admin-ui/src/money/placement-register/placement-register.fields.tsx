@@ -12,6 +12,12 @@ import type { Field } from '../../kit/resource/fields';
 export const invoiceCell = ({ invoice_state }: Placement) =>
   invoice_state && <InvoiceStateChip state={invoice_state} />;
 
+const inOneLine = (name: string) => (
+  <span className="cell-line" title={name}>
+    {name}
+  </span>
+);
+
 export const PLACEMENT_FIELDS: readonly Field<Placement>[] = [
   { source: 'placement_id', label: 'list.number' },
   {
@@ -19,8 +25,8 @@ export const PLACEMENT_FIELDS: readonly Field<Placement>[] = [
     label: 'connection.employee',
     cell: ({ employee_name }) => <RecordLink>{employee_name}</RecordLink>,
   },
-  { source: 'job_title', label: 'jobTitle.label' },
-  { source: 'company_name', label: 'company.label' },
+  { source: 'job_title', label: 'jobTitle.label', cell: ({ job_title }) => inOneLine(job_title) },
+  { source: 'company_name', label: 'company.label', cell: ({ company_name }) => inOneLine(company_name) },
   { source: 'job_location', label: 'location.label' },
   { source: 'placed_on', label: 'placementRecord.placedOn', cell: ({ placed_on }) => <Day at={placed_on} /> },
   { source: 'joining_date', label: 'placementRecord.joining', cell: ({ joining_date }) => <Day at={joining_date} /> },

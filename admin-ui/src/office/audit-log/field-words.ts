@@ -3,7 +3,7 @@ import { countText, dayInIndia, momentInIndia, phoneText, salaryText } from '@ni
 import { stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { hasText, translate } from '@niyukt/ui-shared/i18n/translate';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { roleLabel } from '../../kit/access/role-label';
 import { pageName } from '../../kit/resource/page';
 import { allResources } from '../../kit/resource/registry';
@@ -141,7 +141,7 @@ function textOf(field: string, kind: string, text: string): string {
 }
 
 function numberText(field: string, value: number): string {
-  if (field.endsWith('_paise')) return moneyText(value);
+  if (field.endsWith('_paise')) return plainMoneyText(value);
   return field === 'records' ? countText(value) : String(value);
 }
 

@@ -34,7 +34,6 @@ function figuresOf(summary: BillingSummary | undefined): Figure[] {
       label: t('dashboard.openClaims'),
       to: OPEN_CLAIMS,
       text: summary && countText(summary.open_claims),
-      isWarning: (summary?.open_claims ?? 0) > 0,
     },
   ];
 }

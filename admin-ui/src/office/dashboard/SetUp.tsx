@@ -32,7 +32,12 @@ function stepsOf(stats: DashboardStats, own: OwnSetUp | undefined): Step[] {
   const settings = { to: '/settings' };
   const ofSuperAdmins: Step[] = [
     { name: 'setUp.agency', hint: 'setUp.agencyHint', to: settings, isDone: Boolean(legal_name) },
-    { name: 'setUp.bank', hint: 'setUp.bankHint', to: settings, isDone: Boolean(bank_account_number ?? upi_id) },
+    {
+      name: 'setUp.bank',
+      hint: 'setUp.bankHint',
+      to: { to: '/settings/bank' },
+      isDone: Boolean(bank_account_number ?? upi_id),
+    },
   ];
   const colleagues: Step = {
     name: 'setUp.colleagues',

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Link as MuiLink } from '@mui/material';
 import type { PrivacyDue } from '@niyukt/ui-shared/api/types';
-import { dayInWords } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -62,7 +62,7 @@ const dueByLaw = ({ law = [] }: WholeStanding): readonly PrivacyDue[] =>
 
 const ofLaw = (standing: WholeStanding): Wrong[] =>
   dueByLaw(standing).map(({ kind, count, due_on }) => {
-    const day = due_on ? dayInWords(due_on) : '';
+    const day = due_on ? dayInIndia(due_on) : '';
     const text = t(`standing.${kind as (typeof BY_LAW)[number]}`, { count, day });
     return { text, deed: <OpenButton to={ROOM_OF[kind]} name={text} /> };
   });

@@ -1,11 +1,4 @@
-import type {
-  BackupPassphrase,
-  Backups,
-  BillingSummary,
-  DashboardStats,
-  InterviewDay,
-  Standing,
-} from '@niyukt/ui-shared/api/types';
+import type { BackupPassphrase, Backups, BillingSummary, DashboardStats, Standing } from '@niyukt/ui-shared/api/types';
 import type { DataProvider } from 'react-admin';
 import type { Api } from '../../kit/resource/calls';
 
@@ -13,7 +6,6 @@ import type { Api } from '../../kit/resource/calls';
 export const dashboardCalls = ({ get, send, file }: Api) => ({
   getDashboardStats: () => get<DashboardStats>('/dashboard-stats'),
   getBillingSummary: () => get<BillingSummary>('/billing-summary'),
-  getInterviewDay: () => get<InterviewDay>('/interviews/next-day'),
   getStanding: () => get<Standing>('/standing'),
   getBackups: () => get<Backups>('/backups'),
   beginBackup: async () => (await send('/backups', 'POST')) as Backups,

@@ -1,6 +1,7 @@
 import type { Company, Connection, Employee, JobRequest } from '@niyukt/ui-shared/api/types';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
+import { useInterviewDay } from '../../recruiting/interviews/parts/useInterviewDay';
 import type { DashboardProvider } from './calls';
 import { useWaiting } from '../tasks/waiting/useWaiting';
 import { useStanding } from './useStanding';
@@ -10,7 +11,7 @@ import { DASHBOARD_LISTS } from './first-lists';
 export function useDashboard() {
   const dataProvider = useDataProvider<DashboardProvider>();
   const waiting = useWaiting();
-  const day = useQuery({ queryKey: ['interviews', 'next-day'], queryFn: () => dataProvider.getInterviewDay() });
+  const day = useInterviewDay();
   const { standing, isSettled } = useStanding();
   const stats = useQuery({ queryKey: ['dashboard-stats'], queryFn: () => dataProvider.getDashboardStats() });
   const [ofEmployees, ofCompanies, ofJobRequests, ofConnections, ofPlacements] = DASHBOARD_LISTS;

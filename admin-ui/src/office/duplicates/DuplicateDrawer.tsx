@@ -13,9 +13,9 @@ import { PairChip } from './PairChip';
 const WIDTH = 880;
 
 /** What was decided about the pair. */
-function Decision({ pair: { state, decided_at, decided_by_name } }: { pair: Duplicate }) {
+function Decision({ pair: { state, decided_at, decider_name, decided_by_name } }: { pair: Duplicate }) {
   if (state === 'open' || !decided_at) return null;
-  const values = { who: decided_by_name ?? '', day: dayInIndia(decided_at) };
+  const values = { who: decider_name ?? decided_by_name ?? '', day: dayInIndia(decided_at) };
   if (state === 'dismissed') {
     return (
       <Alert severity="info" sx={{ mb: 2 }}>

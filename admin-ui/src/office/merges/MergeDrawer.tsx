@@ -9,6 +9,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { Actor } from '../../kit/records/Actor';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
 import type { MergeProvider } from './calls';
@@ -79,12 +80,19 @@ export default function MergeDrawer({ path }: { path: string }) {
               [t('merges.winner'), t('merge.named', { name: merge.winner_name, id: merge.winner_id })],
               [t('merges.loser'), t('merge.named', { name: merge.loser_name, id: merge.loser_id })],
               [t('merges.on'), momentInIndia(merge.merged_at)],
-              [t('merges.by'), merge.merged_by_name],
+              [t('merges.by'), <Actor key="by" name={merge.merger_name} address={merge.merged_by_name} />],
               ...(merge.reason ? ([[t('merges.reason'), merge.reason]] as const) : []),
               merge.undone_at === null
                 ? [t('merges.undoUntil'), dayInIndia(merge.undo_until)]
                 : [t('merges.undone'), momentInIndia(merge.undone_at)],
-              ...(merge.undone_by_name ? ([[t('merges.undoneBy'), merge.undone_by_name]] as const) : []),
+              ...(merge.undone_by_name
+                ? ([
+                    [
+                      t('merges.undoneBy'),
+                      <Actor key="undone" name={merge.undoer_name} address={merge.undone_by_name} />,
+                    ],
+                  ] as const)
+                : []),
             ]}
           />
         </>

@@ -3,6 +3,7 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
+import { Actor } from '../../kit/records/Actor';
 import { Day } from '../../kit/records/Day';
 import { MergeChip, mergeState } from './MergeChip';
 import type { Field } from '../../kit/resource/fields';
@@ -18,7 +19,12 @@ export const MERGE_FIELDS: readonly Field<Merge>[] = [
     cell: ({ merged_at }) => <Day at={merged_at} />,
     csv: ({ merged_at }) => dayInIndia(merged_at),
   },
-  { source: 'merged_by_name', label: 'merges.by' },
+  {
+    source: 'merged_by_name',
+    label: 'merges.by',
+    cell: ({ merger_name, merged_by_name }) => <Actor name={merger_name} address={merged_by_name} />,
+    csv: ({ merger_name, merged_by_name }) => merger_name ?? merged_by_name,
+  },
   { source: 'reason', label: 'merges.reason' },
   { source: 'undo_until', label: 'merges.state', cell: (merge) => <MergeChip merge={merge} />, csv: mergeState },
 ];

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { mayBeDone } from '../../kit/providers/http-client';
 import { FORM_GRID } from '../../kit/records/form-layout';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { GstinLine, gstinRule, PanLine, StateLine, withStateOfGstin } from '../../kit/records/Gstin';
 import { InvalidNotice } from '../../kit/records/InvalidNotice';
 import { MoneyLine } from '../../kit/records/MoneyLine';
 import { SubmitButton } from '../../kit/records/SubmitButton';
@@ -27,18 +28,17 @@ import {
   type SettingsValues,
 } from './agency-fields';
 import type { SettingsProvider } from './calls';
-import { GstinLine, gstinRule, PanLine, StateLine, withStateOfGstin } from './Gstin';
 import type { SettingsPart } from './settings-pages';
 
 export const SETTINGS_QUERY = ['settings', 'agency'];
 
 function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
   const line = { source: name, label: t(`settings.${name}`) };
-  if (name === 'gstin') return <GstinLine {...line} />;
+  if (name === 'gstin') return <GstinLine {...line} hasPan />;
   if (name === 'pan') return <PanLine {...line} />;
   switch (kind) {
     case 'state':
-      return <StateLine {...line} />;
+      return <StateLine {...line} isRequired />;
     case 'status':
     case 'named':
     case 'factor':

@@ -51,7 +51,7 @@ interface InterviewListProps {
   actions: ReactNode;
 }
 
-/** Interviews as a list, the latest first. */
+/** Interviews as a list, those from today on at first. */
 export default function InterviewList({ path, actions }: InterviewListProps) {
   return (
     <List<Interview>
@@ -74,7 +74,7 @@ export default function InterviewList({ path, actions }: InterviewListProps) {
         <DataTable.Col source="employee_name" disableSort />
         <DataTable.Col source="job_title" disableSort />
         <DataTable.Col source="company_name" disableSort />
-        <DataTable.Col source="starts_at" sortByOrder="DESC" />
+        <DataTable.Col source="starts_at" />
         <DataTable.Col source="round" disableSort />
         <DataTable.Col source="mode" />
         <DataTable.Col source="place" disableSort />

@@ -1,6 +1,7 @@
 import CalendarViewDay from '@mui/icons-material/CalendarViewDay';
 import CalendarViewWeek from '@mui/icons-material/CalendarViewWeek';
 import RssFeed from '@mui/icons-material/RssFeed';
+import ViewAgenda from '@mui/icons-material/ViewAgendaOutlined';
 import TableRows from '@mui/icons-material/TableRows';
 import { Button, ToggleButton, ToggleButtonGroup, useMediaQuery, type Theme } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -10,7 +11,9 @@ import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
 import { useStore } from 'react-admin';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { LoadingPage } from '../../kit/page/LoadingPage';
+import { useInterviewDay } from './parts/useInterviewDay';
 
+const InterviewAgenda = lazy(() => retryImport(() => import('./calendar/InterviewAgenda')));
 const InterviewCalendar = lazy(() => retryImport(() => import('./calendar/InterviewCalendar')));
 const InterviewList = lazy(() => retryImport(() => import('./InterviewList')));
 const InterviewOverlays = lazyPart(() => import('./InterviewOverlays'));
@@ -18,12 +21,12 @@ const FeedDialog = lazyPart(() => import('./FeedDialog'));
 
 const PATH = '/interviews';
 
-const ICONS = { week: CalendarViewWeek, day: CalendarViewDay, list: TableRows };
+const ICONS = { agenda: ViewAgenda, week: CalendarViewWeek, day: CalendarViewDay, list: TableRows };
 
 /** How the interviews are shown. */
-type InterviewsView = 'week' | 'day' | 'list';
+type InterviewsView = 'agenda' | 'week' | 'day' | 'list';
 
-/** The view that this person chose last; a phone has no room for a week. */
+/** The view that this person chose last; a phone has no room for a week, and has an agenda instead. */
 function useInterviewsView(): {
   view: InterviewsView;
   views: readonly InterviewsView[];
@@ -31,9 +34,8 @@ function useInterviewsView(): {
 } {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [storedView, choose] = useStore<InterviewsView>('interviews.view', 'week');
-  return isWide
-    ? { view: storedView, views: ['week', 'day', 'list'], choose }
-    : { view: storedView === 'week' ? 'day' : storedView, views: ['day', 'list'], choose };
+  const views = isWide ? (['week', 'day', 'list'] as const) : (['agenda', 'day', 'list'] as const);
+  return { view: views.find((view) => view === storedView) ?? views[0], views, choose };
 }
 
 /** The own calendar, and how the interviews are shown. */
@@ -73,20 +75,27 @@ function PageActions() {
   );
 }
 
-/** Interviews: as a week, as a day, as a list. */
+/** A calendar opens where something is ahead. */
+function CalendarAhead({ view }: { view: 'week' | 'day' }) {
+  const { data, isFetching, isFetchedAfterMount } = useInterviewDay();
+  const first = data?.day ?? undefined;
+  if (isFetching && !isFetchedAfterMount) return <LoadingPage />;
+  return <InterviewCalendar path={PATH} view={view} first={first} actions={<PageActions />} />;
+}
+
+/** Interviews: as an agenda, as a week, as a day, as a list. */
 export default function InterviewsPage() {
   const { view } = useInterviewsView();
-  const actions = <PageActions />;
+  if (view === 'list')
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <InterviewList path={PATH} actions={<PageActions />} />
+      </Suspense>
+    );
   return (
     <Suspense fallback={<LoadingPage />}>
-      {view === 'list' ? (
-        <InterviewList path={PATH} actions={actions} />
-      ) : (
-        <>
-          <InterviewCalendar path={PATH} view={view} actions={actions} />
-          <InterviewOverlays path={PATH} />
-        </>
-      )}
+      {view === 'agenda' ? <InterviewAgenda path={PATH} actions={<PageActions />} /> : <CalendarAhead view={view} />}
+      <InterviewOverlays path={PATH} />
     </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import type {
   Holiday,
   Interview,
   InterviewChange,
+  InterviewDay,
   Member,
   UpdateInterview,
 } from '@niyukt/ui-shared/api/types';
@@ -37,6 +38,8 @@ export const interviewCalls = ({ get, send, upload }: Api) => ({
   getInterviewAnswers: (connectionId: Identifier) => get<CompanyAnswers>(`/connections/${connectionId}/answers`),
   /** Who acts for the company that an interview is at. */
   getAttendeeMembers: (companyId: Identifier) => get<Member[]>(`/companies/${companyId}/members`),
+  /** Those of the first day that has some ahead. */
+  getInterviewDay: () => get<InterviewDay>('/interviews/next-day'),
   getDaysOff: () => get<Holiday[]>('/holidays?sort=["day","ASC"]&range=[0,999]'),
   /** What became of an interview, the newest first. */
   getInterviewHistory: (id: Identifier) => get<InterviewChange[]>(`/interviews/${id}/history`),

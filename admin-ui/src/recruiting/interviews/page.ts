@@ -1,9 +1,15 @@
-import { newestFirst, type Page } from '../../kit/resource/page';
+import type { Page } from '../../kit/resource/page';
+
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
 
 export const page: Page = {
   path: '/interviews',
-  list: newestFirst('interviews', 'starts_at'),
+  list: {
+    resource: 'interviews',
+    sort: { field: 'starts_at', order: 'ASC' },
+    filterDefaultValues: { starts_at_gte: `${TODAY}T00:00:00+05:30` },
+  },
   load: () => import('./InterviewsPage'),
-  // the calendar knows which days it shows
+  // calendar and agenda know which days they show
   firstCalls: (storedSetting) => (storedSetting('interviews.view') === 'list' ? undefined : []),
 };

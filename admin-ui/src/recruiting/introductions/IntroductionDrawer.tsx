@@ -4,10 +4,10 @@ import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
+import { Actor } from '../../kit/records/Actor';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
 import { linkTo } from '../../kit/records/LinkToRecord';
-import { introducerOf } from './introductions.fields';
 
 /** One line of the register. */
 export default function IntroductionDrawer({ path }: { path: string }) {
@@ -32,7 +32,10 @@ export default function IntroductionDrawer({ path }: { path: string }) {
             [t('jobTitle.label'), linkTo('job-requests', introduction.request_id, introduction.job_title)],
             [t('introduction.how'), t(`introductionHow.${introduction.how}`)],
             [t('introduction.on'), momentInIndia(introduction.introduced_at)],
-            [t('introduction.by'), introducerOf(introduction)],
+            [
+              t('introduction.by'),
+              <Actor key="by" name={introduction.introducer_name} address={introduction.introduced_by_name} />,
+            ],
           ]}
         />
       )}

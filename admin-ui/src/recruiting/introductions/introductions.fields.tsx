@@ -2,6 +2,7 @@ import type { Introduction } from '@niyukt/ui-shared/api/types';
 import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
+import { Actor } from '../../kit/records/Actor';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
 
@@ -25,5 +26,10 @@ export const INTRODUCTION_FIELDS: readonly Field<Introduction>[] = [
   { source: 'company_name', label: 'introduction.company' },
   { source: 'job_title', label: 'jobTitle.label' },
   { source: 'how', label: 'introduction.how', text: ({ how }) => t(`introductionHow.${how}`) },
-  { source: 'introduced_by_name', label: 'introduction.by', text: introducerOf, csv: introducerOf },
+  {
+    source: 'introduced_by_name',
+    label: 'introduction.by',
+    cell: ({ introducer_name, introduced_by_name }) => <Actor name={introducer_name} address={introduced_by_name} />,
+    csv: introducerOf,
+  },
 ];

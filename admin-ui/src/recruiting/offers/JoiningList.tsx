@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
 import type { Connection, Joining } from '@niyukt/ui-shared/api/types';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { dayInIndia, dayInWords, momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
@@ -80,7 +80,7 @@ export function JoiningList({ connection }: { connection: Connection }) {
 
 /** What was said of a question. */
 function questionText({ asked_on, answer, answered_at, answered_by }: Joining['questions'][number]): string {
-  if (!answer) return t('offers.stillAsked', { day: dayInWords(asked_on) });
+  if (!answer) return t('offers.stillAsked', { day: dayInIndia(asked_on) });
   const said = { answer: t(`offers.still.${answer}`), day: answered_at ? dayInIndia(answered_at) : '' };
   return t(answered_by === 'person' ? 'offers.stillSaid' : 'offers.stillNoted', said);
 }
@@ -106,7 +106,7 @@ function StillJoining({ connection, joining }: { connection: Connection; joining
     }
   };
   const next = next_question_on
-    ? t('offers.stillNext', { day: dayInWords(next_question_on) })
+    ? t('offers.stillNext', { day: dayInIndia(next_question_on) })
     : t('offers.stillNoMore');
   return (
     <Box sx={{ mt: 2 }}>

@@ -6,7 +6,7 @@ import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { dayInWords, momentInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, momentInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { offerLook } from '@niyukt/ui-shared/theme/status-look';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
@@ -53,11 +53,11 @@ function OfferItem({ offer, connection, isFormer = false }: OfferItemProps) {
       </Box>
       <Facts
         facts={[
-          [t('offers.joining'), joining_date ? dayInWords(joining_date) : t('offers.joiningOpen')],
-          [t('offers.validUntil'), t('offers.untilEnd', { day: dayInWords(valid_until) })],
+          [t('offers.joining'), joining_date ? dayInIndia(joining_date) : t('offers.joiningOpen')],
+          [t('offers.validUntil'), t('offers.untilEnd', { day: dayInIndia(valid_until) })],
           ...known([
             [t('offers.counter'), counter],
-            [t('offers.counterJoining'), counter_joining_date && dayInWords(counter_joining_date)],
+            [t('offers.counterJoining'), counter_joining_date && dayInIndia(counter_joining_date)],
             [t('offers.reason'), reason],
           ]),
         ]}
@@ -96,7 +96,7 @@ function Offers({ connection }: { connection: Connection }) {
   const { data: offers, error, refetch } = useOffers(connection.id);
   const [isMaking, setMaking] = useState(false);
   const [newest, ...former] = offers ?? [];
-  const isOver = HAS_ENDED[connection.placement_status];
+  const isOver = connection.placement_status === 'placed' || HAS_ENDED[connection.placement_status];
   if (error && !offers) {
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('offers.loadFailed'))}</FailureAlert>;
   }

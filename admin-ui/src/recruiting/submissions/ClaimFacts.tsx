@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { dayInWords } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Facts, known } from '../../kit/records/Facts';
 import type { KnownClaim } from './calls';
@@ -11,7 +11,7 @@ export function ClaimFacts({ claim }: { claim: KnownClaim }) {
     <>
       <Facts
         facts={[
-          [t('answers.since'), dayInWords(since)],
+          [t('answers.since'), dayInIndia(since)],
           [t('answers.source'), source],
           ...known([
             [t('answers.theirEmail'), email],

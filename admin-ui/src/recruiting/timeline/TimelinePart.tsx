@@ -77,7 +77,9 @@ function Line({ entry, isOfConnection, isAlone = false }: LineProps) {
         )}
         <Typography component="div" variant="body2" color="text.secondary">
           {isNote && `${t('timeline.note')}, `}
-          <time dateTime={entry.at}>{name ? t('timeline.moment', { time, name }) : time}</time>
+          <time dateTime={entry.at} title={entry.by_email ?? undefined}>
+            {name ? t('timeline.moment', { time, name }) : time}
+          </time>
         </Typography>
         {mailId !== undefined && <SendAgain id={mailId} about={text} />}
       </Box>

@@ -1,5 +1,5 @@
 import type { MailingRecipient, TimelineEntry } from '@niyukt/ui-shared/api/types';
-import { dayInWords, momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
 import '@niyukt/ui-shared/i18n/offers';
@@ -132,7 +132,7 @@ const WORDS: Readonly<Record<string, (facts: Facts) => EntryWords>> = {
   }),
   interview_change: interviewChange,
   offer: ({ offered_salary, valid_until }) => ({
-    text: t('timeline.offer', { salary: wordOf(offered_salary), day: dayInWords(wordOf(valid_until)) }),
+    text: t('timeline.offer', { salary: wordOf(offered_salary), day: dayInIndia(wordOf(valid_until)) }),
   }),
   offer_answer: ({ state, counter, reason }) => ({
     text: t('timeline.offerAnswer', { state: inWords('offers.state', state) }),

@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import Computer from '@mui/icons-material/ComputerOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutline';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
@@ -12,6 +13,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import { chooseTheme, chosenTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { useLeave } from '../../kit/records/useLeave';
@@ -79,6 +81,12 @@ export default function AccountMenu({
           <NotificationsOutlined fontSize="small" />
         </ListItemIcon>
         {t('account.told')}
+      </MenuItem>
+      <MenuItem component={Link} to="/help" onClick={onClose}>
+        <ListItemIcon>
+          <HelpOutline fontSize="small" />
+        </ListItemIcon>
+        {t('section.help')}
       </MenuItem>
       {onShortcuts && (
         <MenuItem onClick={then(onShortcuts)}>

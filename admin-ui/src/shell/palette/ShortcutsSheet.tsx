@@ -1,6 +1,8 @@
 import Close from '@mui/icons-material/Close';
+import HelpOutline from '@mui/icons-material/HelpOutline';
 import {
   Box,
+  Button,
   Dialog,
   DialogContent,
   DialogTitle,
@@ -15,6 +17,7 @@ import {
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId } from 'react';
 import { useStore } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useStaff } from '../../kit/access/StaffContext';
 import { numberedFor } from '../../kit/resource/sections';
 import { Keys } from './Keys';
@@ -86,6 +89,9 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         <DialogTitle id={titleId} component="h2" variant="h1" sx={{ flex: 1 }}>
           {t('console.shortcuts')}
         </DialogTitle>
+        <Button component={Link} to="/help" startIcon={<HelpOutline />} onClick={onClose}>
+          {t('section.help')}
+        </Button>
         <IconButton aria-label={t('action.close')} onClick={onClose} autoFocus>
           <Close />
         </IconButton>

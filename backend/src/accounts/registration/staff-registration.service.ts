@@ -57,7 +57,8 @@ export class StaffRegistrationService {
         after: { email, ...form },
       });
       const notice = role === 'employee' ? await this.notices.noteSentAtOnce(transaction, id, source) : undefined;
-      await this.invitation.send(transaction, email, name, notice);
+      const greeted = dto instanceof RegisterCompanyDto ? dto.contactPersonName : name;
+      await this.invitation.send(transaction, email, greeted, notice);
       return role === 'company'
         ? this.lists.record(COMPANIES, id, COMPANY_NOT_FOUND, transaction)
         : this.lists.record(EMPLOYEES, id, EMPLOYEE_NOT_FOUND, transaction);

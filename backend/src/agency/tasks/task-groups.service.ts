@@ -22,7 +22,13 @@ function ofCauses(field: 'amount' | 'phone', otherwise: string): string {
   return known.length ? `case ${known.join(' ')} end` : otherwise;
 }
 
-/** Open tasks that the caller may see, by cause; what has waited longest comes first. */
+/** Whether the tasks `t` are about what passes by itself. */
+function isUrgent(): string {
+  const kinds = declaredCauses().flatMap((cause) => (cause.isUrgent ? [`'${cause.kind}'`] : []));
+  return kinds.length ? `coalesce(t.cause in (${kinds.join(', ')}), false)` : 'false';
+}
+
+/** Open tasks that the caller may see, by cause: first what passes by itself, then what has waited longest. */
 const groups = (): string => `
   with waiting as materialized (
     select t.*, ${ASSIGNEE} as whose, ${ofCauses('amount', 'null::bigint')} as amount_paise,
@@ -35,7 +41,7 @@ const groups = (): string => `
     json_agg(json_build_object('task_id', t.task_id, 'title', t.title, 'subject', t.subject, 'kind', t.kind, 'record_id', t.record_id,
       'due_at', ${isoMoment('t.due_at')}, 'assignee_name', (select coalesce(a.full_name, a.email) from users a where a.user_id = t.whose),
       'amount_paise', t.amount_paise, 'phone', ${ofCauses('phone', 'null::text')}) order by t.place) filter (where t.place <= ${LINES}) as lines
-  from waiting t group by t.cause order by min(t.due_at), t.cause`;
+  from waiting t group by t.cause order by ${isUrgent()} desc, min(t.due_at), t.cause`;
 
 /** What waits, by its cause (docs/rules.md#tasks). */
 @Injectable()

@@ -50,7 +50,7 @@ export class AdminTasksController {
     return this.tasks.assignees();
   }
 
-  /** What waits, by its cause: how many, how much money, and the first of each. What has waited longest comes first. */
+  /** What waits, by its cause: how many, how much money, and the first of each. First what passes by itself, then what has waited longest. */
   @ApiOkResponse({ type: [TaskGroupDto] })
   @ApiErrors()
   @Get('groups')

@@ -18,6 +18,7 @@ timelineSource({
   at: 't.created_at',
   records,
   by: nameOf('u'),
+  byEmail: 'u.email',
   facts: `jsonb_build_object('title', t.title, 'due_at', t.due_at, 'assignee', ${nameOf('s')}, 'task_id', t.task_id)`,
 });
 
@@ -28,5 +29,6 @@ timelineSource({
   at: 't.done_at',
   records,
   by: nameOf('u'),
+  byEmail: 'u.email',
   facts: `jsonb_build_object('title', t.title, 'task_id', t.task_id)`,
 });

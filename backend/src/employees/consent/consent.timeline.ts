@@ -7,5 +7,6 @@ timelineSource({
   at: 's.decided_at',
   records: { employee: 's.employee_id' },
   by: 'coalesce(u.full_name, u.email)',
+  byEmail: 'u.email',
   facts: `jsonb_build_object('shares', s.agrees, 'channel', s.channel, 'company', s.company_name, 'job', s.job_title)`,
 });

@@ -111,7 +111,7 @@ export class ConsentDecisionDto {
   @Reply('When, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
   decided_at: string;
 
-  @NullableReply('E-mail of the admin who noted it', 'admin@niyukt.example')
+  @NullableReply('Name of the admin who noted it, or else the e-mail', 'Meera Iyer')
   noted_by: string | null;
 
   @NullableReply('The company that it is about; null where it is about all of them', 'Sahyadri Software Pvt Ltd')

@@ -131,7 +131,7 @@ export class SharingConsentService {
         share_with_employers: agrees,
         how: channel,
         decided_at: decided_at.toISOString(),
-        noted_by: admin?.email ?? null,
+        noted_by: admin ? (admin.full_name ?? admin.email) : null,
         company_name,
         job_title,
       }),

@@ -54,7 +54,8 @@ export class InvoiceSendingService {
       const attachment = { kind: INVOICE_ATTACHMENT, key: invoiceId };
       const { connection_id: connectionId } = await transaction.findOneByOrFail(Placement, { placement_id });
       const options = { usefulSeconds: DOCUMENT_MAIL_SECONDS, attachment, connectionId };
-      await this.outbox.queue(transaction, recipient, DOCUMENT_SENT, invoice, options);
+      const greeted = company.billing_email ? {} : { person: company.contact_person_name };
+      await this.outbox.queue(transaction, recipient, DOCUMENT_SENT, { ...invoice, ...greeted }, options);
       await insertRow(transaction, InvoiceSent, { invoice_id: invoiceId, recipient });
       await this.audit.record(transaction, caller, {
         action: 'sent',

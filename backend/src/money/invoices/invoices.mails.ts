@@ -8,10 +8,11 @@ const NOUNS: Record<InvoiceKind, string> = { invoice: 'invoice', credit_note: 'c
 
 const CHARGES: Record<Charge, string> = { late_payment: 'Late payment', value_revised: 'The value was revised' };
 
-export const DOCUMENT_SENT = mailTemplate<PrintedInvoice>(
+/** A document, with its PDF attached. Without a billing email it goes to the company's contact, who is greeted by name. */
+export const DOCUMENT_SENT = mailTemplate<PrintedInvoice & { person?: string }>(
   'invoice-sent',
   (printed) => {
-    const { kind, number, total_paise, due_date, document } = printed;
+    const { kind, number, total_paise, due_date, document, person } = printed;
     const { supplier, recipient, corrects } = document;
     const noun = NOUNS[kind];
     return {
@@ -19,7 +20,7 @@ export const DOCUMENT_SENT = mailTemplate<PrintedInvoice>(
       heading: `${document.title} ${number}`,
       blocks: [
         paragraph(
-          `Hello ${recipient.legal_name}, attached is our ${noun} for the placement of ${document.candidate_name}.`,
+          `Hello ${person ?? recipient.legal_name}, attached is our ${noun} for the placement of ${document.candidate_name}.`,
         ),
         facts([
           ['Number', number],
@@ -53,7 +54,7 @@ export interface Reminder {
   total_paise: number;
   outstanding_paise: number;
   candidate_name: string;
-  /** Legal names. */
+  /** Who is greeted: the company's contact, or its legal name. */
   recipient: string;
   supplier: { legal_name: string; email: string; phone: string };
 }

@@ -16,13 +16,16 @@ export type Reminded = Pick<
 > & {
   due_date: string;
   recipient: string;
+  /** Who is greeted, where it goes to the company's contact. */
+  person: string | null;
   connection_id: number | null;
 };
 
 /** SQL of the fields of an invoice `i` that is reminded of, its company `c` and its placement `p`. */
 export const REMINDED = `'invoice_id', i.invoice_id, 'number', i.number, 'issued_on', i.issued_on,
      'due_date', i.due_date, 'total_paise', i.total_paise + i.debited_paise - i.credited_paise, 'outstanding_paise', i.outstanding_paise,
-     'document', i.document, 'recipient', coalesce(c.billing_email, c.contact_email), 'connection_id', p.connection_id`;
+     'document', i.document, 'recipient', coalesce(c.billing_email, c.contact_email),
+     'person', case when c.billing_email is null then c.contact_person_name end, 'connection_id', p.connection_id`;
 
 const STEPS = Object.entries(REMINDER_STEPS)
   .map(([step, { days }]) => `('${step}', ${days})`)
@@ -53,7 +56,7 @@ export async function takeStep(
 export async function queueReminder(
   outbox: OutboxService,
   transaction: EntityManager,
-  { invoice_id, recipient, connection_id: connectionId, document, ...invoice }: Reminded,
+  { invoice_id, recipient, person, connection_id: connectionId, document, ...invoice }: Reminded,
   tone: ReminderTone,
 ): Promise<void> {
   const { legal_name, email, phone } = document.supplier;
@@ -65,7 +68,7 @@ export async function queueReminder(
     total_paise: invoice.total_paise,
     outstanding_paise: invoice.outstanding_paise,
     candidate_name: document.candidate_name,
-    recipient: document.recipient.legal_name,
+    recipient: person ?? document.recipient.legal_name,
     supplier: { legal_name, email, phone },
   };
   const attachment = { kind: REMINDER_ATTACHMENT, key: invoice_id };

@@ -67,6 +67,10 @@ export const MAILINGS = listOf({
     subject: field('Subject', 'Your documents, {{name}}', shown('subject')),
     body: field('Text', 'Hello {{name}},', { ...shown('body'), isLong: true }),
     made_by_name: field('E-mail of the admin who sent it', 'admin@niyukt.example', shown('made_by_name')),
+    sender_name: nullable('Name of that account now; null where none is known', 'Meera Iyer', {
+      kind: 'text',
+      select: 'account_name(t.made_by)',
+    }),
     made_at: field('When, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', own('made_at', 'timestamptz')),
     stopped_at: nullable('When it was stopped, ISO 8601 in UTC', null, shown('stopped_at', 'timestamptz')),
     recipients: field('Recipients', 40, { kind: 'integer', select: counted(...RECIPIENT_STATES) }),

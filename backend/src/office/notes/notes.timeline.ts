@@ -13,5 +13,6 @@ timelineSource({
     company: 't.company_id',
   },
   by: 'coalesce(u.full_name, u.email)',
+  byEmail: 'u.email',
   facts: `jsonb_build_object('text', t.text, 'author_id', t.author_id, 'mentions', ${MENTIONED})`,
 });

@@ -42,8 +42,11 @@ export class TimelineEntryDto {
   @Reply('When, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
   at: string;
 
-  @NullableReply('Who did it; null where it was the product', 'admin@niyukt.example')
+  @NullableReply('Who did it, by name where one is known; null where it was the product', 'Meera Iyer')
   by: string | null;
+
+  @NullableReply('E-mail of that account, where one is known', 'meera@niyukt.example')
+  by_email: string | null;
 
   @Reply('What is told of it', { to: 'offered' }, { type: 'object', additionalProperties: true })
   facts: Record<string, unknown>;

@@ -17,9 +17,9 @@ const ofOthers = ({ records, needs }: TimelineSource): string =>
 
 /** Parameters: the record, the moment before which it happened. */
 const ofSource = (kind: TimelineKind, source: TimelineSource): string => {
-  const { what, from, key, at, records, by = 'null', facts } = source;
+  const { what, from, key, at, records, by = 'null', byEmail = 'null', facts } = source;
   return `
-  (select '${what}-' || ${key} as id, '${what}' as what, ${at} as at, ${by}::text as by, ${facts} as facts
+  (select '${what}-' || ${key} as id, '${what}' as what, ${at} as at, ${by}::text as by, ${byEmail}::text as by_email, ${facts} as facts
    from ${from} where ${records[kind] ?? 'null'} = $1 and ($2::timestamptz is null or ${at} < $2) ${ofOthers(source)}
    order by ${at} desc fetch first ${PAGE + 1} rows with ties)`;
 };
@@ -27,7 +27,7 @@ const ofSource = (kind: TimelineKind, source: TimelineSource): string => {
 const timelineOf = (
   kind: TimelineKind,
   missing: readonly Permission[],
-): string => `select id, what, ${isoMoment('at')} as at, by, facts
+): string => `select id, what, ${isoMoment('at')} as at, by, by_email, facts
   from (${timelineSourcesOf(kind, missing)
     .map((source) => ofSource(kind, source))
     .join(' union all ')}) entries

@@ -63,6 +63,10 @@ export const DUPLICATES = listOf({
       sort: 'decided_at',
     }),
     decided_by_name: nullable('E-mail of who decided', null, shown('decided_by_name')),
+    decider_name: nullable('Name of that account now; null where none is known', null, {
+      kind: 'text',
+      select: '(select account_name(u.user_id) from users u where u.email = t.decided_by_name)',
+    }),
   },
 });
 

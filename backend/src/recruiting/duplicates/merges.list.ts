@@ -22,6 +22,10 @@ export const MERGES = listOf({
     loser_name: field('Its name', 'Asha R. Rao', shown('loser_name')),
     merged_at: field('When, ISO 8601 in UTC', '2026-11-22T05:31:07.120Z', own('merged_at', 'timestamptz')),
     merged_by_name: field('E-mail of who merged', 'admin@niyukt.example', shown('merged_by_name')),
+    merger_name: nullable('Name of that account now; null where none is known', 'Meera Iyer', {
+      kind: 'text',
+      select: 'account_name(t.merged_by)',
+    }),
     reason: nullable('Why, where the two formed no pair', null, shown('reason')),
     undo_until: field(
       'Until when it can be undone, ISO 8601 in UTC',
@@ -31,6 +35,10 @@ export const MERGES = listOf({
     can_undo: field('It can be undone now', true, derived('boolean', CAN_UNDO)),
     undone_at: nullable('When it was undone, ISO 8601 in UTC', null, shown('undone_at', 'timestamptz')),
     undone_by_name: nullable('E-mail of who undid it', null, shown('undone_by_name')),
+    undoer_name: nullable('Name of that account now; null where none is known', null, {
+      kind: 'text',
+      select: '(select account_name(u.user_id) from users u where u.email = t.undone_by_name)',
+    }),
   },
 });
 

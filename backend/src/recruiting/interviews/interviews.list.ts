@@ -113,9 +113,9 @@ export const INTERVIEWS = listOf({
       { ...json(OFFERED), choices: PLACEMENT_STATUSES },
     ),
     created_by_name: nullable(
-      'E-mail of who made it; null once the account is gone',
-      'meera@niyukt.example',
-      json('u.email'),
+      'Name of who made it, or else the e-mail; null once the account is gone',
+      'Meera Iyer',
+      json('coalesce(account_name(t.created_by), u.email)'),
     ),
     created_at: field(
       'When it was made, ISO 8601 in UTC',

@@ -41,6 +41,7 @@ export const INTERVIEW_CAUSES = [
     recordKind: 'interview',
     title: 'Interview is near and not confirmed',
     counted: ['interview is near and not confirmed', 'interviews are near and not confirmed'],
+    isUrgent: true,
     phone: PHONE,
     businessDays: 1,
     sql: `${SELECT}, greatest(i.timed_at, i.starts_at - interval '2 days') as due_from ${FROM}

@@ -15,6 +15,7 @@ timelineSource({
   at: 'v.created_at',
   records: CONNECTION_RECORDS,
   by: 'coalesce(u.full_name, u.email)',
+  byEmail: 'u.email',
   facts: `jsonb_build_object('starts_at', coalesce(proposed.starts_at, v.starts_at::text), 'round', v.round,
     'interview_id', v.interview_id, ${ABOUT_CONNECTION})`,
 });

@@ -30,7 +30,7 @@ export const OFFERED_STATUS = `case
     when o.state = 'declined' and not (${endedOf('c')}) and c.placement_status <> 'placed' then 'dropped' end`;
 
 /** SQL: what an account is called. @param u alias of `users` */
-export const nameOf = (u: string): string => `coalesce(${u}.full_name, ${u}.email)`;
+export const nameOf = (u: string): string => `coalesce(account_name(${u}.user_id), ${u}.email)`;
 
 /** SQL: where offers are read from, with their connections and accounts. */
 export const OFFERS_FROM = `offers o join connections c using (connection_id) left join users u on u.user_id = o.created_by

@@ -31,6 +31,7 @@ export const OFFER_CAUSES = [
     recordKind: 'connection',
     title: 'Offer ends soon and is not answered',
     counted: ['offer ends soon', 'offers end soon'],
+    isUrgent: true,
     phone: PHONE_OF_PERSON,
     businessDays: 1,
     sql: newest(
@@ -76,6 +77,7 @@ export const OFFER_CAUSES = [
     recordKind: 'connection',
     title: 'Person may not join',
     counted: ['person may not join', 'people may not join'],
+    isUrgent: true,
     phone: PHONE_OF_PERSON,
     businessDays: 1,
     sql: joiningQuestion(`q.answer in ('no', 'unsure')`, 'q.answered_at'),

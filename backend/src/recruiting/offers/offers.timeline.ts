@@ -9,6 +9,7 @@ timelineSource({
   at: 'o.created_at',
   records: CONNECTION_RECORDS,
   by: nameOf('u'),
+  byEmail: 'u.email',
   facts: `jsonb_build_object('offer_id', o.offer_id, 'offered_salary', o.offered_salary, 'joining_date', o.joining_date,
     'valid_until', o.valid_until, ${ABOUT_CONNECTION})`,
 });
@@ -20,6 +21,7 @@ timelineSource({
   at: 'o.answered_at',
   records: CONNECTION_RECORDS,
   by: nameOf('u'),
+  byEmail: 'u.email',
   facts: `jsonb_build_object('offer_id', o.offer_id, 'state', o.state, 'counter', o.counter, 'counter_joining_date', o.counter_joining_date,
     'reason', o.reason, 'answered_by', o.answered_by, ${ABOUT_CONNECTION})`,
 });
@@ -31,6 +33,7 @@ timelineSource({
   at: 't.ticked_at',
   records: CONNECTION_RECORDS,
   by: nameOf('u'),
+  byEmail: 'u.email',
   facts: `jsonb_build_object('item', t.item, ${ABOUT_CONNECTION})`,
 });
 
@@ -41,5 +44,6 @@ timelineSource({
   at: 'q.answered_at',
   records: CONNECTION_RECORDS,
   by: nameOf('u'),
+  byEmail: 'u.email',
   facts: `jsonb_build_object('answer', q.answer, 'note', q.note, 'answered_by', q.answered_by, ${ABOUT_CONNECTION})`,
 });

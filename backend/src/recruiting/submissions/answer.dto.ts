@@ -143,6 +143,12 @@ export class SharedAnswerDto extends AnswerDto {
 }
 
 /** What opens the list of a link. */
+/** The link of a list. */
+export class SharedLinkDto {
+  @LinkTokenField()
+  token: string;
+}
+
 export class OpenSharedDto {
   @LinkTokenField()
   token: string;
@@ -186,7 +192,7 @@ export class CompanyAnswerDto {
   @Reply('How it came', 'login', { enum: ANSWER_CHANNELS })
   channel: string;
 
-  @Reply('E-mail of the account, or the name that was typed at a link', 'hr@sahyadri.example.in')
+  @Reply('Name of the account, or else its e-mail; or the name that was typed at a link', 'Sahyadri Software')
   answered_by_name: string;
 
   @Reply('When, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })

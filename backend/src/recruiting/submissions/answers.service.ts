@@ -10,6 +10,7 @@ import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { isLaterThanToday } from '../../platform/india-day.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
+import { accountNames } from './account-names.js';
 import { type AnswerDto, type CompanyAnswersDto, type DecideKnownDto, type KnownDto } from './answer.dto.js';
 import { CompanyAnswerEntry, type AnswerChannel } from './company-answer.entity.js';
 import { KnownClaim } from './known-claim.entity.js';
@@ -74,17 +75,21 @@ export class AnswersService {
       order: { answer_id: 'DESC' },
       take: 200,
     });
+    const names = await accountNames(
+      manager,
+      answers.map(({ answered_by }) => answered_by),
+    );
     const claims = await manager.find(KnownClaim, { where: { connection_id }, order: { claim_id: 'DESC' }, take: 200 });
     return {
       answers: answers.map(
-        ({ answer_id: id, answered_at, answer, reason, comment, slots, channel, answered_by_name }) => ({
+        ({ answer_id: id, answered_at, answer, reason, comment, slots, channel, answered_by, answered_by_name }) => ({
           id,
           answer,
           reason,
           comment,
           slots,
           channel,
-          answered_by_name,
+          answered_by_name: names.get(answered_by ?? 0) ?? answered_by_name,
           answered_at: answered_at.toISOString(),
         }),
       ),

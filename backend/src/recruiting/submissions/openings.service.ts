@@ -8,6 +8,7 @@ import { JobRequest } from '../../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
+import { accountNames } from './account-names.js';
 import { CandidateOpening } from './candidate-opening.entity.js';
 import { ProfileTermsAcceptance } from './profile-terms-acceptance.entity.js';
 import { type OpeningDto, type ViewLinkDto } from './shared.dto.js';
@@ -37,10 +38,14 @@ export class OpeningsService {
       order: { opening_id: 'DESC' },
       take: MAX_SHOWN,
     });
-    return openings.map(({ opening_id, channel, reader, opened_at, times }) => ({
+    const names = await accountNames(
+      manager,
+      openings.map(({ user_id }) => user_id),
+    );
+    return openings.map(({ opening_id, channel, user_id, reader, opened_at, times }) => ({
       id: Number(opening_id),
       channel,
-      reader,
+      reader: names.get(user_id ?? 0) ?? reader,
       opened_at: opened_at.toISOString(),
       times,
     }));

@@ -11,7 +11,7 @@ import { ApiOwnList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { OpenSharedDto, SharedAnswerDto } from './answer.dto.js';
+import { OpenSharedDto, SharedAnswerDto, SharedLinkDto } from './answer.dto.js';
 import { ApplicationsService } from './applications.service.js';
 import { profileTerms } from './profile-terms.js';
 import { ProfileTermsDto } from './profile-terms.dto.js';
@@ -42,6 +42,16 @@ export class SharedController {
   @ApiOkResponse({ type: ProfileTermsDto })
   @Get('terms')
   terms(): ProfileTermsDto {
+    return { ...profileTerms(), accepted_at: null };
+  }
+
+  /** The same for a link that can still be opened; nothing is opened by it. */
+  @ApiOkResponse({ type: ProfileTermsDto })
+  @ApiErrors(LINK_ENDED, TOO_MANY_VIEWS)
+  @HttpCode(200)
+  @Post('terms')
+  async termsOf(@Body() { token }: SharedLinkDto, @RequestOrigin() origin: Origin): Promise<ProfileTermsDto> {
+    await this.shared.isOpen(token, origin);
     return { ...profileTerms(), accepted_at: null };
   }
 

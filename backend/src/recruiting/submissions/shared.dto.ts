@@ -67,7 +67,7 @@ export class OpeningDto {
   @Reply('How', 'login', { enum: ['login', 'file', 'link'] })
   channel: string;
 
-  @Reply('E-mail of the account, or the name that was typed at a link', 'hr@sahyadri.example.in')
+  @Reply('Name of the account, or else its e-mail; or the name that was typed at a link', 'Sahyadri Software')
   reader: string;
 
   @Reply('When, ISO 8601 in UTC; of several times the first', '2026-11-20T05:31:07.120Z', { format: 'date-time' })

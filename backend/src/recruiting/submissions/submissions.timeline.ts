@@ -12,7 +12,8 @@ timelineSource({
     job_request: 's.request_id',
     company: 's.company_id',
   },
-  by: 's.submitted_by_name',
+  by: 'coalesce(account_name(s.submitted_by), s.submitted_by_name)',
+  byEmail: 's.submitted_by_name',
   facts: `jsonb_build_object('person', s.employee_name, 'job', s.job_title, 'company', s.company_name, 'connection_id', s.connection_id,
     'recipients', s.recipients)`,
 });
@@ -37,7 +38,7 @@ timelineSource({
   key: 'o.opening_id',
   at: 'o.opened_at',
   records: CONNECTION_RECORDS,
-  by: 'o.reader',
+  by: 'coalesce(account_name(o.user_id), o.reader)',
   facts: `jsonb_build_object('channel', o.channel, 'times', o.times, ${ABOUT_CONNECTION})`,
 });
 
@@ -47,7 +48,7 @@ timelineSource({
   key: 'a.answer_id',
   at: 'a.answered_at',
   records: CONNECTION_RECORDS,
-  by: 'a.answered_by_name',
+  by: 'coalesce(account_name(a.answered_by), a.answered_by_name)',
   facts: `jsonb_build_object('answer', a.answer, 'reason', a.reason, 'comment', a.comment, 'channel', a.channel, ${ABOUT_CONNECTION})`,
 });
 
@@ -58,5 +59,6 @@ timelineSource({
   at: 'r.revealed_at',
   records: CONNECTION_RECORDS,
   by: 'coalesce(u.full_name, u.email)',
+  byEmail: 'u.email',
   facts: `jsonb_build_object('from', r.from_level, 'to', r.to_level, 'cause', r.cause, ${ABOUT_CONNECTION})`,
 });

@@ -32,6 +32,12 @@ export class ViewLinkListsService {
     private readonly limits: RateLimitsService,
   ) {}
 
+  /** @throws ApiException (404) when the link has expired or was revoked */
+  async isOpen(token: string, origin: Origin): Promise<void> {
+    await this.limits.take(VIEWS, { address: origin.address });
+    await this.links.opened(this.dataSource.manager, token);
+  }
+
   /**
    * Shows the list of a link to a reader who accepts the terms by name. Each profile counts as opened.
    * @throws ApiException (404) when the link has expired or was revoked

@@ -2,7 +2,7 @@ import { privacyRequestRules as rules } from '@niyukt/ui-shared/api/form-rules';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { ConfirmedRequest, PrivacyRequest } from '@niyukt/ui-shared/api/types';
 import { REQUEST_KINDS } from '@niyukt/ui-shared/domain/choices';
-import { dayInWords } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/recovery';
 import { api } from '@niyukt/ui-shared/session/browser-session';
@@ -103,7 +103,7 @@ function Confirmation({ token }: { token: string }) {
   if (confirmed) {
     const { number, due_on } = confirmed;
     return (
-      <AuthLayout title={t('request.sent')} intro={t('request.sentHint', { number, day: dayInWords(due_on) })}>
+      <AuthLayout title={t('request.sent')} intro={t('request.sentHint', { number, day: dayInIndia(due_on) })}>
         {null}
       </AuthLayout>
     );

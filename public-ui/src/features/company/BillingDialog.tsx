@@ -15,6 +15,7 @@ import { useDraft } from '../../lib/useDraft';
 import { WrongFields } from '../../ui/WrongFields';
 import { COMPANY_DRAFTS } from './drafts';
 import { useSaveBilling } from './ledger-queries';
+import { useStateOfGstin } from './useStateOfGstin';
 
 interface BillingDialogProps {
   billing: CompanyBilling;
@@ -33,6 +34,7 @@ export function BillingDialog({ billing, onSaved, onClose }: BillingDialogProps)
   });
   const { errors, isDirty } = form.formState;
   const isDraft = useDraft(COMPANY_DRAFTS.billing, form);
+  useStateOfGstin(form);
   const submit = form.handleSubmit((values) =>
     save.start(values as SetCompanyBilling, {
       onSuccess: onSaved,
@@ -78,13 +80,6 @@ export function BillingDialog({ billing, onSaved, onClose }: BillingDialogProps)
               error={errors.billing_pin_code?.message}
               {...form.register('billing_pin_code')}
             />
-            <SelectField
-              label={t('billing.state')}
-              empty={t('field.choose')}
-              choices={GST_STATES.map(({ id, name }) => [id, name] as const)}
-              error={errors.state_code?.message}
-              {...form.register('state_code')}
-            />
             <TextField
               label={t('billing.gstin')}
               isOptional
@@ -94,6 +89,13 @@ export function BillingDialog({ billing, onSaved, onClose }: BillingDialogProps)
               maxLength={rules.gstin.maxLength}
               error={errors.gstin?.message}
               {...form.register('gstin')}
+            />
+            <SelectField
+              label={t('billing.state')}
+              empty={t('field.choose')}
+              choices={GST_STATES.map(({ id, name }) => [id, name] as const)}
+              error={errors.state_code?.message}
+              {...form.register('state_code')}
             />
             <SelectField
               label={t('billing.supplyType')}

@@ -1,15 +1,17 @@
 /** Interviews as the agency plans them. */
 export const interviews = {
   'interview.views': 'View',
+  'interview.agenda': 'Agenda',
   'interview.week': 'Week',
   'interview.list': 'List',
   'interview.today': 'Today',
+  'interview.tomorrow': 'Tomorrow',
   'interview.earlierWeek': 'Week before',
   'interview.laterWeek': 'Week after',
   'interview.earlierDay': 'Day before',
   'interview.laterDay': 'Day after',
   'interview.print': 'Print',
-  'interview.showCancelled': 'Cancelled ones, too',
+  'interview.showCancelled': 'Show cancelled',
   'interview.loadFailed': 'The interviews could not be loaded',
   'interview.calendar': 'Calendar of interviews',
   'interview.inZone': 'Times in %{zone}',
@@ -21,7 +23,7 @@ export const interviews = {
   'interview.noneOnDay': 'No interviews on this day. Press a free time to plan one, or “Plan interview”.',
   'interview.noneToPrint': 'No interviews',
   'interview.printedOn': 'Printed on %{moment}',
-  'interview.emptyList': 'No interviews yet',
+  'interview.emptyList': 'No interviews ahead',
   'interview.emptyListHint':
     'Once a person is submitted to a company, plan an interview here or in the details of their connection.',
   'interview.planned': 'Interview planned. The invitations leave in a minute.',

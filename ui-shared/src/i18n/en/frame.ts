@@ -57,6 +57,7 @@ export const frame = {
   'section.processors': 'Processors',
   'section.languages': 'Languages of the notice',
   'section.health': 'Health',
+  'section.help': 'Help',
   'console.more': 'More',
   'console.partFailed': 'A part of this page could not be loaded. Please reload the page.',
   'account.menu': 'Account',

@@ -44,6 +44,8 @@ export const lists = {
   'list.selectDone': 'Done',
   'list.selectPage': 'Select all on this page',
   'list.selectAll': 'Select all %{count}',
+  'list.all': 'All %{count}',
+  'list.first': 'First %{count}',
   'list.selectFirst': 'Select the first %{count}',
   'list.export': 'Export',
   'list.exporting': 'Exporting %{done} of %{total}…',

@@ -22,6 +22,7 @@ export const settings = {
   'settings.pin_code': 'PIN code',
   'settings.gstin': 'GSTIN',
   'settings.gstin.hint': 'Fills in PAN and state, where they are empty',
+  'settings.gstin.hintState': 'Fills in the state, where it is empty',
   'settings.gstin.length': 'A GSTIN has 15 characters, this has %{count}',
   'settings.gstin.shape': 'A GSTIN is two digits of the state, the PAN, a number, Z and a last character',
   'settings.gstin.state': 'No state has the code %{code}',
@@ -113,7 +114,6 @@ export const settings = {
   'billingData.state_code': 'State',
   'billingData.billing_pin_code': 'PIN code',
   'billingData.gstin': 'GSTIN',
-  'billingData.gstinHint': 'Its first two digits are the state.',
   'billingData.supply_type': 'Supply type',
   'billingData.supplyHint':
     'SEZ: a unit or developer in a special economic zone. Its tax is IGST, also in the agency’s state.',

@@ -49,6 +49,7 @@ export const tasks = {
   'waiting.openNamed': 'Open: %{name}',
   'waiting.allOfThem': 'All %{count}',
   'waiting.more': { one: 'All tasks, 1 more cause', other: 'All tasks, %{count} more causes' },
+  'waiting.moreLate': ', %{late} of them late',
   'waiting.failed': 'What waits could not be loaded',
   'waiting.views': 'View',
   'waiting.causes': 'By cause',

@@ -32,7 +32,6 @@ function time(moment: Date, zone: string): string {
 /** "22 नवंबर 2026, शाम 6:00 बजे": what `Intl` writes reads like English words in Hindi. */
 export const days: DayWords = {
   short: day,
-  long: day,
   full: (moment, zone) => `${partsOf(moment, zone).weekday}, ${day(moment, zone)}`,
   weekday: (moment, zone) => {
     const { weekday, day: number, month } = partsOf(moment, zone);

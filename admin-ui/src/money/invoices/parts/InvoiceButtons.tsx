@@ -1,13 +1,13 @@
-import Download from '@mui/icons-material/Download';
-import Email from '@mui/icons-material/EmailOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button } from '@mui/material';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { openFile, saveFile } from '@niyukt/ui-shared/files/save-file';
+import { RowMenu } from '../../../kit/lists/RowMenu';
+import type { RowAction } from '../../../kit/lists/RowMenuItems';
 import { failureText } from '../../../kit/providers/http-client';
 import { useConfirm } from '../../../kit/records/ConfirmProvider';
 import type { InvoiceProvider } from '../calls';
@@ -16,40 +16,28 @@ import { PaymentDialog } from './PaymentDialog';
 
 const fileName = (number: string): string => `${number.replaceAll('/', '-')}.pdf`;
 
-function PdfButtons({ invoice: { invoice_id, number } }: { invoice: Invoice }) {
+/** The document as a file. */
+function usePdf({ invoice_id }: Invoice): (how: (file: Blob) => void) => Promise<void> {
   const dataProvider = useDataProvider<InvoiceProvider>();
   const notify = useNotify();
-  const show = async (how: (file: Blob) => void): Promise<void> => {
+  return async (how) => {
     try {
       how(await dataProvider.readInvoicePdf(invoice_id));
     } catch (error) {
       notify(failureText(error, t('invoice.pdfFailed')), { type: 'error' });
     }
   };
-  return (
-    <>
-      <Button variant="outlined" startIcon={<PictureAsPdf />} onClick={() => void show(openFile)}>
-        {t('invoice.openPdf')}
-      </Button>
-      <Button
-        variant="outlined"
-        startIcon={<Download />}
-        onClick={() => void show((file) => saveFile(fileName(number), file))}
-      >
-        {t('invoice.downloadPdf')}
-      </Button>
-    </>
-  );
 }
 
-function SendButton({ invoice: { invoice_id, number, company_name } }: { invoice: Invoice }) {
+/** Mails the document, after a question. */
+function useSend({ invoice_id, number, company_name }: Invoice): () => Promise<void> {
   const dataProvider = useDataProvider<InvoiceProvider>();
   const confirm = useConfirm();
   const notify = useNotify();
   const refresh = useRefresh();
   // one try that got no answer and the next one are one mail
   const [key, setKey] = useState(newKey);
-  const send = async (): Promise<void> => {
+  return async () => {
     const isConfirmed = await confirm({
       title: t('invoice.sendTitle', { number }),
       text: t('invoice.sendText', { company: company_name }),
@@ -66,40 +54,40 @@ function SendButton({ invoice: { invoice_id, number, company_name } }: { invoice
       refresh();
     }
   };
-  return (
-    <Button variant="outlined" startIcon={<Email />} onClick={() => void send()}>
-      {t('invoice.send')}
-    </Button>
-  );
 }
 
 type DialogName = 'payment' | 'credit' | 'debit';
 
-/** What can be done with a document: its PDF and its mail, and with an invoice payments and notes. */
+/** What can be done with a document: the one thing that is waited for, its PDF, and behind a menu its mail and notes about it. */
 export function InvoiceButtons({ invoice }: { invoice: Invoice }) {
   const [open, setOpen] = useState<DialogName>();
+  const show = usePdf(invoice);
+  const send = useSend(invoice);
   const close = (): void => setOpen(undefined);
   const isInvoice = invoice.kind === 'invoice';
   const isOwed = invoice.outstanding_paise > 0;
+  const opening = (label: ConsoleTextKey, name: DialogName): RowAction => ({
+    label: t(label),
+    leaves: true,
+    run: async () => setOpen(name),
+  });
+  const actions: RowAction[] = [
+    { label: t('invoice.send'), run: send },
+    { label: t('invoice.downloadPdf'), run: () => show((file) => saveFile(fileName(invoice.number), file)) },
+    ...(isInvoice && isOwed && invoice.state !== 'credited' ? [opening('note.credit', 'credit')] : []),
+    ...(isInvoice ? [opening('note.debit', 'debit')] : []),
+  ];
   return (
-    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {isInvoice && isOwed && (
         <Button variant="contained" onClick={() => setOpen('payment')}>
           {t('payment.record')}
         </Button>
       )}
-      <PdfButtons invoice={invoice} />
-      <SendButton invoice={invoice} />
-      {isInvoice && invoice.state !== 'credited' && (
-        <Button variant="outlined" disabled={!isOwed} onClick={() => setOpen('credit')}>
-          {t('note.credit')}
-        </Button>
-      )}
-      {isInvoice && (
-        <Button variant="outlined" onClick={() => setOpen('debit')}>
-          {t('note.debit')}
-        </Button>
-      )}
+      <Button variant="outlined" startIcon={<PictureAsPdf />} onClick={() => void show(openFile)}>
+        {t('invoice.openPdf')}
+      </Button>
+      <RowMenu name={invoice.number} actions={actions} />
       {open === 'payment' && <PaymentDialog invoice={invoice} onClose={close} />}
       {open === 'credit' && <CreditNoteDialog invoice={invoice} onClose={close} />}
       {open === 'debit' && <DebitNoteDialog invoice={invoice} onClose={close} />}

@@ -4,7 +4,7 @@ import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { tdsSectionOf, TDS_KINDS, tdsSectionsOn, usualTds, type TdsKind } from '@niyukt/ui-shared/domain/tds';
 import { PAYMENT_MODES, paymentForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { moneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
+import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -25,8 +25,8 @@ function Remainder({ outstanding }: { outstanding: number }) {
     left === 0
       ? t('payment.settlesAll')
       : left > 0
-        ? t('payment.settles', { amount: moneyText(left) })
-        : t('payment.tooMuch', { amount: moneyText(-left) });
+        ? t('payment.settles', { amount: plainMoneyText(left) })
+        : t('payment.tooMuch', { amount: plainMoneyText(-left) });
   return (
     <Typography role="status" sx={{ ...WHOLE_ROW, fontWeight: 600, color: left < 0 ? 'error.main' : 'text.primary' }}>
       {text}
@@ -74,7 +74,7 @@ function ReferenceLine() {
       {first && (
         <Typography role="status" className="doubt" sx={WHOLE_ROW}>
           {t('payment.sameReference', {
-            amount: moneyText(first.amount_paise),
+            amount: plainMoneyText(first.amount_paise),
             day: dayInIndia(first.received_on),
             number: first.invoice_number,
             company: first.company_name,
@@ -111,7 +111,7 @@ function TdsLines({ taxable, isOffered }: TdsLinesProps) {
         <MoneyLine source="tds_paise" label={t('payment.tds')} hint={t('payment.tdsHint')} />
         {isOffered && (
           <Button size="small" onClick={take}>
-            {t('payment.tdsUsual', { amount: moneyText(usual) })}
+            {t('payment.tdsUsual', { amount: plainMoneyText(usual) })}
           </Button>
         )}
       </div>
@@ -157,7 +157,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
       onClose={onClose}
       intro={
         <Typography color="text.secondary">
-          {number} · {t('payment.outstanding', { amount: moneyText(outstanding_paise) })}
+          {number} · {t('payment.outstanding', { amount: plainMoneyText(outstanding_paise) })}
         </Typography>
       }
     >

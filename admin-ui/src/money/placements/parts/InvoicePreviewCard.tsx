@@ -2,7 +2,7 @@ import { Alert, Box, Card, Typography } from '@mui/material';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { isUtgst, stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { moneyText, plainMoneyText } from '@niyukt/ui-shared/money';
 import type { InvoicePreview } from '../calls';
 
 type Line = readonly [label: string, paise: number | null];
@@ -66,7 +66,7 @@ export function InvoicePreviewCard({ preview }: { preview: InvoicePreview }) {
       )}
       <Box component="dl" sx={{ m: 0, mt: 1 }}>
         <Amount
-          label={t('issue.how', { percent: fee_percent, gross: moneyText(first_month_gross_paise) })}
+          label={t('issue.how', { percent: fee_percent, gross: plainMoneyText(first_month_gross_paise) })}
           paise={taxable_paise}
         />
         {taxesOf(preview).map(([label, paise]) => (

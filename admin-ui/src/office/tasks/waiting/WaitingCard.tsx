@@ -11,7 +11,8 @@ export function WaitingCard({ waiting, most }: { waiting: Waiting; most?: number
   const { groups, isFailed, retry, whose, choose } = waiting;
   const isMine = whose === 'mine';
   const shown = groups?.slice(0, most);
-  const hidden = (groups?.length ?? 0) - (shown?.length ?? 0);
+  const hidden = groups?.slice(shown?.length) ?? [];
+  const late = hidden.filter(({ overdue }) => overdue > 0).length;
   return (
     <Card component="section" aria-labelledby="attention" sx={{ px: { xs: 1.5, md: 2 }, py: 1.5, minWidth: 0 }}>
       <Box
@@ -47,7 +48,8 @@ export function WaitingCard({ waiting, most }: { waiting: Waiting; most?: number
       </Box>
       {most !== undefined && (
         <Button component={Link} to="/tasks" size="small" sx={{ mt: 0.5, minHeight: { xs: 44, md: 32 } }}>
-          {hidden > 0 ? t('waiting.more', { count: hidden }) : t('task.all')}
+          {hidden.length > 0 ? t('waiting.more', { count: hidden.length }) : t('task.all')}
+          {late > 0 && t('waiting.moreLate', { late })}
         </Button>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { countText } from '@niyukt/ui-shared/domain/format';
@@ -94,6 +95,7 @@ export default function BulkStatusButton() {
   return (
     <>
       <CommandButton
+        startIcon={<SwapHoriz />}
         endIcon={<ArrowDropDown />}
         disabled={isRunning || selectedIds.length === 0}
         aria-haspopup="menu"

@@ -1,5 +1,5 @@
 import { Box, InputAdornment, TextField, Typography } from '@mui/material';
-import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
 import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
@@ -93,6 +93,7 @@ export default function PlacedInputs(props: PlacedInputsProps) {
           type="date"
           label={t('placementRecord.joining')}
           value={joining_date}
+          helperText={dayInWords(joining_date)}
           onChange={({ target }) => change({ joining_date: target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
         />

@@ -1,4 +1,3 @@
-import Add from '@mui/icons-material/Add';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -10,14 +9,14 @@ import '@niyukt/ui-shared/i18n/console-interviews';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useDataProvider, useGetList, useStore } from 'react-admin';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
-import { PageHeading } from '../../../kit/page/PageHeading';
 import { failureText } from '../../../kit/providers/http-client';
 import { recordPath } from '../../../kit/resource/ListPath';
 import type { InterviewProvider } from '../calls';
 import { indianDay, wallAt, zoneName, type Period } from '../parts/times';
 import { CalendarGrid, type CalendarView } from './CalendarGrid';
+import { InterviewsHeading } from './InterviewsHeading';
 import { MoveBar } from './MoveBar';
 import { PrintedDays } from './PrintedDays';
 import { daysOf, isDay, rangeOf, titleOf, today, turned } from './shown-days';
@@ -38,12 +37,12 @@ function useInterviews(days: readonly string[]) {
   );
 }
 
-/** The chosen day stands in the address. */
-function useDay(): [day: string, choose: (day: string) => void] {
+/** The chosen day stands in the address. @param next the day that is shown before one is chosen */
+function useDay(next: string | undefined): [day: string, choose: (day: string) => void] {
   const [search, setSearch] = useSearchParams();
+  const [first] = useState(() => next ?? today());
   const addressed = search.get('on');
-  const choose = (day: string): void => setSearch(day === today() ? {} : { on: day }, { replace: true });
-  return [isDay(addressed) ? addressed : today(), choose];
+  return [isDay(addressed) ? addressed : first, (day) => setSearch({ on: day }, { replace: true })];
 }
 
 /** Which zones the times are of. */
@@ -105,16 +104,18 @@ function CalendarTools({ view, day, days, choose, showsCancelled, showCancelled 
 interface InterviewCalendarProps {
   path: string;
   view: CalendarView;
+  /** At which day it opens, if not today. */
+  first: string | undefined;
   /** Of the page. */
   actions: ReactNode;
 }
 
 /** Interviews as a week or as a day: opened, planned and moved, by mouse, finger and keyboard. */
-export default function InterviewCalendar({ path, view, actions }: InterviewCalendarProps) {
+export default function InterviewCalendar({ path, view, first, actions }: InterviewCalendarProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const dataProvider = useDataProvider<InterviewProvider>();
-  const [day, choose] = useDay();
+  const [day, choose] = useDay(first);
   const days = useMemo(() => daysOf(view, day), [view, day]);
   const { data, error, isPending, refetch } = useInterviews(days);
   const { data: holidays } = useQuery({ queryKey: ['days-off'], queryFn: () => dataProvider.getDaysOff() });
@@ -153,18 +154,7 @@ export default function InterviewCalendar({ path, view, actions }: InterviewCale
 
   return (
     <>
-      <PageHeading title={t('section.interviews')}>
-        {actions}
-        <Button
-          component={Link}
-          to={{ pathname: `${path}/create`, search }}
-          variant="contained"
-          startIcon={<Add />}
-          className="tool-button"
-        >
-          <span className="button-word">{t('interview.plan')}</span>
-        </Button>
-      </PageHeading>
+      <InterviewsHeading path={path} actions={actions} />
       <CalendarTools
         view={view}
         day={day}

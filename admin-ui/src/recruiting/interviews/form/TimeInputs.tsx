@@ -65,7 +65,7 @@ export function TimeInputs() {
         label={t('interview.day')}
         value={day}
         error={Boolean(wrong)}
-        helperText={wrong ?? (day.length === 10 ? dayInWords(day) : undefined)}
+        helperText={wrong ?? dayInWords(day)}
         slotProps={{ inputLabel: { shrink: true } }}
         onChange={({ target }) => move(target.value, time)}
       />

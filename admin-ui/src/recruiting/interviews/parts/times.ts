@@ -1,5 +1,5 @@
 import type { Interview } from '@niyukt/ui-shared/api/types';
-import { INDIA, minutesAfter, ownZone } from '@niyukt/ui-shared/domain/zone-time';
+import { INDIA, minutesAfter, ownZone, periodIn } from '@niyukt/ui-shared/domain/zone-time';
 
 /** From one moment up to another, ISO 8601. */
 export interface Period {
@@ -24,28 +24,14 @@ export function zoneName(zone: string, moment: string, length: 'long' | 'short' 
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-const clock = (zone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: zone, timeStyle: 'short' });
-const day = (zone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-IN', {
-    timeZone: zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-
 /** As 3:00 pm – 4:00 pm; the end with its day where it is another one. */
 export function clockText({ starts_at, ends_at }: Period, zone: string = INDIA): string {
-  const [from, to] = [new Date(starts_at), new Date(ends_at)];
-  const days = day(zone);
-  const end = clock(zone).format(to);
-  return `${clock(zone).format(from)} – ${days.format(from) === days.format(to) ? end : `${days.format(to)}, ${end}`}`;
+  return periodIn(zone, starts_at, ends_at).time;
 }
 
 /** As Tue, 1 Dec 2026, 3:00 pm – 4:00 pm. */
 export const periodText = (period: Period, zone: string = INDIA): string =>
-  `${day(zone).format(new Date(period.starts_at))}, ${clockText(period, zone)}`;
+  `${periodIn(zone, period.starts_at, period.ends_at).day}, ${clockText(period, zone)}`;
 
 /** The same with the name of the zone. */
 export const namedPeriodText = (period: Period, zone: string = INDIA): string =>

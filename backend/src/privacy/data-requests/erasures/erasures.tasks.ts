@@ -18,6 +18,7 @@ export const OVERDUE_CAUSE = taskCause('erasure.overdue', {
   recordKind: 'account',
   title: 'An account could not be erased on its day',
   counted: ['account could not be erased on its day', 'accounts could not be erased on their day'],
+  isUrgent: true,
   businessDays: 0,
   sql: `select user_id as record_id, null::integer as owner_id, 'account ' || user_id as subject, erasure_due_at as due_from
     from users where ${ERASURE_IS_LATE} and ${among('user_id')}`,

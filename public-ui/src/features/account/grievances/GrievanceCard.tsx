@@ -1,6 +1,6 @@
 import type { OwnGrievance } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/grievances';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
@@ -32,7 +32,7 @@ export function GrievanceCard({ grievance, onReopen, onClosed }: GrievanceCardPr
       <p className="text-small text-muted">{t('grievances.filedOn', { day: dayInIndia(filed_at) })}</p>
       {state === 'open' && (
         <p className={overdue ? 'font-semibold text-danger' : 'font-semibold'}>
-          {t(overdue ? 'grievances.overdue' : 'grievances.due', { day: dayInWords(due_on) })}
+          {t(overdue ? 'grievances.overdue' : 'grievances.due', { day: dayInIndia(due_on) })}
         </p>
       )}
       <Thread grievance={grievance} />
@@ -48,7 +48,7 @@ export function GrievanceCard({ grievance, onReopen, onClosed }: GrievanceCardPr
       )}
       {state !== 'open' && <p className="text-small text-muted">{t('grievances.board')}</p>}
       {can_reopen && reopen_until && (
-        <p className="text-small text-muted">{t('grievances.reopenUntil', { day: dayInWords(reopen_until) })}</p>
+        <p className="text-small text-muted">{t('grievances.reopenUntil', { day: dayInIndia(reopen_until) })}</p>
       )}
       {failure && <Alert kind="alert">{errorText(failure, failure.message)}</Alert>}
       <div className="no-print flex flex-wrap gap-3 empty:hidden">

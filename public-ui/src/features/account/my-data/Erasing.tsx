@@ -1,5 +1,5 @@
 import type { Erasure } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
 import { useState } from 'react';
@@ -95,7 +95,7 @@ function Stays({ stays }: Pick<Erasure, 'stays'>) {
       <p className="font-semibold">{t('myData.stays')}</p>
       <ul className="list-disc pl-5">
         {stays.map(({ what, until }) => (
-          <li key={what}>{until ? t('myData.staysUntil', { what, day: dayInWords(until) }) : what}</li>
+          <li key={what}>{until ? t('myData.staysUntil', { what, day: dayInIndia(until) }) : what}</li>
         ))}
       </ul>
     </div>

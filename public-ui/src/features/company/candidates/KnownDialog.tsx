@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { dayInWords } from '@niyukt/ui-shared/domain/format';
 import { knownForm, type KnownForm } from '@niyukt/ui-shared/forms/answer-forms';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Alert } from '../../../ui/Alert';
 import { DiscardGuard } from '../../../ui/DiscardGuard';
 import { DraftNote } from '../../../ui/DraftNote';
@@ -23,6 +24,7 @@ export function KnownDialog({ person, answering, onSent, onClose }: AnswerDialog
   const [failure, setFailure] = useState<string>();
   const form = useForm<KnownForm>({ resolver: zodResolver(knownForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors, isDirty } = form.formState;
+  const sinceDay = useWatch({ control: form.control, name: 'since' });
   const isDraft = useDraft(`known-${person.connection_id}`, form);
   const submit = form.handleSubmit(({ comment, since, source, email, phone }) => {
     setFailure(undefined);
@@ -44,7 +46,13 @@ export function KnownDialog({ person, answering, onSent, onClose }: AnswerDialog
           <DraftNote isShown={isDraft} />
           <WrongFields form={form} />
           <p className="text-muted">{t('answer.knownHint')}</p>
-          <TextField label={t('answer.since')} type="date" error={errors.since?.message} {...form.register('since')} />
+          <TextField
+            label={t('answer.since')}
+            type="date"
+            hint={dayInWords(sinceDay)}
+            error={errors.since?.message}
+            {...form.register('since')}
+          />
           <TextField
             label={t('answer.source')}
             hint={t('answer.sourceHint')}

@@ -5,7 +5,7 @@ import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { AuthLayout } from '../../auth/AuthLayout';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -26,17 +26,22 @@ interface SharedTermsProps {
 /** Terms, name and tick, which open the list of a link. */
 export function SharedTerms({ token, onOpened, onEnded }: SharedTermsProps) {
   const terms = useQuery({
-    queryKey: ['shared-terms'],
-    queryFn: () => api.call<ProfileTerms>('GET', '/api/shared/terms', { fallback: t('profileTerms.failed') }),
+    queryKey: ['shared-terms', token],
+    queryFn: () =>
+      api.call<ProfileTerms>('POST', '/api/shared/terms', { body: { token }, fallback: t('profileTerms.failed') }),
   });
+  const hasEnded = terms.error instanceof ApiError && [400, 404].includes(terms.error.status);
+  useEffect(() => {
+    if (hasEnded) onEnded();
+  }, [hasEnded, onEnded]);
   return (
     <AuthLayout title={t('shared.title')} intro={t('shared.intro')} isWide>
-      {terms.isPending && (
+      {(terms.isPending || hasEnded) && (
         <p role="status" className="min-h-dvh">
           {t('generic.loading')}
         </p>
       )}
-      {terms.isError && (
+      {terms.isError && !hasEnded && (
         <>
           <Alert kind="alert">{errorText(terms.error, t('profileTerms.failed'))}</Alert>
           <Button look="secondary" onClick={() => void terms.refetch()}>

@@ -1,10 +1,10 @@
 import { answerOfferRules } from '@niyukt/ui-shared/api/form-rules';
 import type { OwnOffer, Schemas } from '@niyukt/ui-shared/api/types';
-import { dayInWords, isoDayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, dayInWords, isoDayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/offers';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Alert } from '../../../ui/Alert';
 import { DiscardGuard } from '../../../ui/DiscardGuard';
 import { showFailure } from '../../../ui/showFieldErrors';
@@ -43,6 +43,7 @@ export function AnswerDialog({ offer, chosen, onDone, onClose }: AnswerDialogPro
   const form = useForm({ defaultValues: EMPTY });
   const { errors, isDirty } = form.formState;
   const words = WORDS[chosen];
+  const counterDay = useWatch({ control: form.control, name: 'counter_joining_date' });
   const { job_title, company_name: company, offered_salary, joining_date } = offer;
   const submit = form.handleSubmit((values) => {
     setFailure(undefined);
@@ -64,7 +65,7 @@ export function AnswerDialog({ offer, chosen, onDone, onClose }: AnswerDialogPro
               {job_title}, {company}
             </p>
             <p>
-              {[salaryText(offered_salary, offered_salary), joining_date && dayInWords(joining_date)]
+              {[salaryText(offered_salary, offered_salary), joining_date && dayInIndia(joining_date)]
                 .filter((fact) => fact !== null)
                 .join(' · ')}
             </p>
@@ -86,6 +87,7 @@ export function AnswerDialog({ offer, chosen, onDone, onClose }: AnswerDialogPro
                 label={t('ownOffers.counterDay')}
                 isOptional
                 min={isoDayInIndia(new Date())}
+                hint={dayInWords(counterDay)}
                 error={errors.counter_joining_date?.message}
                 {...form.register('counter_joining_date')}
               />

@@ -1,6 +1,6 @@
 import type { OwnOffer } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { dayInIndia, dayInWords, salaryText } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/offers';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { offerLook } from '@niyukt/ui-shared/theme/status-look';
@@ -72,9 +72,9 @@ function Terms({ offer: { offered_salary, joining_date, valid_until, state } }: 
         <dt className="text-small text-muted">{t('offers.salary')}</dt>
         <dd className="text-title break-words">{salaryText(offered_salary, offered_salary)}</dd>
       </div>
-      <Term name={t('offers.joining')}>{joining_date ? dayInWords(joining_date) : t('offers.joiningOpen')}</Term>
+      <Term name={t('offers.joining')}>{joining_date ? dayInIndia(joining_date) : t('offers.joiningOpen')}</Term>
       {state === 'open' && (
-        <Term name={t('offers.validUntil')}>{t('offers.untilEnd', { day: dayInWords(valid_until) })}</Term>
+        <Term name={t('offers.validUntil')}>{t('offers.untilEnd', { day: dayInIndia(valid_until) })}</Term>
       )}
     </dl>
   );
@@ -96,7 +96,7 @@ function Outcome({ offer }: { offer: OwnOffer }) {
   if (state === 'open') return <p>{t('ownOffers.held')}</p>;
   const facts = [
     counter && `${t('offers.counter')}: ${counter}`,
-    counter_joining_date && `${t('offers.counterJoining')}: ${dayInWords(counter_joining_date)}`,
+    counter_joining_date && `${t('offers.counterJoining')}: ${dayInIndia(counter_joining_date)}`,
     reason && `${t('offers.reason')}: ${reason}`,
   ].filter((line) => line !== null && line !== '');
   return (
@@ -120,7 +120,7 @@ function StillJoining({ offer, onStill }: Pick<OfferCardProps, 'offer' | 'onStil
       <h3 className="font-semibold">{t('ownOffers.still')}</h3>
       <p className="text-small">
         {said
-          ? t('ownOffers.stillSaid', { day: dayInWords(question.asked_on), answer: t(`offers.still.${said}`) })
+          ? t('ownOffers.stillSaid', { day: dayInIndia(question.asked_on), answer: t(`offers.still.${said}`) })
           : t('ownOffers.stillHint')}
       </p>
       <div className="flex flex-wrap gap-3">

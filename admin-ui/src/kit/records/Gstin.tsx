@@ -4,7 +4,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ChoiceLine, TextLine, type InputProps } from '../../kit/records/inputs';
+import { ChoiceLine, TextLine, type InputProps } from './inputs';
 
 const typedGstin = (typed: unknown): string => (typeof typed === 'string' ? gstinOf(typed) : '');
 
@@ -54,12 +54,12 @@ function useGstin(): ReturnType<typeof readGstin> {
   return readGstin(typedGstin(useWatch({ name: 'gstin' })));
 }
 
-/** The GSTIN: PAN and state are in it. */
-export function GstinLine(props: InputProps) {
+/** The GSTIN: PAN and state are in it. @param hasPan whether the form asks for the PAN, too */
+export function GstinLine({ hasPan = false, ...props }: InputProps & { hasPan?: boolean }) {
   const read = useGstin();
-  useFilled('pan', read?.pan);
+  useFilled('pan', hasPan ? read?.pan : undefined);
   useFilled('state_code', read?.state);
-  return <TextLine {...props} hint={t('settings.gstin.hint')} />;
+  return <TextLine {...props} hint={t(hasPan ? 'settings.gstin.hint' : 'settings.gstin.hintState')} />;
 }
 
 /** Says that what stands here is what the GSTIN says. */
@@ -72,6 +72,6 @@ export function PanLine(props: InputProps) {
   return <TextLine {...props} {...useHint('pan', useGstin()?.pan)} />;
 }
 
-export function StateLine(props: InputProps) {
-  return <ChoiceLine {...props} {...useHint('state_code', useGstin()?.state)} choices={GST_STATES} isRequired />;
+export function StateLine(props: InputProps & { isOptional?: boolean }) {
+  return <ChoiceLine {...props} {...useHint('state_code', useGstin()?.state)} choices={GST_STATES} />;
 }

@@ -1,0 +1,51 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { Button } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/help';
+import { Link } from 'react-router-dom';
+import { useStaff } from '../../kit/access/StaffContext';
+import { PageHeading } from '../../kit/page/PageHeading';
+import { entriesFor, namedPlaces } from '../../kit/resource/sections';
+import './help.css';
+import { TOPICS } from './topics';
+
+/** The work from the first hour to a claim, a few sentences each, with the way to its place. */
+export default function HelpPage() {
+  const known = namedPlaces(entriesFor(useStaff()));
+  return (
+    <div className="help-page">
+      <PageHeading title={t('section.help')}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          className="tool-button"
+          startIcon={<PrintOutlined />}
+          onClick={() => window.print()}
+        >
+          <span className="button-word">{t('help.print')}</span>
+        </Button>
+      </PageHeading>
+      <p className="help-intro">{t('help.intro')}</p>
+      <ol className="help-topics">
+        {TOPICS.map(({ title, text, places }) => (
+          <li key={title}>
+            <h2>{t(title)}</h2>
+            <p>{t(text)}</p>
+            <p className="help-places no-print">
+              {places.flatMap((path) => {
+                const place = known.find((one) => one.path === path);
+                return place ? (
+                  <Link key={path} to={path}>
+                    {place.name}
+                  </Link>
+                ) : (
+                  []
+                );
+              })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

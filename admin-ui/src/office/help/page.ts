@@ -1,0 +1,3 @@
+import type { Page } from '../../kit/resource/page';
+
+export const page: Page = { path: '/help', load: () => import('./HelpPage') };
