@@ -29,8 +29,7 @@ import {
 import type { SettingsProvider } from './calls';
 import { GstinLine, gstinRule, PanLine, StateLine, withStateOfGstin } from './Gstin';
 import type { SettingsPart } from './settings-pages';
-
-export const SETTINGS_QUERY = ['settings', 'agency'];
+import { SETTINGS_QUERY } from './useAgencySettings';
 
 function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
   const line = { source: name, label: t(`settings.${name}`) };
