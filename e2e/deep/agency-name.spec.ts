@@ -102,3 +102,17 @@ describe('a logo', () => {
     await card.getByRole('alert').getByText('This file cannot be used as a logo.').waitFor();
   });
 });
+
+describe('an own name', () => {
+  it('is changed in the menu of the account, and stands there at once', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openConsole(visitor, await storedSession(office.agency, office.superAdmin.email));
+    await page.getByRole('button', { name: /^Account of / }).click();
+    await page.getByRole('menuitem', { name: 'Your name' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your name' });
+    await dialog.getByLabel('Full name').fill('Meera Iyer');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await sees(page, 'Your name is changed');
+    await page.getByRole('button', { name: 'Account of Meera Iyer' }).waitFor();
+  });
+});
