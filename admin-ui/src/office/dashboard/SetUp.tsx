@@ -88,6 +88,34 @@ function RegistrationLink() {
   );
 }
 
+/** Starts the demo agency beside this one, with data of its own (docs/commands.md). */
+const DEMO = 'DATA_DIR=.demo PORT=3001 npm start';
+
+/** How a filled agency is looked at: a page of the product's own would be filled with people who do not exist. */
+function FilledAgency() {
+  const copy = useCopy();
+  return (
+    <Box component="details" sx={{ mt: 1 }}>
+      <Typography component="summary" variant="body2" sx={{ display: 'inline-block', py: 0.75, cursor: 'pointer' }}>
+        <Box component="span" sx={{ textDecoration: 'underline', fontWeight: 600 }}>
+          {t('setUp.demo')}
+        </Box>
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('setUp.demoHow')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
+        <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+          {DEMO}
+        </Box>
+        <Button variant="outlined" size="small" onClick={() => void copy(DEMO)}>
+          {t('setUp.copyCommand')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
 /** What is known of the agency itself, once it is. */
 export function useSetUp(): { isReady: boolean; own: OwnSetUp | undefined } {
   const dataProvider = useDataProvider<SettingsProvider>();
@@ -176,6 +204,7 @@ export function SetUp({ stats, own }: { stats: DashboardStats; own: OwnSetUp | u
         ))}
       </Box>
       {stats.totalEmployees === 0 && <RegistrationLink />}
+      {own && <FilledAgency />}
       {isRenaming && <ChangeName onClose={() => setRenaming(false)} />}
     </Card>
   );

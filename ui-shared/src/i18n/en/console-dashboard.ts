@@ -80,6 +80,10 @@ export const dashboard = {
   'setUp.jobHint': 'What a company looks for. Suggestions of people follow by themselves.',
   'setUp.colleagues': 'Invite colleagues',
   'setUp.colleaguesHint': 'Each has a login of their own.',
+  'setUp.demo': 'Look at a filled agency',
+  'setUp.demoHow':
+    'On your own computer, in the folder of the product, this starts a demo agency with data of its own on http://localhost:3001:',
+  'setUp.copyCommand': 'Copy the command',
   'setUp.link': 'People register at %{address}',
   'setUp.copy': 'Copy',
   'setUp.whatsApp': 'Send by WhatsApp',
