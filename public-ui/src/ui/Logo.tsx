@@ -14,7 +14,7 @@ export function Logo({ light = false }: { light?: boolean }) {
         width={logo.width}
         height={logo.height}
         alt={t('brand.name')}
-        className={`h-10 w-auto max-w-full rounded-control bg-white object-contain object-left px-2 py-1 ${light ? 'lg:h-14 lg:px-3 lg:py-2' : ''}`}
+        className={`h-10 w-auto max-w-full rounded-control bg-[#fff] object-contain object-left px-2 py-1 ${light ? 'lg:h-14 lg:px-3 lg:py-2' : ''}`}
       />
     );
   return (

@@ -18,6 +18,7 @@ export default function ChangeName({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('account.name')}
+      label={t('action.save')}
       schema={changeNameForm}
       defaultValues={{ full_name: full_name === FIRST_NAME ? '' : (full_name ?? '') }}
       send={send}
