@@ -68,7 +68,7 @@ const LOGO = Buffer.from(
 );
 
 describe('a logo', () => {
-  it('is chosen in the settings, stands in the header at once, and on the pages before a login', async () => {
+  it('is chosen in the settings, and stands in the header at once', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openConsole(visitor, await storedSession(office.agency, office.superAdmin.email), '/settings');
     const card = page.getByRole('region', { name: 'Logo' });
@@ -78,6 +78,9 @@ describe('a logo', () => {
     await sees(page, 'Logo saved');
     const inHeader = page.getByRole('banner').getByRole('img', { name: NAME });
     expect(await inHeader.getAttribute('src')).toMatch(/^\/api\/agency\/logo\.png\?v=\w{16}$/);
+  });
+
+  it('stands on the pages before a login, in the room that is kept for it', async () => {
     await page.goto('/login');
     const before = page.getByRole('banner').getByRole('img', { name: NAME });
     expect([await before.getAttribute('width'), await before.getAttribute('height')]).toEqual(['288', '96']);
