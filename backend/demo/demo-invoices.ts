@@ -61,7 +61,7 @@ export async function insertDemoInvoices(
   const books = {
     transaction,
     now,
-    agency: { ...facts, second_factor: 'off' as const, set_at: set_at.toISOString() },
+    agency: { ...facts, second_factor: 'off' as const, logo: null, set_at: set_at.toISOString() },
     holidays,
   };
   const companies = new Map(

@@ -62,3 +62,60 @@ describe('a name that is set', () => {
     await page.getByRole('banner').getByText(NAME, { exact: true }).waitFor();
   });
 });
+
+const LOGO = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><path d="M0 0h300v100z" fill="#0b5d5e"/></svg>',
+);
+
+describe('a logo', () => {
+  it('is chosen in the settings, and stands in the header at once', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openConsole(visitor, await storedSession(office.agency, office.superAdmin.email), '/settings');
+    const card = page.getByRole('region', { name: 'Logo' });
+    await card.getByText('No logo yet').waitFor();
+    const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO };
+    await card.getByLabel('Choose a PNG, JPG or SVG').setInputFiles(file);
+    await sees(page, 'Logo saved');
+    const inHeader = page.getByRole('banner').getByRole('img', { name: NAME });
+    expect(await inHeader.getAttribute('src')).toMatch(/^\/api\/agency\/logo\.png\?v=\w{16}$/);
+  });
+
+  it('stands on the pages before a login, in the room that is kept for it', async () => {
+    await page.goto('/login');
+    const before = page.getByRole('banner').getByRole('img', { name: NAME });
+    expect([await before.getAttribute('width'), await before.getAttribute('height')]).toEqual(['288', '96']);
+    await sees(page, 'on Niyukt');
+  });
+
+  it('is removed again', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openConsole(visitor, await storedSession(office.agency, office.superAdmin.email), '/settings');
+    const card = page.getByRole('region', { name: 'Logo' });
+    await card.getByRole('button', { name: 'Remove' }).click();
+    await sees(page, 'Logo removed');
+    await card.getByText('No logo yet').waitFor();
+  });
+
+  it('is no text', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openConsole(visitor, await storedSession(office.agency, office.superAdmin.email), '/settings');
+    const card = page.getByRole('region', { name: 'Logo' });
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('logo') };
+    await card.getByLabel('Choose a PNG, JPG or SVG').setInputFiles(file);
+    await card.getByRole('alert').getByText('This file cannot be used as a logo.').waitFor();
+  });
+});
+
+describe('an own name', () => {
+  it('is changed in the menu of the account, and stands there at once', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openConsole(visitor, await storedSession(office.agency, office.superAdmin.email));
+    await page.getByRole('button', { name: /^Account of / }).click();
+    await page.getByRole('menuitem', { name: 'Your name' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your name' });
+    await dialog.getByLabel('Full name').fill('Meera Iyer');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await sees(page, 'Your name is changed');
+    await page.getByRole('button', { name: 'Account of Meera Iyer' }).waitFor();
+  });
+});

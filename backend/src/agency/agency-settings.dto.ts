@@ -5,7 +5,22 @@ import {
   type EmployerNamedFrom,
   type RevealingStatus,
 } from './agency-settings.entity.js';
-import { NullableReply, Reply } from '../platform/http/reply.js';
+import { NullableObject, NullableReply, Reply } from '../platform/http/reply.js';
+
+/** The agency's logo. */
+export class AgencyLogoDto {
+  @Reply('Where it is', '/api/agency/logo.png?v=9f86d081884c7d65')
+  path: string;
+
+  @Reply('Changes with the picture', '9f86d081884c7d65')
+  version: string;
+
+  @Reply('Pixels', 288)
+  width: number;
+
+  @Reply('Pixels', 96)
+  height: number;
+}
 
 /** The agency's present settings. What was never set is null. */
 export class AgencySettingsDto {
@@ -97,6 +112,9 @@ export class AgencySettingsDto {
 
   @Reply('Which second factor the staff needs', 'off', { enum: SECOND_FACTOR_RULES })
   second_factor: SecondFactorRule;
+
+  @NullableObject('The logo; null as long as there is none', AgencyLogoDto)
+  logo: AgencyLogoDto | null;
 
   @Reply('When these were set, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
   set_at: string;

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SignInRulesService } from '../auth/factors/sign-in-rules.service.js';
 import { AuditService } from '../auth/audit/audit.service.js';
+import { LOGO_PATH } from '../platform/agency.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { insertRow } from '../platform/database/insert-row.js';
@@ -12,7 +13,7 @@ import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
-import { AgencyName } from './agency-name.js';
+import { AgencyFace } from './agency-face.js';
 import { type AgencySettingsDto } from './agency-settings.dto.js';
 import { type SetAgencySettingsDto } from './set-agency-settings.dto.js';
 import { AgencySetting } from './agency-settings.entity.js';
@@ -25,7 +26,9 @@ export const AGENCY_SETTINGS_CHANGED = transactionEvent<AgencySettingsDto>(
 
 const CURRENT = new PreparedStatement<{ settings: AgencySettingsDto }>(
   `select to_jsonb(s) - 'setting_id' || jsonb_build_object('set_at', ${isoMoment('set_at')},
-     'second_factor', (select second_factor from sign_in_rules)) as settings
+     'second_factor', (select second_factor from sign_in_rules),
+     'logo', (select jsonb_build_object('path', '${LOGO_PATH}' || version, 'version', version, 'width', width, 'height', height)
+       from agency_logo)) as settings
    from agency_settings s order by setting_id desc limit 1`,
 );
 
@@ -38,7 +41,7 @@ export class AgencySettingsService {
     private readonly audit: AuditService,
     private readonly signInRules: SignInRulesService,
     private readonly events: TransactionEvents,
-    private readonly name: AgencyName,
+    private readonly face: AgencyFace,
   ) {}
 
   async current(transaction?: EntityManager): Promise<AgencySettingsDto> {
@@ -56,7 +59,7 @@ export class AgencySettingsService {
     return this.dataSource.transaction(async (transaction) => {
       // keeps concurrent changes from undoing each other
       await advisoryLock(transaction, 'agency settings');
-      const { set_at: _before, ...settings } = await this.current(transaction);
+      const { set_at: _before, logo: _logo, ...settings } = await this.current(transaction);
       const changes = changesBetween(settings, givenFields<Partial<typeof settings>>(dto, { keepWhenEmpty: [] }));
       if (!changes) return this.current(transaction);
       const { second_factor, ...next } = { ...settings, ...changes.after };
@@ -71,7 +74,7 @@ export class AgencySettingsService {
         ...changes,
       });
       const current = await this.current(transaction);
-      this.name.changed(transaction, current.known_as);
+      this.face.nameChanged(transaction, current.known_as);
       await this.events.announce(AGENCY_SETTINGS_CHANGED, transaction, current);
       return current;
     });

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
-import { AgencyName } from './agency-name.js';
+import { FilesModule } from '../platform/files/files.module.js';
+import { AgencyFace } from './agency-face.js';
+import { AdminAgencyLogoController } from './agency-logo.admin.controller.js';
+import { AgencyLogoController } from './agency-logo.controller.js';
+import { AgencyLogo } from './agency-logo.entity.js';
+import { AgencyLogoService } from './agency-logo.service.js';
 import { AdminAgencySettingsController } from './agency-settings.admin.controller.js';
 import { AgencySetting } from './agency-settings.entity.js';
 import { AgencySettingsService } from './agency-settings.service.js';
@@ -15,9 +20,20 @@ import { HolidaysService } from './holidays.service.js';
 
 /** The agency's settings, the rules of its fee, holidays, and who processes data for it. */
 @Module({
-  imports: [AuthModule, LiveModule, TypeOrmModule.forFeature([AgencySetting, Holiday, Processor])],
-  controllers: [AdminAgencySettingsController, AdminHolidaysController, AdminProcessorsController],
-  providers: [AgencyName, AgencySettingsService, HolidaysService, ProcessorsService],
+  imports: [
+    AuthModule,
+    FilesModule,
+    LiveModule,
+    TypeOrmModule.forFeature([AgencyLogo, AgencySetting, Holiday, Processor]),
+  ],
+  controllers: [
+    AdminAgencySettingsController,
+    AdminAgencyLogoController,
+    AgencyLogoController,
+    AdminHolidaysController,
+    AdminProcessorsController,
+  ],
+  providers: [AgencyFace, AgencyLogoService, AgencySettingsService, HolidaysService, ProcessorsService],
   exports: [AgencySettingsService, HolidaysService, ProcessorsService],
 })
 export class AgencyModule {}

@@ -58,6 +58,27 @@ describe('super admins manage admins', () => {
     expect(answer.body).toMatchObject({ error: message, fields: [{ field, message }] });
   });
 
+  it('whoever is of the staff changes the own name, and nobody else has one to change', async () => {
+    const nila = await office.agency.staff('admin');
+    expect(await recordOf(nila.put('/api/me/name', { full_name: ' Nila Sen-Roy ' }))).toMatchObject({
+      id: nila.userId,
+      full_name: 'Nila Sen-Roy',
+    });
+    expect(await recordOf(nila.get('/users/profile'))).toMatchObject({ full_name: 'Nila Sen-Roy' });
+    await recordOf(nila.put('/api/me/name', { full_name: 'Nila Sen-Roy' }));
+    const filter = { actor_email: nila.email, action: 'updated' };
+    expect(await rowsOf(office.superAdmin.list('audit-log', { filter }))).toMatchObject([
+      { kind: 'admin', record_id: nila.userId, after: { full_name: 'Nila Sen-Roy' } },
+    ]);
+    expect(await refusalOf(nila.put('/api/me/name', { full_name: ' ' }))).toEqual({
+      status: 400,
+      error: 'Full name is required',
+    });
+    const others = [office.agency.anyone, (await office.employee()).client, (await office.company()).client];
+    const answers = await Promise.all(others.map((other) => other.put('/api/me/name', { full_name: 'Nila Sen' })));
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403]);
+  });
+
   it('R46: an e-mail has one account, of whatever role', async () => {
     const { email } = await office.addEmployee();
     for (const taken of [email, office.admin.email, office.superAdmin.email.toUpperCase()]) {

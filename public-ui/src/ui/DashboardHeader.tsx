@@ -5,6 +5,7 @@ import { Bell } from './Bell';
 import { Button } from './Button';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
+import { OnProduct } from './OnProduct';
 import { PageNotices } from './PageNotices';
 import { ThemeSwitch } from './ThemeSwitch';
 import { Icon } from './Icon';
@@ -93,6 +94,7 @@ export function DashboardMain({ isHeld = false, children }: { isHeld?: boolean; 
     >
       <PageNotices className="no-print grid gap-3 not-has-[p]:-mb-6" />
       {children}
+      <OnProduct />
     </main>
   );
 }

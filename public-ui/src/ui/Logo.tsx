@@ -1,11 +1,22 @@
-import { agencyName } from '@niyukt/ui-shared/i18n/agency-name';
+import { agencyLogo, agencyName } from '@niyukt/ui-shared/i18n/agency-name';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 
 /** So many letters fit beside the buttons of a phone's header. */
 const SHORT = 10;
 
-/** The mark (a doorway) and the name. */
+/** The agency's logo on white, or the mark (a doorway) and the name. */
 export function Logo({ light = false }: { light?: boolean }) {
+  const logo = agencyLogo();
+  if (logo)
+    return (
+      <img
+        src={logo.path}
+        width={logo.width}
+        height={logo.height}
+        alt={t('brand.name')}
+        className={`h-10 w-auto max-w-full rounded-control bg-[#fff] object-contain object-left px-2 py-1 ${light ? 'lg:h-14 lg:px-3 lg:py-2' : ''}`}
+      />
+    );
   return (
     <span
       className={`inline-flex min-w-0 items-center gap-2.5 text-lead font-bold ${light ? 'text-on-panel' : 'text-ink'}`}

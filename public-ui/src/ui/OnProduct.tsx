@@ -1,7 +1,9 @@
-import { agencyName, PRODUCT } from '@niyukt/ui-shared/i18n/agency-name';
+import { agencyLogo, agencyName, PRODUCT } from '@niyukt/ui-shared/i18n/agency-name';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 
-/** Whose product it is, where the agency has a name of its own. */
+/** Whose product it is, where the agency has a name or a logo of its own. */
 export function OnProduct() {
-  return agencyName() === PRODUCT ? null : <p className="no-print text-small text-muted">{t('brand.on')}</p>;
+  return agencyName() === PRODUCT && !agencyLogo() ? null : (
+    <p className="no-print text-small text-muted">{t('brand.on')}</p>
+  );
 }

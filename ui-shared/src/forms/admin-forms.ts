@@ -132,6 +132,9 @@ export const addAdminForm = z.object({
   password: newPassword(),
 });
 
+/** Who is there, by another name. */
+export const changeNameForm = z.object({ full_name: personName('fullName.required') });
+
 /** Why two records that form no pair are merged. */
 export const mergeReasonForm = z.object({
   reason: z.string().check(z.trim(), z.minLength(1, message('merge.reasonRequired'))),

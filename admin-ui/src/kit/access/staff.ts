@@ -5,6 +5,9 @@ import { api, logout, session } from '@niyukt/ui-shared/session/browser-session'
 /** Who is at the console, as the server says after it verified the token; what the browser stores is not believed. */
 export type Staff = StaffProfile & Pick<Admin, 'role'>;
 
+/** Of the first account, as long as nobody said who it is (`SUPER_ADMIN_NAME`). */
+export const FIRST_NAME = 'Super Admin';
+
 /**
  * Asks the server who is logged in. An account that is not of the staff is logged out.
  * @returns nothing when the session has ended and the login page is on its way

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { mayRepeat } from '@niyukt/ui-shared/api/fresh-login';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { sendFile } from '@niyukt/ui-shared/session/send-file';
@@ -30,6 +31,7 @@ export async function upload(
   } catch (error) {
     if (!(error instanceof ApiError) || error.noAnswer) throw failureOf(error, begun, 'POST');
     const { status, message, code, fields: wrong } = error;
+    if (status === 403 && (await mayRepeat(code))) return upload(url, file, onProgress, signal, fields);
     throw failureOf(new HttpError(message, status, { error: message, code, fields: wrong }), begun, 'POST');
   }
 }

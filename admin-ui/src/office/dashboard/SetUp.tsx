@@ -5,23 +5,29 @@ import type { AgencySettings, DashboardStats } from '@niyukt/ui-shared/api/types
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useDataProvider, useGetList } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isSuperAdmin } from '../../kit/access/staff';
+import { FIRST_NAME, isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
+import { lazyPart } from '../../kit/chunks/lazy-part';
 import { useCopy } from '../../kit/records/useCopy';
 import { createPath } from '../../kit/resource/create-path';
 import type { SettingsProvider } from '../settings/calls';
+
+const ChangeName = lazyPart(() => import('../../kit/records/ChangeName'));
 
 /** One thing that a new agency does, where, and whether it is done. */
 interface Step {
   name: ConsoleTextKey;
   hint: ConsoleTextKey;
-  to: ReturnType<typeof createPath> | { to: string };
+  /** Or what opens over the page. */
+  to: ReturnType<typeof createPath> | { to: string } | 'own name';
   isDone: boolean;
 }
 
-/** What only super admins see and set: the settings, and how many admins there are. */
+/** What only super admins see and set: who they are, the settings, and how many admins there are. */
 interface OwnSetUp {
+  hasName: boolean;
   agency: AgencySettings;
   admins: number;
 }
@@ -31,6 +37,7 @@ function stepsOf(stats: DashboardStats, own: OwnSetUp | undefined): Step[] {
   const { legal_name, bank_account_number, upi_id } = own?.agency ?? {};
   const settings = { to: '/settings' };
   const ofSuperAdmins: Step[] = [
+    { name: 'setUp.name', hint: 'setUp.nameHint', to: 'own name', isDone: own?.hasName ?? false },
     { name: 'setUp.agency', hint: 'setUp.agencyHint', to: settings, isDone: Boolean(legal_name) },
     {
       name: 'setUp.bank',
@@ -86,17 +93,47 @@ function RegistrationLink() {
   );
 }
 
+/** Starts the demo agency beside this one, with data of its own (docs/commands.md). */
+const DEMO = 'DATA_DIR=.demo PORT=3001 npm start';
+
+/** How a filled agency is looked at: a page of the product's own would be filled with people who do not exist. */
+function FilledAgency() {
+  const copy = useCopy();
+  return (
+    <Box component="details" sx={{ mt: 1 }}>
+      <Typography component="summary" variant="body2" sx={{ display: 'inline-block', py: 0.75, cursor: 'pointer' }}>
+        <Box component="span" sx={{ textDecoration: 'underline', fontWeight: 600 }}>
+          {t('setUp.demo')}
+        </Box>
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('setUp.demoHow')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
+        <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+          {DEMO}
+        </Box>
+        <Button variant="outlined" size="small" onClick={() => void copy(DEMO)}>
+          {t('setUp.copyCommand')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
 /** What is known of the agency itself, once it is. */
 export function useSetUp(): { isReady: boolean; own: OwnSetUp | undefined } {
   const dataProvider = useDataProvider<SettingsProvider>();
-  const maySet = isSuperAdmin(useStaff());
+  const staff = useStaff();
+  const maySet = isSuperAdmin(staff);
   const { data: agency, isError: isWithout } = useQuery({
     queryKey: ['settings', 'agency'],
     queryFn: () => dataProvider.getAgencySettings(),
     enabled: maySet,
   });
   const { total: admins, isError } = useGetList('admins', { pagination: { page: 1, perPage: 1 } }, { enabled: maySet });
-  const own = agency && admins !== undefined ? { agency, admins } : undefined;
+  const hasName = staff.full_name !== null && staff.full_name !== FIRST_NAME;
+  const own = agency && admins !== undefined ? { hasName, agency, admins } : undefined;
   return { isReady: !maySet || own !== undefined || isWithout || isError, own };
 }
 
@@ -105,6 +142,7 @@ export function SetUp({ stats, own }: { stats: DashboardStats; own: OwnSetUp | u
   const steps = stepsOf(stats, own);
   const done = steps.filter(({ isDone }) => isDone).length;
   const name = own?.agency.legal_name ?? t('setUp.yourAgency');
+  const [isRenaming, setRenaming] = useState(false);
   return (
     <Card
       component="section"
@@ -146,9 +184,21 @@ export function SetUp({ stats, own }: { stats: DashboardStats; own: OwnSetUp | u
               <RadioButtonUnchecked titleAccess={t('setUp.open')} sx={{ color: 'text.secondary' }} />
             )}
             <Box sx={{ minWidth: 0 }}>
-              <MuiLink component={Link} {...to} underline="always" sx={{ fontWeight: 600 }}>
-                {t(step)}
-              </MuiLink>
+              {to === 'own name' ? (
+                <MuiLink
+                  component="button"
+                  type="button"
+                  onClick={() => setRenaming(true)}
+                  underline="always"
+                  sx={{ fontSize: 'inherit', fontWeight: 600 }}
+                >
+                  {t(step)}
+                </MuiLink>
+              ) : (
+                <MuiLink component={Link} {...to} underline="always" sx={{ fontWeight: 600 }}>
+                  {t(step)}
+                </MuiLink>
+              )}
               {!isDone && (
                 <Typography variant="body2" color="text.secondary">
                   {t(hint)}
@@ -159,6 +209,8 @@ export function SetUp({ stats, own }: { stats: DashboardStats; own: OwnSetUp | u
         ))}
       </Box>
       {stats.totalEmployees === 0 && <RegistrationLink />}
+      {own && <FilledAgency />}
+      {isRenaming && <ChangeName onClose={() => setRenaming(false)} />}
     </Card>
   );
 }

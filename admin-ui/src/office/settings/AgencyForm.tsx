@@ -29,8 +29,7 @@ import {
 } from './agency-fields';
 import type { SettingsProvider } from './calls';
 import type { SettingsPart } from './settings-pages';
-
-export const SETTINGS_QUERY = ['settings', 'agency'];
+import { SETTINGS_QUERY } from './useAgencySettings';
 
 function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
   const line = { source: name, label: t(`settings.${name}`) };

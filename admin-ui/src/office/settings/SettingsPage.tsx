@@ -2,8 +2,6 @@ import { Alert, Box, Skeleton, Card, Typography } from '@mui/material';
 import type { AgencySettings } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
@@ -12,10 +10,11 @@ import { PageHeading } from '../../kit/page/PageHeading';
 import { failureText } from '../../kit/providers/http-client';
 import { Facts } from '../../kit/records/Facts';
 import { shownSetting } from './agency-fields';
-import { AgencyForm, SETTINGS_QUERY } from './AgencyForm';
-import type { SettingsProvider } from './calls';
+import { AgencyForm } from './AgencyForm';
 import { Holidays } from './Holidays';
+import { LogoCard } from './LogoCard';
 import { partAt, type SettingsPart } from './settings-pages';
+import { useAgencySettings } from './useAgencySettings';
 
 interface PartProps {
   part: SettingsPart;
@@ -39,11 +38,7 @@ function AgencyFacts({ part, settings }: PartProps) {
 }
 
 function Agency({ part, mayChange }: { part: SettingsPart; mayChange: boolean }) {
-  const dataProvider = useDataProvider<SettingsProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: SETTINGS_QUERY,
-    queryFn: () => dataProvider.getAgencySettings(),
-  });
+  const { data, error, refetch } = useAgencySettings();
   // a form that is filled in outlives a failed reading
   if (error && !data)
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('settings.loadFailed'))}</FailureAlert>;
@@ -77,7 +72,12 @@ export default function SettingsPage() {
         }}
       >
         <Agency part={part} mayChange={mayChange} />
-        {part.hasHolidays && <Holidays mayChange={mayChange} />}
+        {part.isOfAgency && (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <LogoCard mayChange={mayChange} />
+            <Holidays mayChange={mayChange} />
+          </Box>
+        )}
       </Box>
     </>
   );

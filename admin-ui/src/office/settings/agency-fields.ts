@@ -18,7 +18,7 @@ export type FieldKind =
   | 'status'
   | 'factor';
 
-export type FieldName = Exclude<keyof AgencySettings, 'set_at'>;
+export type FieldName = Exclude<keyof AgencySettings, 'set_at' | 'logo'>;
 
 /** Settings under one heading. */
 export interface FieldGroup {

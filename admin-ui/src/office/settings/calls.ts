@@ -4,10 +4,14 @@ import type { DataProvider, Identifier } from 'react-admin';
 import type { Api, Values } from '../../kit/resource/calls';
 
 /** Calls about the agency's settings and holidays. */
-export const settingsCalls = ({ get, send }: Api) => ({
+export const settingsCalls = ({ get, send, upload }: Api) => ({
   getAgencySettings: () => get<AgencySettings>('/settings/agency'),
   setAgencySettings: async (values: Values, call: FormCall) =>
     (await send('/settings/agency', 'PUT', values, call)) as AgencySettings,
+  setLogo: async (file: File, signal: AbortSignal) =>
+    (await upload('/settings/agency/logo', file, () => undefined, signal)) as AgencySettings,
+  removeLogo: async (call: FormCall) =>
+    (await send('/settings/agency/logo', 'DELETE', undefined, call)) as AgencySettings,
   getHolidays: () => get<Holiday[]>('/holidays?sort=["day","ASC"]&range=[0,999]'),
   addHoliday: (holiday: Pick<Holiday, 'day' | 'name'>, call?: FormCall) => send('/holidays', 'POST', holiday, call),
   getProcessors: () => get<Processor[]>('/processors?sort=["name","ASC"]&range=[0,999]'),

@@ -8,8 +8,8 @@ export interface SettingsPart {
   groups: readonly FieldGroup[];
   /** What is saved counts for documents that are issued from then on. */
   isOnDocuments?: boolean;
-  /** Beside the form. */
-  hasHolidays?: boolean;
+  /** Logo and holidays stand beside the form. */
+  isOfAgency?: boolean;
 }
 
 const groups = (...titles: ConsoleTextKey[]): readonly FieldGroup[] =>
@@ -20,7 +20,7 @@ const AGENCY: SettingsPart = {
   title: 'section.agency',
   groups: groups('settings.agency', 'settings.tax'),
   isOnDocuments: true,
-  hasHolidays: true,
+  isOfAgency: true,
 };
 
 const PARTS: readonly SettingsPart[] = [

@@ -7,6 +7,7 @@ import { lazyPart } from '../../kit/chunks/lazy-part';
 
 const AccountMenu = lazyPart(() => import('./AccountMenu'));
 const NotificationPreferencesDialog = lazyPart(() => import('../bell/NotificationPreferencesDialog'));
+const ChangeName = lazyPart(() => import('../../kit/records/ChangeName'));
 const ChangePassword = lazyPart(() => import('../palette/ChangePassword'));
 
 interface AccountButtonProps {
@@ -20,6 +21,7 @@ export function AccountButton({ onShortcuts }: AccountButtonProps) {
   const name = full_name || email;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isNeeded, setNeeded] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [hasPreferencesOpen, setPreferencesOpen] = useState(false);
   return (
@@ -42,12 +44,14 @@ export function AccountButton({ onShortcuts }: AccountButtonProps) {
         <AccountMenu
           anchor={anchor}
           onClose={() => setAnchor(null)}
+          onChangeName={() => setRenaming(true)}
           onChangePassword={() => setChanging(true)}
           onPreferences={() => setPreferencesOpen(true)}
           onShortcuts={onShortcuts}
         />
       )}
       {hasPreferencesOpen && <NotificationPreferencesDialog onClose={() => setPreferencesOpen(false)} />}
+      {isRenaming && <ChangeName onClose={() => setRenaming(false)} />}
       {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import Check from '@mui/icons-material/Check';
 import Computer from '@mui/icons-material/ComputerOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
@@ -28,6 +29,7 @@ interface AccountMenuProps {
   /** Where it opens; closed without. */
   anchor: HTMLElement | null;
   onClose: () => void;
+  onChangeName: () => void;
   onChangePassword: () => void;
   onPreferences: () => void;
   /** Absent where there is no keyboard. */
@@ -38,6 +40,7 @@ interface AccountMenuProps {
 export default function AccountMenu({
   anchor,
   onClose,
+  onChangeName,
   onChangePassword,
   onPreferences,
   onShortcuts,
@@ -64,6 +67,12 @@ export default function AccountMenu({
         <span>{t(isSuperAdmin(staff) ? 'console.superAdmin' : 'console.admin')}</span>
       </ListSubheader>
       <Divider component="div" role="separator" />
+      <MenuItem onClick={then(onChangeName)}>
+        <ListItemIcon>
+          <BadgeOutlined fontSize="small" />
+        </ListItemIcon>
+        {t('account.name')}
+      </MenuItem>
       <MenuItem onClick={then(onChangePassword)}>
         <ListItemIcon>
           <LockOutlined fontSize="small" />

@@ -2,7 +2,7 @@ import Logout from '@mui/icons-material/Logout';
 import Refresh from '@mui/icons-material/Refresh';
 import Search from '@mui/icons-material/Search';
 import { Button, IconButton, useMediaQuery, type Theme } from '@mui/material';
-import { agencyName, onAgencyName } from '@niyukt/ui-shared/i18n/agency-name';
+import { agencyFace, agencyLogo, onAgencyFace } from '@niyukt/ui-shared/i18n/agency-name';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLoading, useRefresh } from 'react-admin';
@@ -89,9 +89,14 @@ function skipHeader(event: MouseEvent): void {
   document.getElementById('main-content')?.focus();
 }
 
-/** The mark (a doorway) and, where there is room, the name. */
+/** The agency's logo on white, or the mark (a doorway) and, where there is room, the name. */
 function ConsoleLogo() {
-  useSyncExternalStore(onAgencyName, agencyName);
+  useSyncExternalStore(onAgencyFace, agencyFace);
+  const logo = agencyLogo();
+  if (logo)
+    return (
+      <img className="console-logo" src={logo.path} width={logo.width} height={logo.height} alt={t('brand.name')} />
+    );
   return (
     <span className="console-logo">
       <svg viewBox="0 0 32 32" role="img" aria-label={t('brand.name')}>

@@ -1,3 +1,4 @@
+import { PickType } from '@nestjs/swagger';
 import { NewPasswordField } from '../../auth/password-field.js';
 import { EmailField, PersonNameField } from '../../platform/validation/fields.js';
 
@@ -16,3 +17,5 @@ export class CreateAdminDto {
   })
   full_name: string;
 }
+
+export class OwnNameDto extends PickType(CreateAdminDto, ['full_name']) {}

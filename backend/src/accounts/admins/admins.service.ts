@@ -115,6 +115,28 @@ export class AdminsService {
   }
 
   /**
+   * Gives the caller another name.
+   * @throws ApiException (404) when the account was deleted since the request began
+   */
+  async rename(caller: Caller, full_name: string): Promise<AdminDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const user = await this.lockStaff(transaction, caller.userId);
+      const changes = changesBetween<{ full_name: string | null }>({ full_name: user.full_name }, { full_name });
+      if (changes) {
+        await transaction.update(User, { user_id: user.user_id }, { full_name });
+        await this.audit.record(transaction, caller, {
+          action: 'updated',
+          recordKind: 'admin',
+          recordId: user.user_id,
+          name: user.email,
+          ...changes,
+        });
+      }
+      return this.lists.record(ADMINS, user.user_id, ADMIN_NOT_FOUND, transaction);
+    });
+  }
+
+  /**
    * Lets an admin log in again.
    * @throws ApiException (404) when there is none
    */

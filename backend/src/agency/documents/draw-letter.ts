@@ -1,9 +1,9 @@
 import { ACCENT, LEFT, lower, MUTED, RIGHT, Sheet, START, type Box, type Place, type Style } from './sheet.js';
+import { drawLetterhead } from './draw-letterhead.js';
 import { dayTextOf } from '../../platform/india-day.js';
 import { type Language } from '../../platform/language/language.js';
 import { type Letter, type LetterBlock } from './letter.js';
 
-const AGENCY: Style = { size: 13, weight: 600, height: 18 };
 const QUIET: Style = { size: 9, height: 13, color: MUTED };
 const TITLE: Style = { size: 18, weight: 600, color: ACCENT, height: 26 };
 const HEADING: Style = { size: 11, weight: 600, height: 18 };
@@ -37,10 +37,7 @@ export async function drawLetter(letter: Letter): Promise<Buffer> {
     ModDate: made,
   };
   const sheet = new Sheet(info, TAG[language]);
-  let at = sheet.write(sheet.element('P'), agency.name, AGENCY, WIDE, START);
-  const contact = [agency.address, `${agency.email}   ${agency.phone}`].join('\n');
-  at = sheet.write(sheet.element('P'), contact, QUIET, WIDE, at);
-  sheet.rule({ ...at, y: at.y + 10 });
+  let at = drawLetterhead(sheet, agency, START);
   at = sheet.write(sheet.element('H1'), title, TITLE, WIDE, { ...at, y: at.y + 22 });
   for (const block of blocks) at = drawBlock(sheet, block, { ...at, y: at.y + 6 });
   drawFoot(sheet, letter);

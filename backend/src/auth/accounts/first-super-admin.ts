@@ -40,7 +40,7 @@ export function refuseKnownPassword({ email, password }: { email: string; passwo
  */
 export async function createFirstSuperAdmin(
   dataSource: DataSource,
-  account: { email: string; password: string },
+  account: { email: string; password: string; name: string },
 ): Promise<boolean> {
   if (await dataSource.manager.existsBy(User, { role: 'super_admin' })) return false;
   const password_hash = await hash(account.password, PASSWORD_STRENGTH);
@@ -52,7 +52,7 @@ export async function createFirstSuperAdmin(
       email: account.email,
       password_hash,
       role: 'super_admin',
-      full_name: 'Super Admin',
+      full_name: account.name,
     });
     return true;
   });

@@ -1,3 +1,4 @@
+import { type Logo } from '../../platform/agency.js';
 import { type SupplyType } from '../../agency/gst/supply.js';
 
 /** Kinds of documents; each has number series of its own. */
@@ -99,6 +100,8 @@ export interface PrintedInvoice {
   igst_paise: number;
   total_paise: number;
   document: InvoiceDocument;
+  /** The agency's, when it is drawn. */
+  logo?: Logo | null;
   /** Of a reminder: it asks for the outstanding amount. */
   reminder?: OpenAmounts;
 }

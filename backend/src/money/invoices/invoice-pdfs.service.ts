@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { AGENCY } from '../../platform/agency.js';
 import { Env } from '../../platform/config/env.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -115,7 +116,8 @@ export class InvoicePdfsService implements OnApplicationShutdown {
   /** @throws ApiException (429) when too many wait */
   private async draw(printed: PrintedInvoice, asker: string): Promise<Buffer> {
     const at = new Date().toISOString();
-    const { pdf } = await this.queue.run({ network: asker, account: '' }, () => this.threads.run({ printed, at }));
+    const task = { printed: { ...printed, logo: AGENCY.logo }, at };
+    const { pdf } = await this.queue.run({ network: asker, account: '' }, () => this.threads.run(task));
     return Buffer.from(pdf);
   }
 

@@ -54,6 +54,7 @@ const variables = z.object({
   HOLD_ERASED: flag.default(true).describe('true or false'),
   SUPER_ADMIN_EMAIL: z.email().optional().describe('an e-mail address'),
   SUPER_ADMIN_PASSWORD: z.string().min(15).max(128).optional().describe('15 to 128 characters'),
+  SUPER_ADMIN_NAME: z.string().trim().min(1).max(100).default('Super Admin').describe('a name of at most 100 letters'),
   DEMO_DATA: flag.optional().describe('true or false'),
   EXPOSE_DEMO: flag.default(false).describe('true or false'),
   CORS_ORIGINS: list
@@ -128,7 +129,7 @@ export class Env {
   readonly freshLoginMinutes: number;
   /** What was known of an erased person is sealed for a year. */
   readonly holdErased: boolean;
-  readonly superAdmin: { email: string; password: string } | undefined;
+  readonly superAdmin: { email: string; password: string; name: string } | undefined;
   readonly demoData: boolean;
   /** Demo logins and the mailbox are served to every address, not only to this machine. */
   readonly exposeDemo: boolean;
@@ -216,8 +217,8 @@ export class Env {
     this.signing = p12 && passphrase ? { p12: Buffer.from(p12, 'base64'), passphrase } : undefined;
 
     requirePair(value, 'SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD');
-    const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = value;
-    this.superAdmin = email && password ? { email: email.trim().toLowerCase(), password } : undefined;
+    const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password, SUPER_ADMIN_NAME: name } = value;
+    this.superAdmin = email && password ? { email: email.trim().toLowerCase(), password, name } : undefined;
     if (this.production) {
       this.checkProduction(value.DATA_DIR !== undefined, value.DEMO_DATA);
       checkServiceAddresses(

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, type Repository } from 'typeorm';
-import { PRODUCT } from '../agency.js';
+import { AGENCY, LOGO_PATH, PRODUCT } from '../agency.js';
 import { ApiException } from '../errors/problem.js';
 import { MailAttachments, type MailAttachment } from './mail-attachments.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { NO_RECIPIENT, OutboxService } from './outbox.service.js';
-import { escaped, type RenderedMail } from './templates/render-mail.js';
+import { escaped, LOGO_CID, type RenderedMail } from './templates/render-mail.js';
 import { MAIL_NOT_FOUND } from './mail.problems.js';
 
 const SHOWN_MAILS = 100;
@@ -89,7 +89,7 @@ ${rows.join('\n') || empty}</main></body></html>`;
     if (!mail?.sealed_content) throw new ApiException(MAIL_NOT_FOUND);
     const written = await this.outbox.render(mail);
     if (!written) throw new ApiException(MAIL_NOT_FOUND);
-    return written.message.html;
+    return written.message.html.replace(`cid:${LOGO_CID}`, LOGO_PATH + (AGENCY.logo?.version ?? ''));
   }
 
   /**

@@ -4,15 +4,17 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createTransport, type Transporter } from 'nodemailer';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AGENCY } from '../agency.js';
 import { isDatabaseAway } from '../errors/database-error.js';
 import { Env } from '../config/env.js';
 import { MetricsService } from '../metrics/metrics.service.js';
-import { MailAttachments } from './mail-attachments.js';
+import { MailAttachments, type MailAttachment } from './mail-attachments.js';
 import { senderIn } from './mailbox-in.js';
 import { refuseInTransaction } from '../database/held-connection.js';
 import { type OutboxMail } from './outbox-mail.entity.js';
 import { NO_RECIPIENT, OutboxService, type WrittenMail } from './outbox.service.js';
 import { isSecretMail, lastMails, leavesNothing } from './templates/mail-template.js';
+import { LOGO_CID } from './templates/render-mail.js';
 
 const ROUND_MILLISECONDS = 1_000;
 const AFTER_COMMIT_MILLISECONDS = 20;
@@ -181,7 +183,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
         from: { name, address },
         to: mail.recipient,
         messageId: `<outbox-${mail.mail_id}@niyukt>`,
-        attachments: attachment && [attachment],
+        attachments: [...logoIn(message.html), ...(attachment ? [attachment] : [])],
         // as an alternative and as a file
         ...(refuseAt && {
           list: { unsubscribe: refuseAt },
@@ -236,4 +238,18 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       ],
     );
   }
+}
+
+interface InlinePicture extends MailAttachment {
+  cid: string;
+  contentDisposition: 'inline';
+}
+
+/** The logo as a part of the mail, where the mail shows it. */
+function logoIn(html: string): InlinePicture[] {
+  const { logo } = AGENCY;
+  if (!logo || !html.includes(LOGO_CID)) return [];
+  return [
+    { cid: LOGO_CID, filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline', content: logo.png },
+  ];
 }

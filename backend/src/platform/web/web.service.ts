@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { AGENCY, PRODUCT } from '../agency.js';
+import { AGENCY, LOGO_PATH, PRODUCT, type Logo } from '../agency.js';
 import { ApiException } from '../errors/problem.js';
 import { NO_SUCH_ADDRESS } from '../errors/problems.js';
 import { escaped } from '../mail/templates/render-mail.js';
@@ -17,7 +17,8 @@ const ADMIN_PREFIX = /^\/admin-dashboard(\/|$)/;
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../../..');
 
 interface NamedPage {
-  name: string;
+  /** The name and the version of the logo that it was made for. */
+  face: string;
   html: string;
   etag: string;
 }
@@ -40,12 +41,16 @@ class BuiltUi {
     this.files = new Set(this.isBuilt ? filesBelow(folder) : []);
   }
 
-  /** The page with another name than the product's in its head. */
-  pageOf(name: string): NamedPage {
-    if (this.named?.name !== name) {
-      const html = readFileSync(join(this.folder, 'index.html'), 'utf8').replaceAll(PRODUCT, () => escaped(name));
+  /** The page with the agency's name in its head in place of the product's, and where its logo is. */
+  page(): NamedPage {
+    const { name, logo } = AGENCY;
+    const face = `${name} ${logo?.version ?? ''}`;
+    if (this.named?.face !== face) {
+      const html = readFileSync(join(this.folder, 'index.html'), 'utf8')
+        .replaceAll(PRODUCT, () => escaped(name))
+        .replace('</title>', () => `</title>${logo ? logoIn(logo) : ''}`);
       const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
-      this.named = { name, html, etag };
+      this.named = { face, html, etag };
     }
     return this.named;
   }
@@ -56,6 +61,10 @@ class BuiltUi {
     return this.files.has(file) ? file : undefined;
   }
 }
+
+/** Path and size: the page keeps its place before it is there. */
+const logoIn = ({ version, width, height }: Logo): string =>
+  `\n    <meta name="agency-logo" content="${LOGO_PATH}${version} ${width} ${height}" />`;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -89,13 +98,15 @@ export class WebService {
     if (ASSETS.test(path) || !takesHtml(request.headers.accept, isMissingFile)) throw new ApiException(NO_SUCH_ADDRESS);
     void reply.header('cache-control', 'no-cache');
     if (!ui.isBuilt) return reply.type('text/html; charset=utf-8').send(UNBUILT_PAGE);
-    return AGENCY.name === PRODUCT ? reply.sendFile('index.html', ui.folder) : sendNamed(request, reply, ui);
+    return AGENCY.name === PRODUCT && !AGENCY.logo
+      ? reply.sendFile('index.html', ui.folder)
+      : sendNamed(request, reply, ui);
   }
 }
 
-/** The name comes with the page: nothing moves when it is known, and no call waits for it. */
+/** Name and logo come with the page: nothing moves when they are known, and no call waits for it. */
 function sendNamed(request: FastifyRequest, reply: FastifyReply, ui: BuiltUi): FastifyReply {
-  const { html, etag } = ui.pageOf(AGENCY.name);
+  const { html, etag } = ui.page();
   void reply.header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('text/html; charset=utf-8').send(html);

@@ -380,4 +380,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  AgencyLogo1700000108300: {
+    tables: {
+      agency_logo: 'only_row version width height png',
+    },
+    sequences: '',
+  },
 };

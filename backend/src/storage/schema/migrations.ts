@@ -3,6 +3,7 @@ import { AccountLanguage1700000073000 } from './account-language.js';
 import { AccountRestrictions1700000077000 } from './account-restrictions.js';
 import { BothScripts1700000074000 } from './both-scripts.js';
 import { AdminPermissions1700000065000 } from './admin-permissions.js';
+import { AgencyLogo1700000108300 } from './agency-logo.js';
 import { AskedPeople1700000107500 } from './asked-people.js';
 import { AskedShowings1700000087000 } from './asked-showings.js';
 import { ConnectionAnswers1700000057000 } from './connection-answers.js';
@@ -113,6 +114,7 @@ export const MIGRATIONS = [
   GoneRoutines1700000106000,
   KnownAs1700000107000,
   AskedPeople1700000107500,
+  AgencyLogo1700000108300,
 ];
 
 const BASELINE = Baseline1700000038073.name;

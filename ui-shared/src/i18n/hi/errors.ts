@@ -3,6 +3,8 @@ export const errors = {
   'error.account.email_taken': 'इस ईमेल से अकाउंट पहले से बना है। कोई दूसरा ईमेल लिखें।',
   'error.account.restricted': 'आपका अकाउंट मिटाया जाने वाला है। तब तक सिर्फ़ “मेरी जानकारी” खुलता है।',
 
+  'error.agency.no_logo': 'एजेंसी का कोई लोगो नहीं है',
+
   'error.answer.known_in_future': 'जान-पहचान आज के बाद के किसी दिन से नहीं हो सकती',
   'error.answer.known_required': 'बताएँ कि जान-पहचान कब से और कहाँ से है',
   'error.answer.known_too_late': 'पहले से जान-पहचान तभी मानी जाती है जब प्रोफ़ाइल खोलने के 7 दिन के अंदर बताया जाए',
@@ -26,6 +28,7 @@ export const errors = {
   'error.auth.totp_not_begun': 'इसमें बहुत समय लगा। कृपया नया कोड स्कैन करें।',
   'error.auth.totp_stopped':
     'कई गलत कोड के बाद ऐप के कोड रोक दिए गए हैं। रिकवरी कोड या पासकी इस्तेमाल करें, या नया पासवर्ड बनाएँ।',
+  'error.rate_limit.agency_logo': 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर करें।',
   'error.rate_limit.second_factor': 'बहुत सारे गलत कोड लिखे गए। थोड़ी देर रुकें, या पासकी इस्तेमाल करें।',
   'error.session.not_found': 'यह लॉगिन अब नहीं है',
   'error.auth.wrong_current_password': 'अभी का पासवर्ड सही नहीं है',

@@ -1,3 +1,4 @@
+import { drawLogo } from '../../../agency/documents/draw-letterhead.js';
 import { STATES } from '../../../agency/gst/states.js';
 import { type PrintedInvoice, type Supplier } from '../invoice-document.js';
 import { dayText } from '../../../platform/india-day.js';
@@ -29,7 +30,7 @@ const NAMES: Box = { x: SIDE, width: 88 };
 const VALUES: Box = { x: SIDE + 92, width: RIGHT - SIDE - 92 };
 
 /** Draws the agency and the title. */
-export function drawHead(sheet: Sheet, { document, reminder }: PrintedInvoice, at: Place): Place {
+export function drawHead(sheet: Sheet, { document, reminder, logo = null }: PrintedInvoice, at: Place): Place {
   const { supplier } = document;
   const title = reminder ? 'Payment reminder' : document.title;
   const titleBox: Box = { ...SIDE_BOX, align: 'right' };
@@ -37,7 +38,8 @@ export function drawHead(sheet: Sheet, { document, reminder }: PrintedInvoice, a
   // CGST Rule 48 marks the copies of a tax invoice
   if (title === 'Tax invoice')
     right = sheet.write(sheet.element('P'), 'Original for recipient', QUIET, titleBox, right);
-  let left = sheet.write(sheet.element('P'), supplier.legal_name, SUPPLIER, WIDE, { ...at, y: at.y + 4 });
+  const start = drawLogo(sheet, logo, supplier.legal_name, { ...at, y: at.y + 4 });
+  let left = sheet.write(sheet.element('P'), supplier.legal_name, SUPPLIER, WIDE, start);
   const address = addressOf(supplier.address, supplier.city, supplier.state_code, supplier.pin_code);
   left = sheet.write(sheet.element('P'), address, QUIET, WIDE, left);
   left = sheet.write(sheet.element('P'), taxNumbers(supplier), TEXT, WIDE, left);

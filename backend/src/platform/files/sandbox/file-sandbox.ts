@@ -133,7 +133,8 @@ const FLAGS = [
 function readableFolders(): string[] {
   const built = fileURLToPath(new URL('../../../../', import.meta.url));
   const require = createRequire(import.meta.url);
-  const packages = ['@embedpdf/pdfium/pdfium.wasm', 'tesseract.js-core', 'pdfkit'].map((name) => require.resolve(name));
+  const names = ['@embedpdf/pdfium/pdfium.wasm', '@resvg/resvg-wasm', 'tesseract.js-core', 'pdfkit'];
+  const packages = names.map((name) => require.resolve(name));
   const folders = packages.map((path) => path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length));
   return [...new Set([built, ...folders])];
 }

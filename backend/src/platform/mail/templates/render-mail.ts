@@ -27,6 +27,10 @@ interface OtherLanguage {
   url: string;
 }
 
+/** The picture that goes with each mail that shows it: programs for mails show it without asking. */
+export const LOGO_CID = 'logo@agency';
+const LOGO_HEIGHT = 32;
+
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
 const LINE_HEIGHTS: Readonly<Record<Language, number>> = { en: 1.3, hi: 1.6 };
 
@@ -102,7 +106,7 @@ function page(language: Language, heading: string, body: string, footer: string,
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${COLORS.paper};color:${COLORS.ink};${FONT};font-size:16px">
 <div style="max-width:520px;margin:0 auto;padding:32px;border:1px solid ${COLORS.line};border-radius:14px;background:${COLORS.surface}">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${COLORS.action}">${escaped(AGENCY.name)}</p>
+<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${COLORS.action}">${agency()}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:${LINE_HEIGHTS[language]}">${escaped(heading)}</h1>
 ${body}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${COLORS.line};font-size:13px;line-height:1.5;color:${COLORS.muted}">${escaped(footer).replace('\n', '<br>')}${link}</p>
@@ -110,6 +114,14 @@ ${body}
 </body>
 </html>
 `;
+}
+
+/** The logo, or the name. */
+function agency(): string {
+  const { name, logo } = AGENCY;
+  if (!logo) return escaped(name);
+  const width = Math.round((logo.width / logo.height) * LOGO_HEIGHT);
+  return `<img src="cid:${LOGO_CID}" width="${width}" height="${LOGO_HEIGHT}" alt="${escaped(name)}" style="display:block;border:0">`;
 }
 
 /** Escapes text for HTML, including quoted attributes. */

@@ -1,4 +1,5 @@
 import { type Letterhead } from '../../../agency/letterhead.js';
+import { drawLetterhead } from '../../../agency/documents/draw-letterhead.js';
 import { dayTextOf } from '../../../platform/india-day.js';
 import {
   ACCENT,
@@ -27,7 +28,6 @@ export interface PrintedProfile {
   printed_at: string;
 }
 
-const AGENCY: Style = { size: 13, weight: 600, height: 18 };
 const QUIET: Style = { size: 9, height: 13, color: MUTED };
 const NAME: Style = { size: 20, weight: 600, color: ACCENT, height: 26 };
 const HEADLINE: Style = { size: 11, height: 16 };
@@ -55,15 +55,7 @@ export async function drawProfile(profile: PrintedProfile): Promise<Buffer> {
     CreationDate: made,
     ModDate: made,
   });
-  let at = sheet.write(sheet.element('P'), agency.name, AGENCY, WIDE, START);
-  at = sheet.write(
-    sheet.element('P'),
-    [agency.address, `${agency.email}   ${agency.phone}`].join('\n'),
-    QUIET,
-    WIDE,
-    at,
-  );
-  sheet.rule({ ...at, y: at.y + 10 });
+  let at = drawLetterhead(sheet, agency, START);
   at = sheet.write(sheet.element('P'), `Candidate for ${job_title}`, QUIET, WIDE, { ...at, y: at.y + 22 });
   at = sheet.write(sheet.element('H1'), profile.name, NAME, WIDE, at);
   if (profile.headline) at = sheet.write(sheet.element('P'), profile.headline, HEADLINE, WIDE, at);
