@@ -61,6 +61,7 @@ describe('a mail in a timeline', () => {
       </StaffProvider>,
       { getTimeline: () => Promise.resolve({ entries, before: null }), sendAgain },
     );
+    await user.click(await screen.findByRole('button', { name: 'Show all' }));
     await screen.findByText('Mail: Password reset');
     const buttons = screen.getAllByRole('button');
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Send again: Mail: Connected to job']);
