@@ -105,7 +105,7 @@ describe.each(CASES)('a record of the kind "$kind"', ({ kind, list, make, typed,
     await sees(page, `${kind} updated`);
     await arrivesAt(page, `${CONSOLE}/${list}/${id}/show`);
     expect(bodies).toEqual([{ ...sent, version }]);
-    if (list === 'employees') await openFold(form(), 'Details');
+    await openFold(form(), 'Details');
     await sees(form(), ...shown);
     await page.keyboard.press('Escape');
     await page.locator(`tbody a[href*="/${list}/${id}/show"]`, { hasText: shown[0] ?? '' }).waitFor();

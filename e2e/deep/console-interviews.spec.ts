@@ -136,7 +136,7 @@ describe('the calendar of interviews', () => {
     await page.getByRole('button', { name: 'Day', exact: true }).click();
     await eventOf(id).waitFor();
     await page.getByRole('button', { name: 'Today', exact: true }).click();
-    await sees(page, 'No interviews on this day.');
+    await sees(page, 'No interviews on this day. Press a free time to plan one, or “Plan interview”.');
     await page.getByRole('button', { name: 'List', exact: true }).click();
     await page.getByRole('row').filter({ hasText: 'Kiran Desai' }).first().waitFor();
     expect(await page.getByLabel('From').inputValue()).not.toBe('');

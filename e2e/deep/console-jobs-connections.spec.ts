@@ -214,7 +214,7 @@ describe('the placement status', () => {
       timeStyle: 'short',
     }).format(new Date(String(step?.['changed_at'])));
     expect(step?.['changed_by_name']).toBe(office.admin.email);
-    await sees(drawer, `${moment}, ${office.admin.email}`);
+    await sees(drawer, `${moment}, Meera Iyer`);
     const history = drawer.locator('section', { has: page.getByRole('heading', { name: 'Notes and history' }) });
     expect((await history.getByRole('listitem').allInnerTexts())[0]).toContain('Pending to Placed');
   });

@@ -85,7 +85,7 @@ it('a person is read, confirmed and submitted; the company answers on a phone, t
   await openFold(drawer, 'Shown');
   await openFold(drawer, 'Answer');
   await sees(drawer, 'Interested', 'Please call us.', 'Opened by');
-  await drawer.getByText(`${company.email}, on the page`).first().waitFor();
+  await drawer.getByText('Malabar Foods, on the page').first().waitFor();
   await press('Withdraw');
   await sees(form(), 'Withdraw Zubeida Farooqui?');
   await form().getByRole('button', { name: 'Withdraw' }).click();

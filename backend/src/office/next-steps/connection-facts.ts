@@ -103,7 +103,7 @@ export const FACTS = new PreparedStatement<ConnectionFacts>(
   `select ${COLUMNS} from connections c where c.connection_id = any($1::integer[]) and not c.restricted order by c.connection_id`,
 );
 
-const OPENED = record(`select o.reader, (select count(distinct r.reader)
+const OPENED = record(`select coalesce(account_name(o.user_id), o.reader) as reader, (select count(distinct r.reader)
     from candidate_openings r where r.connection_id = c.connection_id) as readers from candidate_openings o
   where o.connection_id = c.connection_id order by o.opening_id desc`);
 

@@ -23,7 +23,7 @@ interface LastShare {
 }
 
 /** The last change of whether the company sees the person, as the audit log has it. */
-const LAST_SHARE = `select ${isoMoment('at')} as at, actor_email as by, after ->> 'reason' as reason from audit_log
+const LAST_SHARE = `select ${isoMoment('at')} as at, coalesce(account_name(actor_id), actor_email) as by, after ->> 'reason' as reason from audit_log
   where kind = 'connection' and record_id = $1 and after ? 'share' order by audit_id desc limit 1`;
 
 /** What companies are to see of people: drafts of the agency (docs/rules.md#sheet). */
