@@ -41,6 +41,7 @@ it('a file is uploaded, checked, imported and undone, and its list is exported f
   await sees(drawer, 'Error 1 · Undone 1');
   expect(await office.count('employees where email = $1', [`asha${n}@import.example`])).toBe(0);
 
+  await office.addEmployee();
   await openConsoleAs(visitor, office.agency, office.admin.email, '/employees');
   await page.getByRole('button', { name: 'All rows, as CSV or Excel' }).click();
   const download = page.waitForEvent('download');

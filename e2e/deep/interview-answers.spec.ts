@@ -76,8 +76,9 @@ describe('an interview', () => {
       .getByRole('alert')
       .getByText(/^This interview was moved while you looked\./)
       .waitFor();
-    const day = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-    await sees(at, day.format(new Date(hoursAhead(0, 9))));
+    const moved = new Date(hoursAhead(0, 9));
+    const [weekday, day] = [{ weekday: 'short' }, { dateStyle: 'medium' }] as const;
+    await sees(at, `${moved.toLocaleDateString('en-IN', weekday)}, ${moved.toLocaleDateString('en-IN', day)}`);
     expect((await invited()).person['reply']).toBeNull();
     await accept.click();
     await sees(at, 'Thank you, you accepted. It goes on as written here.', 'You accepted');
