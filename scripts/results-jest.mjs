@@ -5,7 +5,11 @@ export default class ResultsReporter {
   onRunComplete(_contexts, { testResults }) {
     save(
       testResults.flatMap((file) =>
-        file.testResults.map(({ fullName, status }) => ({ name: fullName, state: status })),
+        file.testResults.map(({ fullName, status, failureMessages }) => ({
+          name: fullName,
+          state: status,
+          reason: failureMessages[0],
+        })),
       ),
       testResults.map(({ testFilePath, perfStats, numFailingTests, testExecError }) => ({
         path: testFilePath,

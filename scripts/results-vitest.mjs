@@ -5,7 +5,11 @@ export default class UnitResultsReporter {
   onTestRunEnd(modules) {
     const tests = modules.flatMap((file) => [...file.children.allTests()]);
     save(
-      tests.map((test) => ({ name: test.fullName, state: test.result().state })),
+      tests.map((test) => ({
+        name: test.fullName,
+        state: test.result().state,
+        reason: test.result().errors?.[0]?.message,
+      })),
       modules.map((file) => ({
         path: file.moduleId,
         milliseconds: file.diagnostic().duration,

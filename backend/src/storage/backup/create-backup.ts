@@ -2,7 +2,7 @@ import pg from 'pg';
 import { packBackup } from './backup-file.js';
 import { dumpDatabase } from './dump.js';
 
-const PATIENCE_MILLISECONDS = 5_000;
+const PATIENCE_MILLISECONDS = 30_000;
 
 /**
  * The bytes of a backup of this database, made while they are read.

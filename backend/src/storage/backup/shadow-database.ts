@@ -7,9 +7,9 @@ const MAX_NAME_LENGTH = 63;
 /** Of 20261120183000123, in UTC with milliseconds. */
 const TIME_DIGITS = 17;
 const MAINTENANCE_DATABASE = 'postgres';
-const PATIENCE_MILLISECONDS = 5_000;
-/** A connection that has just ended is listed for a moment. */
-const MAX_LEAVING_MILLISECONDS = 1_000;
+const PATIENCE_MILLISECONDS = 30_000;
+/** A connection that has just ended is listed for a moment: looks are counted, as a busy machine slows both. */
+const LOOKS_AT_LEAVING = 100;
 const BETWEEN_LOOKS_MILLISECONDS = 50;
 
 interface Locale {
@@ -75,9 +75,8 @@ export class ShadowDatabase {
 
   /** @throws StartError when the product or another client is connected to the product's database */
   async refuseUse(): Promise<void> {
-    const until = performance.now() + MAX_LEAVING_MILLISECONDS;
-    while (await this.isInUse()) {
-      if (performance.now() > until) throw this.inUse();
+    for (let looks = 1; await this.isInUse(); looks += 1) {
+      if (looks === LOOKS_AT_LEAVING) throw this.inUse();
       await delay(BETWEEN_LOOKS_MILLISECONDS);
     }
   }
