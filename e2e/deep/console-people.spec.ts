@@ -296,9 +296,12 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
     await openAsAdmin(form.path);
     await page.getByRole('link', { name: form.button }).first().click();
     await fillIn(email);
+    await dialog().getByRole('button', { name: 'Make a password' }).click();
+    const made = await password().inputValue();
+    expect(made).toMatch(/^[\w-]{20}$/);
     const call = page.waitForRequest('**/auth/register');
     await submit();
-    expect((await call).postDataJSON()).toEqual({ ...form.sent, email, mobile: '9876543210', password: PASSWORD });
+    expect((await call).postDataJSON()).toEqual({ ...form.sent, email, mobile: '9876543210', password: made });
     await sees(page, form.success);
     await dialog().waitFor({ state: 'hidden' });
     await becomes(async () => (await shownNames(page))[0], form.values[form.name]);

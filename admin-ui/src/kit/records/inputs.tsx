@@ -2,6 +2,7 @@ import { countText, dayInWords } from '@niyukt/ui-shared/domain/format';
 import { withMobilePrefix, nameOnPapers, digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { readRupees, salaryDoubt } from '@niyukt/ui-shared/domain/salary';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { Button } from '@mui/material';
 import { PasswordInput, SelectInput, TextInput, type TextInputProps } from 'react-admin';
 import type { FocusEvent, ReactElement } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -150,9 +151,31 @@ export function SalaryLine(props: InputProps) {
   return <TextLine {...props} doubt={doubt && t(`salaryDoubt.${doubt}`)} />;
 }
 
-/** A password for another person's account: shown on request, never filled in by the browser. */
-export function PasswordLine(props: InputProps) {
-  return <PasswordInput {...commonOf(props)} parse={asTyped} format={asTyped} autoComplete="new-password" />;
+const PASSWORD_BYTES = 15;
+
+const newPassword = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(PASSWORD_BYTES)))).replaceAll(/[+/]/g, '-');
+
+/** A password for another person's account: shown on request, never filled in by the browser, and nobody has to invent it. */
+export function PasswordLine({ hint, ...props }: InputProps) {
+  const { setValue } = useFormContext();
+  const make = (): void => setValue(props.source, newPassword(), { shouldDirty: true, shouldValidate: true });
+  return (
+    <PasswordInput
+      {...commonOf(props)}
+      helperText={
+        <>
+          {hint}{' '}
+          <Button size="small" onClick={make} sx={{ minHeight: 24, px: 0.5, py: 0, fontSize: 'inherit' }}>
+            {t('employee.makePassword')}
+          </Button>
+        </>
+      }
+      parse={asTyped}
+      format={asTyped}
+      autoComplete="new-password"
+    />
+  );
 }
 
 /** One of fixed values, or none. */

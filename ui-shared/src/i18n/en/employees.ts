@@ -6,6 +6,7 @@ export const employees = {
   'employee.emptyList': 'No employees yet',
   'employee.emptyListHint': 'Add the first employee, or wait for somebody to register.',
   'employee.added.on': 'Added',
+  'employee.makePassword': 'Make a password',
   'employee.passwordHint': 'They get a mail with a link and are asked for a password of their own.',
   'salary.oneAmount': 'Enter one amount in rupees, such as 600000',
   'salary.hint': 'One amount in rupees, with or without commas',
