@@ -9,7 +9,7 @@ export const page: Page = {
     sort: { field: 'starts_at', order: 'ASC' },
     // a console stays open over midnight
     get filterDefaultValues() {
-      return { starts_at_gte: `${ISO_DAY.format()}T00:00:00+05:30` };
+      return { starts_at_gte: `${ISO_DAY.format(new Date())}T00:00:00+05:30` };
     },
   },
   load: () => import('./InterviewsPage'),
