@@ -11,6 +11,7 @@ export default {
   transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, ...swcOptions() }] },
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  testSequencer: '<rootDir>/../scripts/longest-first.mjs',
   reporters: ['default', '<rootDir>/../scripts/results-jest.mjs'],
   // only what hangs takes this long, on a busy machine too
   testTimeout: 300_000 * replicas,

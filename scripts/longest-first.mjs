@@ -4,8 +4,19 @@ import Sequencer from '@jest/test-sequencer';
  * Files that take much longer than their size suggests, the longest first, because a clean clone has no earlier run to compare with.
  */
 const LONGEST = [
+  'test/access/route-matrix.spec.ts',
+  'deep/operation/backup.spec.ts',
+  'deep/operation/restored-sessions.spec.ts',
+  'deep/privacy/erasures.spec.ts',
+  'deep/operation/restored-erasures.spec.ts',
+  'deep/database/killed-database.spec.ts',
+  'deep/operation/forged-backup.spec.ts',
+  'deep/database/two-roles.spec.ts',
+  'deep/resumes/killed-resumes.spec.ts',
+  'deep/imports/failed-imports.spec.ts',
   'e2e/console-admin.spec.ts',
   'deep/hostile-text.spec.ts',
+  'deep/console-accessibility.spec.ts',
   'deep/accessibility.spec.ts',
   'release/console-every-list.spec.ts',
   'release/console-grid.spec.ts',

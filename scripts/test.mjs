@@ -11,7 +11,7 @@ import { brokenFiles, outcomeIn, RESULTS, slowestFiles } from './results.mjs';
  * unstable. At its end it says how long each part took, which test files were slowest, and what failed.
  */
 const RUNS = {
-  test: [['test:unit', 'typecheck', 'arrows'], ['test:api'], ['test:e2e']],
+  test: [['test:unit'], ['test:api'], ['test:e2e', 'typecheck', 'arrows']],
   deep: [['lint', 'lint:patterns:changed', 'test:deep:unit'], ['test:deep:api'], ['test:deep:e2e']],
   release: [
     ['lint:patterns', 'test:release:api', 'test:release:e2e', 'test:looks', 'test:release:bench', 'test:node24'],

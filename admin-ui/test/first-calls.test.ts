@@ -83,6 +83,22 @@ describe('the first call of a list', () => {
     expect(callsOf('employees', '', read)).toEqual([await request('employees', query)]);
   });
 
+  it('looks at the words of a list alone: the day of a calendar is none of them', () => {
+    const asList = (key: string): unknown => (key === 'interviews.view' ? 'list' : undefined);
+    expect(callsOf('interviews', '?on=2026-11-20', asList)).toEqual(callsOf('interviews', '', asList));
+  });
+
+  it('begins with the interviews of today, also after midnight in India', () => {
+    const asList = (key: string): unknown => (key === 'interviews.view' ? 'list' : undefined);
+    const daysAsked = ['2026-11-20T18:29:00Z', '2026-11-20T18:30:00Z'].map((moment) => {
+      vi.useFakeTimers({ now: new Date(moment) });
+      return /starts_at_gte\D*(\d{4}-\d\d-\d\d)T00/.exec(
+        decodeURIComponent(callsOf('interviews', '', asList)[0] ?? ''),
+      )?.[1];
+    });
+    expect(daysAsked).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
   it('waits for the board, which loads column by column', () => {
     expect(callsOf('connections', '', (key) => (key === 'connections.view' ? 'board' : undefined))).toEqual([]);
   });

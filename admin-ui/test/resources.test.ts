@@ -28,6 +28,8 @@ describe('the resources of the console', () => {
       'Activity',
       'Health',
     ]);
+    // by its own name, although its entry leads there, too
+    expect(namesOf('admin')).toEqual(expect.arrayContaining(['Settings', 'Agency']));
     const paths = namedPlaces(entriesFor(staffOf('super_admin'))).map(({ path }) => path);
     expect(allResources().filter(({ page }) => !paths.includes(page.path))).toEqual([]);
   });

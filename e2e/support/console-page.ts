@@ -6,6 +6,12 @@ import { openConsole } from './console.js';
 import { storedSession } from './people.js';
 import { type Visitor } from './visitor.js';
 
+/** How high the rows of links to the views of an entry are, above the heading of a page. */
+export const viewsHeight = (page: Page): Promise<number> =>
+  page
+    .locator('.section-views')
+    .evaluateAll((rows) => rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0));
+
 /** Opens a page of the console as somebody of the staff who logged in before. */
 export async function openConsoleAs(visitor: Visitor, agency: Agency, email: string, path: string): Promise<void> {
   await openConsole(visitor, await storedSession(agency, email), path);

@@ -1,4 +1,5 @@
 import { listCall } from '../kit/providers/list-call';
+import { ownWords } from '../kit/resource/list-address';
 import { pageName, ROWS_PER_PAGE, type ListSource, type Page } from '../kit/resource/page';
 
 /** What react-admin keeps of a list, in its store and in the address. */
@@ -11,7 +12,7 @@ interface ListParams {
 }
 
 function inAddress(search: string): ListParams | undefined {
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(ownWords(search));
   if (query.size === 0) return undefined;
   const { filter, page, perPage, ...rest } = Object.fromEntries(query);
   return {

@@ -88,7 +88,7 @@ export const PLACES: readonly Place[] = [
     Icon: Settings,
     isTool: true,
     views: [
-      { shows: settings, title: 'section.agency' },
+      { shows: settings, path: '/settings', title: 'section.agency' },
       { shows: settings, path: '/settings/bank', title: 'section.bank' },
       { shows: settings, path: '/settings/fee', title: 'section.fee' },
       { shows: settings, path: '/settings/companies', title: 'section.shown' },

@@ -8,14 +8,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { FailureAlert } from '../kit/page/FailureAlert';
 import { failureText } from '../kit/providers/http-client';
 import { Email } from '../kit/records/Contact';
 import { Facts } from '../kit/records/Facts';
 import { Fold } from '../kit/records/Fold';
 import { FormDialog } from '../kit/records/FormDialog';
-import { GstinLine, gstinRule, StateLine } from '../kit/records/Gstin';
+import { GstinLine, StateLine } from '../kit/records/Gstin';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../kit/records/inputs';
 import type { CompanyProvider } from './calls';
 
@@ -29,8 +28,6 @@ const FIELDS = [
   'supply_type',
   'billing_email',
 ] as const;
-
-const billingForm = z.extend(companyBillingForm, { gstin: gstinRule() });
 
 type Values = Record<(typeof FIELDS)[number], string>;
 
@@ -57,7 +54,7 @@ function EditBilling({ billing, queryKey, onClose }: EditBillingProps) {
     <FormDialog
       title={t('billingData.edit')}
       label={t('action.save')}
-      schema={billingForm}
+      schema={companyBillingForm}
       defaultValues={before}
       send={async (values, call) => {
         const saved = await dataProvider.setCompanyBilling(billing.company_id, changesOf(values, before), call);

@@ -7,10 +7,11 @@ import { DrawerSection } from '../kit/records/DrawerSection';
 import { EditForm } from '../kit/records/EditForm';
 import { Facts } from '../kit/records/Facts';
 import { factsOf } from '../kit/resource/fields';
+import { ConnectLink } from '../recruiting/connections/parts/ConnectLink';
 import { LinkedConnections } from '../recruiting/connections/parts/LinkedConnections';
 import { PlacementChip } from '../recruiting/connections/parts/PlacementChip';
 import { UnderAgeButton } from '../privacy/restrictions/parts/UnderAgeButton';
-import { ConnectToJob, EmployeeHead } from './EmployeeHead';
+import { EmployeeHead } from './EmployeeHead';
 import { EMPLOYEE_FIELDS } from './employees.fields';
 
 /** A person: what is known, their connections, and what can be done. */
@@ -21,7 +22,7 @@ export function EmployeeDrawer({ path }: { path: string }) {
       path={path}
       title={({ full_name }) => full_name}
       beside={({ status }) => <PlacementChip status={status} />}
-      deed={(employee) => <ConnectToJob employee={employee} />}
+      deed={({ employee_id }) => <ConnectLink side={{ employee_id }}>{t('connect.toJob')}</ConnectLink>}
       subtitle={(employee) => <EmployeeHead employee={employee} />}
       below={(employee) => (
         <DrawerSection title={t('section.connections')}>

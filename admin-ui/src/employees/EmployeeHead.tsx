@@ -1,11 +1,7 @@
-import AddLink from '@mui/icons-material/AddLink';
 import { Box, Chip, Stack } from '@mui/material';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { CommandLink } from '../kit/commands/CommandButton';
 import { Email, Phone } from '../kit/records/Contact';
-import { createPath } from '../kit/resource/create-path';
 
 /** So many skills stand in the head; all of them are with the details. */
 const SHOWN_SKILLS = 8;
@@ -18,21 +14,6 @@ function Skills({ names }: { names: readonly string[] }) {
       ))}
       {names.length > SHOWN_SKILLS && <Chip label={`+${names.length - SHOWN_SKILLS}`} size="small" />}
     </Stack>
-  );
-}
-
-/** The way from a person to a job. */
-export function ConnectToJob({ employee: { employee_id } }: { employee: Employee }) {
-  return (
-    <CommandLink
-      {...createPath('/connections', { employee_id })}
-      variant="contained"
-      startIcon={<AddLink />}
-      shortcut="c"
-      className="no-print"
-    >
-      {t('connect.toJob')}
-    </CommandLink>
   );
 }
 

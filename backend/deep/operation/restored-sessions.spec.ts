@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
 import {
   dropReplaced,
@@ -67,14 +67,15 @@ describe('R71: what a restore brings back', () => {
     newestAccount = newcomer.userId;
     await close();
   });
-  afterEach(() => close());
   afterAll(async () => {
+    await close();
     await database.letGo();
     await dropReplaced({ address: database.url });
     await database.drop();
   });
 
   const bringBack = async (): Promise<SettledInPlace> => {
+    await close();
     await database.letGo();
     return restore({ address: database.url, workingRole: 'niyukt_app' }, inPieces(backup), { passphrase: undefined });
   };
@@ -97,63 +98,66 @@ describe('R71: what a restore brings back', () => {
   const mails = (): Promise<{ template: string; status: string }[]> =>
     database.sql('select template, status from outbox_mails order by template, status');
 
-  it('is no session, neither of then nor of since, and none of somebody who gets the number of a later account', async () => {
-    expect(await bringBack()).toMatchObject({ olderPasswords: 1, unread: undefined });
-    const opened = await open();
-    const account = await addAccount(opened);
-    expect(tokens.length).toBe(10);
-    expect(await alive(opened)).toEqual([]);
-    const [row] = await database.sql<{ user_id: number }>('select user_id from users where email = $1', [account]);
-    expect(row?.user_id).toBeGreaterThan(newestAccount);
-    expect((await opened.login(emails.employee, PASSWORD)).token).toBeTruthy();
-  });
-
-  it('is no code, no link and no registration that waited', async () => {
-    await bringBack();
-    const opened = await open();
-    expect(await database.sql('select from one_time_codes union all select from registrations')).toEqual([]);
-    expect(await opened.anyone.post('/auth/verify-registration-otp', registering)).toMatchObject({ status: 400 });
-  });
-
-  it('is no admin who was disabled or deleted since', async () => {
-    const { disabled } = await bringBack();
-    expect(disabled).toEqual([emails.deleted, emails.disabled].toSorted());
-    const opened = await open();
-    for (const email of [emails.disabled, emails.deleted]) {
-      const login = { email, password: PASSWORD };
-      expect(await opened.anyone.post('/auth/login', login)).toMatchObject({ status: 401 });
-    }
-    expect((await opened.login(emails.superAdmin)).token).toBeTruthy();
-  });
-
-  it('is no mail, until somebody says go; then those that still mean something leave', async () => {
-    expect((await bringBack()).heldMails).toBe(1);
-    const opened = await open();
-    expect(await mails()).toEqual([
-      { template: 'connected-to-job', status: 'held' },
-      ...['password-reset', 'registration-code', 'set-password', 'set-password', 'set-password'].map((template) => ({
-        template,
-        status: 'dead',
-      })),
-    ]);
-    const listed = await release('--list');
-    expect(listed).toMatchObject({ code: 0, errors: '', output: 'Held: connected-to-job 1.\n' });
-    // a mail that is queued now leaves: the worker has been through what waits
-    await opened.anyone.post('/auth/send-otp', { email: emails.employee });
-    await opened.mail.mailTo(emails.employee);
-    expect(opened.mail.mails).toHaveLength(1);
-    expect(opened.product.entries).toContainEqual(
-      expect.objectContaining({
-        held: 1,
-        msg: expect.stringMatching(/^Mails wait since a restore: npm run mail:release/),
-      }),
-    );
-    expect(await release()).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/^Released: connected-to-job 1\./),
+  describe('in the place of what was there', () => {
+    let opened: AloneAgency;
+    let settled: SettledInPlace;
+    beforeAll(async () => {
+      settled = await bringBack();
+      opened = await open();
     });
-    expect((await opened.mail.mailTo(emails.employee, 2)).subject).toMatch(/^You have been connected to a job/);
-    expect((await release()).output).toBe('No mail is held.\n');
+
+    it('is no code, no link and no registration that waited', async () => {
+      expect(await database.sql('select from one_time_codes union all select from registrations')).toEqual([]);
+      expect(await opened.anyone.post('/auth/verify-registration-otp', registering)).toMatchObject({ status: 400 });
+    });
+
+    it('is no mail, until somebody says go; then those that still mean something leave', async () => {
+      expect(settled.heldMails).toBe(1);
+      expect(await mails()).toEqual([
+        { template: 'connected-to-job', status: 'held' },
+        ...['password-reset', 'registration-code', 'set-password', 'set-password', 'set-password'].map((template) => ({
+          template,
+          status: 'dead',
+        })),
+      ]);
+      const listed = await release('--list');
+      expect(listed).toMatchObject({ code: 0, errors: '', output: 'Held: connected-to-job 1.\n' });
+      // a mail that is queued now leaves: the worker has been through what waits
+      await opened.anyone.post('/auth/send-otp', { email: emails.employee });
+      await opened.mail.mailTo(emails.employee);
+      expect(opened.mail.mails).toHaveLength(1);
+      expect(opened.product.entries).toContainEqual(
+        expect.objectContaining({
+          held: 1,
+          msg: expect.stringMatching(/^Mails wait since a restore: npm run mail:release/),
+        }),
+      );
+      expect(await release()).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/^Released: connected-to-job 1\./),
+      });
+      expect((await opened.mail.mailTo(emails.employee, 2)).subject).toMatch(/^You have been connected to a job/);
+      expect((await release()).output).toBe('No mail is held.\n');
+    });
+
+    it('is no admin who was disabled or deleted since', async () => {
+      expect(settled.disabled).toEqual([emails.deleted, emails.disabled].toSorted());
+      for (const email of [emails.disabled, emails.deleted]) {
+        const login = { email, password: PASSWORD };
+        expect(await opened.anyone.post('/auth/login', login)).toMatchObject({ status: 401 });
+      }
+      expect((await opened.login(emails.superAdmin)).token).toBeTruthy();
+    });
+
+    it('is no session, neither of then nor of since, and none of somebody who gets the number of a later account', async () => {
+      expect(settled).toMatchObject({ olderPasswords: 1, unread: undefined });
+      const account = await addAccount(opened);
+      expect(tokens.length).toBe(10);
+      expect(await alive(opened)).toEqual([]);
+      const [row] = await database.sql<{ user_id: number }>('select user_id from users where email = $1', [account]);
+      expect(row?.user_id).toBeGreaterThan(newestAccount);
+      expect((await opened.login(emails.employee, PASSWORD)).token).toBeTruthy();
+    });
   });
 
   it('is no mail at all, where somebody discards them', async () => {
@@ -194,6 +198,7 @@ describe('R71: what a restore brings back', () => {
   });
 
   it('comes into a database that was empty, or was not there', async () => {
+    await close();
     await database.drop();
     const { unread, disabled } = await bringBack();
     expect([unread, disabled]).toEqual([undefined, []]);

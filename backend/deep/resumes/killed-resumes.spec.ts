@@ -31,7 +31,7 @@ describe('kill -9 of the product while resumes are read', () => {
       const people: number[] = [];
       for (let n = 0; n < RESUMES; n += 1) {
         const { id } = await office.addEmployee();
-        const picture = n % 5 === 0;
+        const picture = n % 8 === 0;
         const content = picture ? fixture('sunita.png') : pdf;
         await recordOf(
           office.admin.upload(`/api/admin/employees/${id}/resume`, content, picture ? 'cv.png' : 'cv.pdf'),

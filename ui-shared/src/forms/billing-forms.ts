@@ -3,6 +3,7 @@ import { SUPPLY_TYPES } from '../domain/gst-states';
 import { TDS_KINDS } from '../domain/tds';
 import { t, type ConsoleTextKey } from '../i18n/console';
 import { readMoney } from '../money';
+import { gstinRule } from './gstin-rule';
 import { choice, optional } from './rules';
 
 const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
@@ -110,14 +111,14 @@ export const periodForm = z
   .object({ from: day(), to: day() })
   .check(z.refine(({ from, to }) => from <= to, { ...message('export.order'), path: ['to'] }));
 
-/** What a company is billed as; what is wrong with a code, such as a GSTIN, the server says by field. */
+/** What a company is billed as; what is wrong with a PIN code or an e-mail the server says by field. */
 export const companyBillingForm = z.object({
   legal_name: optional(),
   billing_address: optional(),
   billing_city: optional(),
   state_code: optional(),
   billing_pin_code: optional(),
-  gstin: optional(),
+  gstin: gstinRule(),
   supply_type: choice(SUPPLY_TYPES, 'field.choose'),
   billing_email: optional(),
 });

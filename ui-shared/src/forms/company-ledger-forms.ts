@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { setCompanyBillingRules } from '../api/company-rules';
 import { SUPPLY_TYPES } from '../domain/gst-states';
-import { checkCharacterOf, gstinFault, gstinOf } from '../domain/gstin';
 import { t } from '../i18n/public-dashboards';
+import { gstinRule } from './gstin-rule';
 import { isEmail, optional } from './rules';
 
 /** Why a placed person left. */
@@ -19,15 +19,6 @@ export const departureForm = z.object({
   note: optional(),
 });
 
-/** Why a GSTIN is none; nothing where it is one. */
-function gstinWords(typed: unknown): string {
-  const gstin = gstinOf(String(typed));
-  const fault = gstin ? gstinFault(gstin) : undefined;
-  if (!fault) return '';
-  const values = { count: gstin.length, code: gstin.slice(0, 2), character: checkCharacterOf(gstin) };
-  return t(`billing.gstin.${fault}`, values);
-}
-
 /** What a company is billed as. */
 export const billingDetailsForm = z.object({
   legal_name: optional(),
@@ -40,10 +31,7 @@ export const billingDetailsForm = z.object({
       error: () => t('billing.pinInvalid'),
     }),
   ),
-  gstin: z.string().check(
-    z.overwrite(gstinOf),
-    z.refine((gstin) => !gstin || !gstinFault(gstin), { error: ({ input }) => gstinWords(input) }),
-  ),
+  gstin: gstinRule(),
   supply_type: z.enum(SUPPLY_TYPES),
   billing_email: z.string().check(
     z.trim(),

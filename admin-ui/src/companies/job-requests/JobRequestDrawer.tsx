@@ -1,4 +1,5 @@
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
+import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { editJobForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { DeleteButton } from '../../kit/records/DeleteButton';
@@ -7,10 +8,14 @@ import { EditForm } from '../../kit/records/EditForm';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts } from '../../kit/records/Facts';
 import { factsOf } from '../../kit/resource/fields';
+import { ConnectLink } from '../../recruiting/connections/parts/ConnectLink';
 import { LinkedConnections } from '../../recruiting/connections/parts/LinkedConnections';
 import { JOB_REQUEST_FIELDS, JOB_REQUEST_INPUTS } from './job-requests.fields';
 import { PriorityChip, JobStatusChip } from './JobChips';
-import { ConnectEmployee, JobRequestHead } from './JobRequestHead';
+import { JobRequestHead } from './JobRequestHead';
+
+const isConnectable = ({ status }: JobRequest): boolean =>
+  (CONNECTABLE_JOB_STATUSES as readonly string[]).includes(status);
 
 /** A job request: what is requested, who is connected, and what can be done. */
 export function JobRequestDrawer({ path }: { path: string }) {
@@ -25,7 +30,9 @@ export function JobRequestDrawer({ path }: { path: string }) {
           <PriorityChip priority={priority} />
         </>
       )}
-      deed={(job) => <ConnectEmployee job={job} />}
+      deed={(job) =>
+        isConnectable(job) && <ConnectLink side={{ request_id: job.request_id }}>{t('job.connect')}</ConnectLink>
+      }
       subtitle={(job) => <JobRequestHead job={job} />}
       below={(job) => (
         <DrawerSection title={t('section.connections')}>

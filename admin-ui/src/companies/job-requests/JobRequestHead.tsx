@@ -1,31 +1,8 @@
-import AddLink from '@mui/icons-material/AddLink';
 import { Box } from '@mui/material';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
-import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { CommandLink } from '../../kit/commands/CommandButton';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
-import { createPath } from '../../kit/resource/create-path';
-
-const isConnectable = ({ status }: JobRequest): boolean =>
-  (CONNECTABLE_JOB_STATUSES as readonly string[]).includes(status);
-
-/** The way from a job that takes people to one of them. */
-export function ConnectEmployee({ job }: { job: JobRequest }) {
-  if (!isConnectable(job)) return null;
-  return (
-    <CommandLink
-      {...createPath('/connections', { request_id: job.request_id })}
-      variant="contained"
-      startIcon={<AddLink />}
-      shortcut="c"
-      className="no-print"
-    >
-      {t('job.connect')}
-    </CommandLink>
-  );
-}
 
 /** In two lines whose job it is and what is asked for; of a closed one also why. */
 export function JobRequestHead({ job }: { job: JobRequest }) {

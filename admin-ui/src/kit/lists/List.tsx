@@ -12,6 +12,7 @@ import { CreateButton } from './CreateButton';
 import { csvExporter } from './csv-exporter';
 import { DEBOUNCE_MILLISECONDS, type FilterElement } from './filters';
 import { ListDetailsProvider } from './list-contexts';
+import { AllWords, OwnWords } from './OwnWords';
 import { Pagination } from './Pagination';
 import { useTotalInWords, type Noun } from './total';
 
@@ -72,20 +73,24 @@ export function List<R extends RaRecord>({
   const seen = fields.filter(({ needs }) => !needs || mayDo(staff, needs));
   const details = { title, filters, fields: seen, empty, pagination, storeKey };
   return (
-    <ListBase<R>
-      debounce={DEBOUNCE_MILLISECONDS}
-      storeKey={storeKey}
-      // the page says it, and a notification would say it twice
-      queryOptions={{ onError: () => undefined }}
-      perPage={perPage}
-      exporter={exporter ?? csvExporter(seen, storeKey)}
-      {...listAt(path)}
-      {...listed}
-    >
-      <ListDetailsProvider value={details}>
-        <Heading title={title} actions={actions} {...(noun && { noun })} {...(total && { total })} />
-        {children}
-      </ListDetailsProvider>
-    </ListBase>
+    <OwnWords>
+      <ListBase<R>
+        debounce={DEBOUNCE_MILLISECONDS}
+        storeKey={storeKey}
+        // the page says it, and a notification would say it twice
+        queryOptions={{ onError: () => undefined }}
+        perPage={perPage}
+        exporter={exporter ?? csvExporter(seen, storeKey)}
+        {...listAt(path)}
+        {...listed}
+      >
+        <AllWords>
+          <ListDetailsProvider value={details}>
+            <Heading title={title} actions={actions} {...(noun && { noun })} {...(total && { total })} />
+            {children}
+          </ListDetailsProvider>
+        </AllWords>
+      </ListBase>
+    </OwnWords>
   );
 }

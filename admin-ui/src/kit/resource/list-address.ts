@@ -4,3 +4,12 @@ export function listAddress(path: string, filter: Readonly<Record<string, unknow
   const query = { filter: JSON.stringify(filter), displayedFilters: JSON.stringify(displayedFilters) };
   return `${path}?${new URLSearchParams(query).toString()}`;
 }
+
+/** The words under which a list keeps in the address what it shows. */
+const WORDS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
+
+/** The words of a list alone: others of the same address are for what else is shown there. */
+export function ownWords(search: string): string {
+  const own = new URLSearchParams([...new URLSearchParams(search)].filter(([word]) => WORDS.includes(word)));
+  return own.size ? `?${own.toString()}` : '';
+}

@@ -1,5 +1,4 @@
-import Print from '@mui/icons-material/PrintOutlined';
-import { Box, Button, Card, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Card, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
 import type { Receivables } from '@niyukt/ui-shared/api/types';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -11,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
+import { PrintButton } from '../../kit/page/PrintButton';
 import { failureText } from '../../kit/providers/http-client';
 import { EmptyState } from '../../kit/records/EmptyState';
 import { AGE_COLOURS, AGES, invoicesOf } from './ages';
@@ -114,15 +114,7 @@ export default function ReceivablesPage() {
         title={t('section.receivables')}
         note={receivables && `${t('receivables.total')}: ${plainMoneyText(receivables.total.outstanding_paise)}`}
       >
-        <Button
-          variant="outlined"
-          color="inherit"
-          className="tool-button"
-          startIcon={<Print />}
-          onClick={() => window.print()}
-        >
-          {t('receivables.print')}
-        </Button>
+        <PrintButton />
       </PageHeading>
       {error && (
         <FailureAlert retry={() => void refetch()}>{failureText(error, t('receivables.loadFailed'))}</FailureAlert>

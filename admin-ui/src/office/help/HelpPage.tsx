@@ -1,10 +1,9 @@
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/help';
 import { Link } from 'react-router-dom';
 import { useStaff } from '../../kit/access/StaffContext';
 import { PageHeading } from '../../kit/page/PageHeading';
+import { PrintButton } from '../../kit/page/PrintButton';
 import { entriesFor, namedPlaces } from '../../kit/resource/sections';
 import './help.css';
 import { TOPICS } from './topics';
@@ -15,15 +14,7 @@ export default function HelpPage() {
   return (
     <div className="help-page">
       <PageHeading title={t('section.help')}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          className="tool-button"
-          startIcon={<PrintOutlined />}
-          onClick={() => window.print()}
-        >
-          <span className="button-word">{t('help.print')}</span>
-        </Button>
+        <PrintButton />
       </PageHeading>
       <p className="help-intro">{t('help.intro')}</p>
       <ol className="help-topics">

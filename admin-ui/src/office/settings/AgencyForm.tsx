@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Card, Typography } from '@mui/material';
 import type { AgencySettings } from '@niyukt/ui-shared/api/types';
+import { gstinRule } from '@niyukt/ui-shared/forms/gstin-rule';
 import { callAgency } from '@niyukt/ui-shared/i18n/agency-name';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
@@ -11,7 +12,7 @@ import * as z from 'zod/mini';
 import { mayBeDone } from '../../kit/providers/http-client';
 import { FORM_GRID } from '../../kit/records/form-layout';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
-import { GstinLine, gstinRule, PanLine, StateLine, withStateOfGstin } from '../../kit/records/Gstin';
+import { GstinLine, PanLine, StateLine, withStateOfGstin } from '../../kit/records/Gstin';
 import { InvalidNotice } from '../../kit/records/InvalidNotice';
 import { MoneyLine } from '../../kit/records/MoneyLine';
 import { SubmitButton } from '../../kit/records/SubmitButton';

@@ -9,7 +9,6 @@ import '@niyukt/ui-shared/i18n/console-interviews';
 import { lazy, Suspense, useState } from 'react';
 import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
 import { useStore } from 'react-admin';
-import { Navigate, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { LoadingPage } from '../../kit/page/LoadingPage';
 import { useInterviewDay } from './parts/useInterviewDay';
@@ -87,9 +86,6 @@ function CalendarAhead({ view }: { view: 'week' | 'day' }) {
 /** Interviews: as an agenda, as a week, as a day, as a list. */
 export default function InterviewsPage() {
   const { view } = useInterviewsView();
-  const [address] = useSearchParams();
-  // a list takes any word of its address for filters of somebody's own, and begins with all that ever was
-  if (view === 'list' && address.has('on')) return <Navigate to={PATH} replace />;
   if (view === 'list')
     return (
       <Suspense fallback={<LoadingPage />}>

@@ -32,7 +32,7 @@ export default function IntroductionsOfCompany() {
         row={line}
       />
       <Button component={Link} to={`/introductions/company/${company_id}`}>
-        {t('introduction.print')}
+        {t('console.print')}
       </Button>
     </>
   );

@@ -74,7 +74,7 @@ function IntroductionList() {
             className="tool-button"
             startIcon={<Print />}
           >
-            {t('introduction.print')}
+            {t('console.print')}
           </Button>
         )
       }

@@ -1,5 +1,4 @@
-import Print from '@mui/icons-material/PrintOutlined';
-import { Button, Skeleton, Typography } from '@mui/material';
+import { Skeleton, Typography } from '@mui/material';
 import type { Company, Introduction } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/candidates';
@@ -9,6 +8,7 @@ import { useDataProvider, useGetOne } from 'react-admin';
 import { readAllPages } from '../../kit/lists/read-all-pages';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
+import { PrintButton } from '../../kit/page/PrintButton';
 import { failureText } from '../../kit/providers/http-client';
 import { EmptyState } from '../../kit/records/EmptyState';
 import { introducerOf } from './introductions.fields';
@@ -68,16 +68,7 @@ export function PrintedRegister({ companyId }: { companyId: number }) {
   return (
     <>
       <PageHeading title={t('introduction.printTitle', { company: name })} note={days}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          className="tool-button"
-          startIcon={<Print />}
-          disabled={!data?.length}
-          onClick={() => window.print()}
-        >
-          {t('introduction.print')}
-        </Button>
+        <PrintButton disabled={!data?.length} />
       </PageHeading>
       {error && (
         <FailureAlert retry={() => void refetch()}>{failureText(error, t('introduction.loadFailed'))}</FailureAlert>

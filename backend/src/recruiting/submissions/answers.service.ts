@@ -9,8 +9,8 @@ import { Employee } from '../../employees/employee.entity.js';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { isLaterThanToday } from '../../platform/india-day.js';
+import { isoMoment } from '../../platform/lists/list-definition.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
-import { accountNames } from './account-names.js';
 import { type AnswerDto, type CompanyAnswersDto, type DecideKnownDto, type KnownDto } from './answer.dto.js';
 import { CompanyAnswerEntry, type AnswerChannel } from './company-answer.entity.js';
 import { KnownClaim } from './known-claim.entity.js';
@@ -46,6 +46,11 @@ export const KNOWN_DECIDED = transactionEvent<KnownDecided>(
   'The agency decided whether a company knew a person before.',
 );
 
+/** With who answered by their name of now. */
+const ANSWERS = `select answer_id as id, answer, reason, comment, slots, channel,
+    coalesce(account_name(answered_by), answered_by_name) as answered_by_name, ${isoMoment('answered_at')} as answered_at
+  from company_answers where connection_id = $1 order by answer_id desc limit 200`;
+
 /** Who answers, and how. */
 interface Answering {
   actor: Actor | Caller;
@@ -70,29 +75,10 @@ export class AnswersService {
   async of(connection_id: number): Promise<CompanyAnswersDto> {
     const { manager } = this.dataSource;
     if (!(await manager.existsBy(Connection, { connection_id }))) throw new ApiException(CONNECTION_NOT_FOUND);
-    const answers = await manager.find(CompanyAnswerEntry, {
-      where: { connection_id },
-      order: { answer_id: 'DESC' },
-      take: 200,
-    });
-    const names = await accountNames(
-      manager,
-      answers.map(({ answered_by }) => answered_by),
-    );
+    const answers = await manager.query<CompanyAnswersDto['answers']>(ANSWERS, [connection_id]);
     const claims = await manager.find(KnownClaim, { where: { connection_id }, order: { claim_id: 'DESC' }, take: 200 });
     return {
-      answers: answers.map(
-        ({ answer_id: id, answered_at, answer, reason, comment, slots, channel, answered_by, answered_by_name }) => ({
-          id,
-          answer,
-          reason,
-          comment,
-          slots,
-          channel,
-          answered_by_name: names.get(answered_by ?? 0) ?? answered_by_name,
-          answered_at: answered_at.toISOString(),
-        }),
-      ),
+      answers,
       known: claims.map(({ claim_id: id, since, source, email, phone, proof, state, reason }) => ({
         id,
         since,

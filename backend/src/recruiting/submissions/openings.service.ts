@@ -8,14 +8,18 @@ import { JobRequest } from '../../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { accountNames } from './account-names.js';
-import { CandidateOpening } from './candidate-opening.entity.js';
+import { isoMoment } from '../../platform/lists/list-definition.js';
 import { ProfileTermsAcceptance } from './profile-terms-acceptance.entity.js';
 import { type OpeningDto, type ViewLinkDto } from './shared.dto.js';
 import { type ViewLink } from './view-link.entity.js';
 import { ViewLinksService } from './view-links.service.js';
 
 const MAX_SHOWN = 500;
+
+/** With who opened by their name of now. */
+const OPENINGS = `select opening_id::float8 as id, channel, coalesce(account_name(user_id), reader) as reader,
+    ${isoMoment('opened_at')} as opened_at, times
+  from candidate_openings where connection_id = $1 order by opening_id desc limit ${MAX_SHOWN}`;
 
 /** What the agency sees of how companies read: openings of profiles, and links without a login. */
 @Injectable()
@@ -33,22 +37,7 @@ export class OpeningsService {
   async of(connection_id: number): Promise<OpeningDto[]> {
     const { manager } = this.dataSource;
     if (!(await manager.existsBy(Connection, { connection_id }))) throw new ApiException(CONNECTION_NOT_FOUND);
-    const openings = await manager.find(CandidateOpening, {
-      where: { connection_id },
-      order: { opening_id: 'DESC' },
-      take: MAX_SHOWN,
-    });
-    const names = await accountNames(
-      manager,
-      openings.map(({ user_id }) => user_id),
-    );
-    return openings.map(({ opening_id, channel, user_id, reader, opened_at, times }) => ({
-      id: Number(opening_id),
-      channel,
-      reader: names.get(user_id ?? 0) ?? reader,
-      opened_at: opened_at.toISOString(),
-      times,
-    }));
+    return manager.query<OpeningDto[]>(OPENINGS, [connection_id]);
   }
 
   /**

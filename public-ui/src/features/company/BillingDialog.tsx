@@ -2,9 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { setCompanyBillingRules as rules } from '@niyukt/ui-shared/api/company-rules';
 import type { CompanyBilling, SetCompanyBilling } from '@niyukt/ui-shared/api/types';
 import { GST_STATES, SUPPLY_TYPES } from '@niyukt/ui-shared/domain/gst-states';
+import { gstinOf, readGstin } from '@niyukt/ui-shared/domain/gstin';
 import { billingDetailsForm, type BillingDetailsForm } from '@niyukt/ui-shared/forms/company-ledger-forms';
+import { useFilled } from '@niyukt/ui-shared/forms/useFilled';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { DraftNote } from '../../ui/DraftNote';
 import { showFailure } from '../../ui/showFieldErrors';
@@ -15,7 +17,6 @@ import { useDraft } from '../../lib/useDraft';
 import { WrongFields } from '../../ui/WrongFields';
 import { COMPANY_DRAFTS } from './drafts';
 import { useSaveBilling } from './ledger-queries';
-import { useStateOfGstin } from './useStateOfGstin';
 
 interface BillingDialogProps {
   billing: CompanyBilling;
@@ -34,7 +35,7 @@ export function BillingDialog({ billing, onSaved, onClose }: BillingDialogProps)
   });
   const { errors, isDirty } = form.formState;
   const isDraft = useDraft(COMPANY_DRAFTS.billing, form);
-  useStateOfGstin(form);
+  useFilled(form, 'state_code', readGstin(gstinOf(useWatch({ control: form.control, name: 'gstin' })))?.state);
   const submit = form.handleSubmit((values) =>
     save.start(values as SetCompanyBilling, {
       onSuccess: onSaved,

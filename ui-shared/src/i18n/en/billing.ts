@@ -140,7 +140,6 @@ export const billing = {
   'receivables.byCompany': 'By company',
   'receivables.company': 'Company',
   'receivables.inAll': 'In all',
-  'receivables.print': 'Print',
   'receivables.bar': '%{age}: %{amount}',
   'receivables.cell': '%{company}, %{age}: %{amount}',
   'age.not_due': 'Not due',

@@ -1,5 +1,8 @@
+import { gstin } from './gstin';
+
 /** A company's placements, invoices and billing details. */
 export const companyLedger = {
+  ...gstin,
   'portal.pages': 'Pages of the company dashboard',
   'portal.title': 'Placements and invoices',
   'portal.placements': 'Placements',
@@ -96,10 +99,6 @@ export const companyLedger = {
   'billing.pinInvalid': 'PIN code must be six digits',
   'billing.gstin': 'GSTIN',
   'billing.gstinHint': '15 characters; it fills in the state, which is the place of supply.',
-  'billing.gstin.length': 'A GSTIN has 15 characters, this has %{count}',
-  'billing.gstin.shape': 'A GSTIN is two digits of the state, the PAN, a number, Z and a last character',
-  'billing.gstin.state': 'No state has the code %{code}',
-  'billing.gstin.check': 'The last character should be %{character}, or a character before it is mistyped',
   'billing.supplyType': 'Supply type',
   'billing.supplyHint': 'Choose SEZ for a unit or developer in a special economic zone.',
   'billing.supply.regular': 'Regular',

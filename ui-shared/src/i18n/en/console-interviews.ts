@@ -10,7 +10,6 @@ export const interviews = {
   'interview.laterWeek': 'Week after',
   'interview.earlierDay': 'Day before',
   'interview.laterDay': 'Day after',
-  'interview.print': 'Print',
   'interview.showCancelled': 'Show cancelled',
   'interview.loadFailed': 'The interviews could not be loaded',
   'interview.calendar': 'Calendar of interviews',

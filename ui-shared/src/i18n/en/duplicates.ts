@@ -112,7 +112,6 @@ export const duplicates = {
   'introductionHow.connected': 'Connected',
   'introductionHow.shared': 'Shared',
   'introductionHow.mailed': 'Mailed',
-  'introduction.print': 'Print',
   'introduction.ofCompany': 'Introductions of this company',
   'introduction.before': '%{company} has had %{name} from us since %{day} (%{job}).',
   'introduction.someBefore': '%{company} has had from us before: %{names}',

@@ -3,6 +3,7 @@ export const frame = {
   'console.sections': 'Sections',
   'console.superAdmin': 'Super Admin',
   'console.admin': 'Admin',
+  'console.print': 'Print',
   'console.refresh': 'Refresh',
   'console.searchAll': 'Search everything',
   'console.shortcuts': 'Keyboard shortcuts',

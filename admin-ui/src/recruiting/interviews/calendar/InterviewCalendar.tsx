@@ -1,6 +1,5 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Button, Checkbox, FormControlLabel, IconButton, useMediaQuery } from '@mui/material';
 import type { Interview } from '@niyukt/ui-shared/api/types';
 import { INDIA, ownZone } from '@niyukt/ui-shared/domain/zone-time';
@@ -11,6 +10,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useDataProvider, useGetList, useStore } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
+import { PrintButton } from '../../../kit/page/PrintButton';
 import { failureText } from '../../../kit/providers/http-client';
 import { recordPath } from '../../../kit/resource/ListPath';
 import type { InterviewProvider } from '../calls';
@@ -88,15 +88,7 @@ function CalendarTools({ view, day, days, choose, showsCancelled, showCancelled 
         label={t('interview.showCancelled')}
         control={<Checkbox checked={showsCancelled} onChange={({ target }) => showCancelled(target.checked)} />}
       />
-      <Button
-        variant="outlined"
-        color="inherit"
-        className="tool-button"
-        startIcon={<PrintOutlined />}
-        onClick={() => window.print()}
-      >
-        <span className="button-word">{t('interview.print')}</span>
-      </Button>
+      <PrintButton />
     </div>
   );
 }
