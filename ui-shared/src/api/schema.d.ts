@@ -2252,6 +2252,30 @@ export interface components {
              */
             problem: string | null;
         };
+        LookedAtResumeDto: {
+            /**
+             * @description Name, as the head of the resume has it
+             * @example Asha Rao
+             */
+            full_name: string | null;
+            /**
+             * @description E-mail address
+             * @example asha.rao@example.in
+             */
+            email: string | null;
+            /**
+             * @description Phone, +91 and ten digits
+             * @example +919876543210
+             */
+            phone: string | null;
+            /**
+             * @description Skills known to the agency
+             * @example [
+             *       "React"
+             *     ]
+             */
+            skills: string[];
+        };
         CreateJobDto: {
             /**
              * @description Salary range, free text in rupees
