@@ -3,6 +3,7 @@ import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, type Identifier } from 'react-admin';
+import { useMatch } from 'react-router-dom';
 import { CreateDialog } from '../kit/records/CreateDialog';
 import { FieldInputs } from '../kit/records/FieldInputs';
 import { initialValues } from '../kit/resource/fields';
@@ -10,8 +11,7 @@ import { EMPLOYEE_FIELDS } from './employees.fields';
 import type { ResumeProvider } from './resumes/calls';
 import { ResumeOfNew } from './resumes/ResumeOfNew';
 
-/** The form that adds a person, filled by a resume that is dropped on it. */
-export function AddEmployee({ path }: { path: string }) {
+function OpenForm({ path }: { path: string }) {
   const dataProvider = useDataProvider<ResumeProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -41,4 +41,9 @@ export function AddEmployee({ path }: { path: string }) {
       <FieldInputs fields={EMPLOYEE_FIELDS} isNew />
     </CreateDialog>
   );
+}
+
+/** The form that adds a person, filled by a resume that is dropped on it. A file is forgotten with its form. */
+export function AddEmployee({ path }: { path: string }) {
+  return useMatch(`${path}/create`) && <OpenForm path={path} />;
 }
