@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../../backend/test/support/agency.js';
 import { rowsOf } from '../../backend/test/support/office.js';
+import { simplePdf } from '../../backend/test/support/resume-files.js';
 import {
   openConsoleAs,
   addFilter,
@@ -356,5 +357,96 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
     await dialog().waitFor({ state: 'hidden' });
     expect(pathOf(page)).toBe(`/admin-dashboard${form.path}`);
     await seesNoMore(page, form.success);
+  });
+});
+
+describe('a resume that is dropped on the form of a new person', () => {
+  const form = () => dialogOf(page);
+  const valueOf = (label: string): Promise<string> => field(form(), label).inputValue();
+  const asha = (email: string) =>
+    simplePdf(['ASHA RAO', 'Accountant', email, '+91 98450 11122', 'Skills: Kathakali', 'Worked in Pune']);
+
+  /** Drops a file beside the inputs: all of the page takes it. */
+  async function drop(name: string, content: Buffer): Promise<void> {
+    const files = await page.evaluateHandle(
+      ({ base64, title }) => {
+        const carried = new DataTransfer();
+        carried.items.add(new File([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], title));
+        return carried;
+      },
+      { base64: content.toString('base64'), title: name },
+    );
+    for (const event of ['dragover', 'drop']) {
+      await form().getByRole('heading').first().dispatchEvent(event, { dataTransfer: files });
+    }
+  }
+
+  it('fills what is empty, and is saved with the person', async () => {
+    for (let holders = 0; holders < 2; holders += 1) await office.addEmployee({ skills: 'Kathakali' });
+    const email = `asha${office.agency.unique()}@example.in`;
+    await openAsAdmin('/employees/create');
+    const name = field(form(), 'Full name');
+    await becomes(() => name.evaluate((input) => input === document.activeElement), true);
+    await field(form(), 'Phone').fill('9876543210');
+    await drop('asha.pdf', await asha(email));
+    await sees(form(), 'asha.pdf is saved with the person. Filled in: Full name, Email, Skills. Please check.');
+    expect(await Promise.all(['Full name', 'Email', 'Phone', 'Skills'].map(valueOf))).toEqual([
+      'Asha Rao',
+      email,
+      '+919876543210',
+      'Kathakali',
+    ]);
+    await form()
+      .getByLabel(/^Password/)
+      .fill(PASSWORD);
+    await form().getByRole('button', { name: 'Add Employee' }).click();
+    await sees(page, 'Employee added successfully');
+    await form().waitFor({ state: 'hidden' });
+    const [person] = await rowsOf(office.admin.list('employees', { filter: { email } }));
+    const resumes = `/api/admin/employees/${person?.id ?? 0}/resumes`;
+    await becomes(
+      async () => (await rowsOf(office.admin.get(resumes))).map(({ file_name }) => file_name),
+      ['asha.pdf'],
+    );
+  });
+
+  it('is left out again with what it filled in, but for what was changed since; another one takes its place', async () => {
+    await openAsAdmin('/employees/create');
+    const input = form().getByLabel('Choose a resume').and(page.locator('input'));
+    await input.setInputFiles({ name: 'asha.pdf', mimeType: 'application/pdf', buffer: await asha('a@example.in') });
+    await sees(form(), 'asha.pdf is saved with the person. Filled in: Full name, Email, Phone, Skills. Please check.');
+    await field(form(), 'Full name').fill('Asha M. Rao');
+    await form().getByRole('button', { name: 'Leave it out' }).press('Enter');
+    await sees(form(), 'Drop a resume here: name, phone, email and skills are filled in.');
+    expect(await Promise.all(['Full name', 'Email', 'Phone', 'Skills'].map(valueOf))).toEqual([
+      'Asha M. Rao',
+      '',
+      '+91',
+      '',
+    ]);
+    const choose = form().getByRole('button', { name: 'Choose a resume' });
+    expect(await choose.evaluate((element) => element === document.activeElement)).toBe(true);
+    const asked = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await asked).setFiles({ name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.from('b@example.in\n') });
+    await sees(form(), 'b.txt is saved with the person. Filled in: Email. Please check.');
+    expect(await valueOf('Email')).toBe('b@example.in');
+  });
+
+  it('says in the form what is wrong with it, and nothing that was typed is lost', async () => {
+    await openAsAdmin('/employees/create');
+    await field(form(), 'Full name').fill('Ishaan Kapoor');
+    await drop('broken.pdf', Buffer.from('%PDF-1.7\nnothing more'));
+    await sees(form(), 'The file is damaged or incomplete. Please save it again and upload it.');
+    await sees(form(), 'Drop a resume here: name, phone, email and skills are filled in.');
+    await drop('page.html', Buffer.from('<html></html>'));
+    await form()
+      .getByText(/^A resume must be a PDF, Word /)
+      .waitFor();
+    await answerInstead(page, '/api/admin/resume-looks', 503);
+    await drop('asha.pdf', await asha('a@example.in'));
+    await sees(form(), 'It could not be read just now. Please fill in the form yourself.');
+    await sees(form(), 'asha.pdf is saved with the person.');
+    expect(await valueOf('Full name')).toBe('Ishaan Kapoor');
   });
 });

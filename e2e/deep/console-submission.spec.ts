@@ -67,6 +67,12 @@ it('a person is read, confirmed and submitted; the company answers on a phone, t
   await form().getByRole('button', { name: 'Submit to the company' }).click();
   await sees(drawer, 'Submitted', 'The company sees the profile, with Zubeida F. as the name.');
 
+  await press('Remind');
+  await sees(page, 'Malabar Foods is reminded by mail');
+  // what stands now is said with the day, and the next thing to do
+  await drawer.getByText(/^Malabar Foods has not answered since .+\. Reminded on \d+ \w+ \d{4}\.$/).waitFor();
+  await drawer.getByRole('button', { name: 'Note the answer' }).waitFor();
+
   const phone = await Visitor.enter(agency.base, { width: 390 });
   const at = phone.page;
   await store(phone, await storedSession(agency, company.email));

@@ -27,8 +27,8 @@ describe('the next step of a connection', () => {
     await recordOf(showings.submit(scene.id));
     expect(await next(scene)).toEqual([
       expect.stringMatching(`^${name} has not answered since \\d+ \\w+ \\d{4}\\.$`),
-      'note_answer',
-      'Note the answer',
+      'remind',
+      'Remind',
     ]);
     await recordOf(
       office.admin.put(`/api/admin/connections/${scene.id}/answer`, { answer: 'interested', via: 'phone' }),

@@ -10,9 +10,8 @@ import { failureText, mayBeDone } from '../../kit/providers/http-client';
 import { useUnsaved } from '../../kit/records/UnsavedForms';
 import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
 import type { ResumeProvider } from './calls';
+import { MAX_BYTES, RESUME_FILES } from './resume-files';
 
-const MAX_BYTES = 5 * 1024 * 1024;
-const KINDS = '.pdf,.docx,.doc,.odt,.rtf,.txt,.jpg,.jpeg,.png';
 const PERCENT = 100;
 
 interface UploadResumeProps {
@@ -97,7 +96,7 @@ export function UploadResume({ person, hasResume, onUploaded }: UploadResumeProp
           {failure}
         </p>
       )}
-      <HiddenFileInput input={input} accept={KINDS} label={t('resume.choose')} onTake={take} />
+      <HiddenFileInput input={input} accept={RESUME_FILES} label={t('resume.choose')} onTake={take} />
     </div>
   );
 }

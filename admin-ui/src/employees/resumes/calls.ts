@@ -10,6 +10,8 @@ export type Resume = Schemas['ListedResumeDto'];
 export type ResumeDetails = Schemas['ReadResumeDto'];
 /** What a resume says that the record does not. */
 export type ResumeFacts = Schemas['ResumeFactsDto'];
+/** What a resume says of somebody who is not there yet. */
+export type LookedAtResume = Schemas['LookedAtResumeDto'];
 /** How far the text of a resume has been read. */
 export type TextState = Resume['text_state'];
 
@@ -24,6 +26,9 @@ export const resumeCalls = ({ get, send, file, upload }: Api) => ({
     file(`${pathOf(employeeId)}/${resumeId}/pages/${page}`),
   uploadResume: (employeeId: Identifier, content: File, onProgress: (share: number) => void, signal: AbortSignal) =>
     upload(`/employees/${employeeId}/resume`, content, onProgress, signal),
+  /** What a file says, of which nothing is kept. */
+  lookAtResume: async (content: File, signal: AbortSignal) =>
+    (await upload('/resume-looks', content, () => undefined, signal)) as LookedAtResume,
   /** Has one read once more that could not be read. */
   readResumeAgain: (employeeId: Identifier, resumeId: number) =>
     send(`${pathOf(employeeId)}/${resumeId}/read-again`, 'POST'),

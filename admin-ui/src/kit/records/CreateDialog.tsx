@@ -1,7 +1,7 @@
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { CreateBase, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
+import { CreateBase, useDataProvider, useNotify, useRefresh, type Identifier, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useMatch } from 'react-router-dom';
 import { mayBeDone, type Failed } from '../providers/http-client';
@@ -12,7 +12,7 @@ import { OpenRecord } from './OpenRecord';
 import { useFormFailure } from './useFormFailure';
 import { useGoBack } from './useGoBack';
 
-interface CreateDialogProps extends Pick<DialogFormProps, 'title' | 'schema' | 'missing' | 'children'> {
+interface CreateDialogProps extends Pick<DialogFormProps, 'title' | 'schema' | 'missing' | 'intro' | 'children'> {
   resource: string;
   /** Address of the list that it opens over. */
   path: string;
@@ -20,6 +20,8 @@ interface CreateDialogProps extends Pick<DialogFormProps, 'title' | 'schema' | '
   texts: { success: ConsoleTextKey; failure: ConsoleTextKey };
   /** What usually follows: a form of another list, in which a field holds the new record. */
   next?: { list: string; field: string; label: ConsoleTextKey };
+  /** What follows once it is made. */
+  onMade?: (id: Identifier) => void;
 }
 
 /** Opens what was made, or goes on with it. */
@@ -35,7 +37,7 @@ function After({ path, id, next }: Pick<CreateDialogProps, 'path' | 'next'> & Pi
   );
 }
 
-function OpenDialog({ resource, path, defaultValues, texts, next, ...frame }: CreateDialogProps) {
+function OpenDialog({ resource, path, defaultValues, texts, next, onMade, ...frame }: CreateDialogProps) {
   const { state } = useLocation();
   // the list behind writes its remembered filters into the address, and the state of the link is gone
   const [record] = useState(() => (state as { record?: Record<string, unknown> } | null)?.record);
@@ -64,6 +66,7 @@ function OpenDialog({ resource, path, defaultValues, texts, next, ...frame }: Cr
         onSuccess: ({ id }: RaRecord) => {
           notify(t(texts.success), { type: 'success', action: <After path={path} id={id} next={next} /> });
           refresh();
+          onMade?.(id);
         },
         onError: (error: unknown) => {
           if (mayBeDone(error)) refresh();

@@ -33,5 +33,6 @@ export const FOOT = {
 
 /** Focuses the first input of a form, unless the user has focused one already: a picker may be ready late. */
 export const focusFirstInput = (place: HTMLElement): void => {
-  if (!document.activeElement?.matches('input, textarea')) place.querySelector<HTMLElement>('input, textarea')?.focus();
+  if (!document.activeElement?.matches('input, textarea'))
+    place.querySelector<HTMLElement>('input:not([hidden]), textarea')?.focus();
 };

@@ -61,14 +61,14 @@ export const CONSENT_REQUEST = mailTemplate<Question>(
   },
 );
 
-/** Reminds a person once of what they were asked. */
+/** Reminds a person of what they were asked. */
 export const CONSENT_REMINDER = mailTemplate<Question>(
   'consent-reminder',
   ({ name, company, title, location, link, days }) => ({
     subject: `We still wait for your answer: ${title}`,
     heading: 'May we show your profile to an employer?',
     blocks: [
-      paragraph(`Hello ${name}, we asked you about this job a week ago:`),
+      paragraph(`Hello ${name}, we asked you about this job and wait for your answer:`),
       {
         kind: 'facts',
         facts: [
@@ -78,7 +78,9 @@ export const CONSENT_REMINDER = mailTemplate<Question>(
         ],
       },
       { kind: 'button', label: 'Read and decide', url: link },
-      paragraph(`Nothing is shown before you agree. Without an answer within ${days} days we take it as a no.`),
+      paragraph(
+        `Nothing is shown before you agree. Without an answer within ${days === 1 ? '1 day' : `${days} days`} we take it as a no.`,
+      ),
     ],
   }),
   {
@@ -87,7 +89,7 @@ export const CONSENT_REMINDER = mailTemplate<Question>(
       subject: `आपके जवाब का इंतज़ार है: ${title}`,
       heading: 'क्या हम आपकी प्रोफ़ाइल कंपनी को दिखाएँ?',
       blocks: [
-        paragraph(`नमस्ते ${name}, एक हफ़्ते पहले हमने आपसे इस नौकरी के बारे में पूछा था:`),
+        paragraph(`नमस्ते ${name}, हमने आपसे इस नौकरी के बारे में पूछा था और आपके जवाब का इंतज़ार कर रहे हैं:`),
         {
           kind: 'facts',
           facts: [

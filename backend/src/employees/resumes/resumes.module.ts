@@ -5,6 +5,8 @@ import { LookedThrough } from './masking/looked-through.entity.js';
 import { MaskingService } from './masking/masking.service.js';
 import { KnownSkills } from './facts/known-skills.js';
 import { ResumeReader } from './reading/resume-reader.js';
+import { ResumeLooksController } from './resume-looks.admin.controller.js';
+import { ResumeLooksService } from './resume-looks.service.js';
 import { ResumeFiles } from './resume-files.js';
 import { ResumeOpenerService } from './resume-opener.service.js';
 import { ResumeQueriesService } from './resume-queries.service.js';
@@ -19,9 +21,10 @@ import './resumes.timeline.js';
 
 @Module({
   imports: [FilesModule, TypeOrmModule.forFeature([LookedThrough, Resume, ResumeFile, ReadingTime])],
-  controllers: [ResumesController, AdminResumesController],
+  controllers: [ResumesController, AdminResumesController, ResumeLooksController],
   providers: [
     ResumesService,
+    ResumeLooksService,
     ResumeQueriesService,
     ResumeTextsService,
     ResumeStepsService,

@@ -7,6 +7,7 @@ import { UNSENT } from '../../money/invoices/invoices.list.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { type InterviewState } from '../../recruiting/interviews/interview-state.js';
 import { periodOf } from '../../recruiting/interviews/interview-sql.js';
+import { remindedAt, REMINDER_DAYS } from '../../recruiting/submissions/reminded.js';
 import { type OfferState } from '../../recruiting/offers/offer-state.js';
 import { stateOf } from '../../recruiting/offers/offer-sql.js';
 
@@ -18,6 +19,9 @@ export interface ConnectionFacts {
   share: Share;
   submitted_at: string | null;
   company_answer: CompanyAnswer | null;
+  /** When the person or the company was last reminded, and whether that was so lately that no reminder may leave. */
+  reminded_at: string | null;
+  is_reminded: boolean;
   interview: InterviewFacts | null;
   offer: OfferFacts | null;
   placement: PlacementFacts | null;
@@ -95,7 +99,11 @@ const placementIn = (states: string): string =>
       order by w.claim_id desc limit 1) as claim_state
   from placements p left join invoices t using (invoice_id) where p.connection_id = c.connection_id and p.state ${states}`);
 
+/** Of those alone that wait: the log is not read for the others. */
+const REMINDED = `(case when c.share = 'waiting' or c.share = 'submitted' and c.company_answer is null then ${remindedAt('c')} end)`;
+
 const COLUMNS = `c.connection_id, c.placement_status, c.company_name, c.share, c.submitted_at::text, c.company_answer,
+     ${REMINDED}::text as reminded_at, coalesce(${REMINDED} > now() - interval '${REMINDER_DAYS} days', false) as is_reminded,
      ${INTERVIEW} as interview, ${OFFER} as offer, ${placementIn(`= 'active'`)} as placement`;
 
 /** The facts of connections, by their keys. Those of restricted people are left out. */

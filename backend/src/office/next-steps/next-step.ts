@@ -6,6 +6,7 @@ import { type ConnectionFacts, type InterviewFacts, type OfferFacts, type Placem
 /** What the console opens or does, with the words of its button. */
 export const ACTIONS = {
   show_to_company: 'Show to company',
+  remind: 'Remind',
   note_consent: 'Note the agreement',
   note_answer: 'Note the answer',
   decide_known: 'Decide',
@@ -106,6 +107,18 @@ const INTERVIEW: readonly State<ConnectionFacts & { interview: InterviewFacts }>
   ],
 ];
 
+/** Who was reminded lately is not reminded again. */
+const reminded = ({ reminded_at }: ConnectionFacts): string =>
+  reminded_at ? ` Reminded on ${dayTextOf(reminded_at)}.` : '';
+
+const isAsked = ({ share }: ConnectionFacts): boolean => share === 'waiting';
+const askedText = (facts: ConnectionFacts): string => `The person has not agreed yet to be shown.${reminded(facts)}`;
+
+const unansweredText = (facts: ConnectionFacts): string => {
+  const { company_name, submitted_at } = facts;
+  return `${company_name} has not answered${submitted_at ? ` since ${dayTextOf(submitted_at)}` : ''}.${reminded(facts)}`;
+};
+
 const answered = (answer: ConnectionFacts['company_answer']): State<ConnectionFacts>[0] => {
   return ({ share, company_answer }) => share === 'submitted' && company_answer === answer;
 };
@@ -123,17 +136,14 @@ const SUBMISSION: readonly State<ConnectionFacts>[] = [
     ({ company_name }) => `${company_name} decides after the interview.`,
     'set_selected',
   ],
-  [({ share }) => share === 'waiting', () => 'The person has not agreed yet to be shown.', 'note_consent'],
+  [(facts) => isAsked(facts) && !facts.is_reminded, askedText, 'remind'],
+  [isAsked, askedText, 'note_consent'],
   [answered('already_known'), ({ company_name }) => `${company_name} says it knew the person.`, 'decide_known'],
   [answered('not_suitable'), ({ company_name }) => `${company_name} finds the person not suitable.`, 'set_rejected'],
   [answered('hold'), ({ company_name }) => `${company_name} keeps the person on hold.`, 'note_answer'],
   [answered('interested'), ({ company_name }) => `${company_name} is interested.`, 'plan_interview'],
-  [
-    answered(null),
-    ({ company_name, submitted_at }) =>
-      `${company_name} has not answered${submitted_at ? ` since ${dayTextOf(submitted_at)}` : ''}.`,
-    'note_answer',
-  ],
+  [(facts) => answered(null)(facts) && !facts.is_reminded, unansweredText, 'remind'],
+  [answered(null), unansweredText, 'note_answer'],
   [
     ({ placement_status }) => placement_status === 'interview_scheduled',
     () => 'No interview is planned here.',

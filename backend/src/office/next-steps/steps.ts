@@ -142,7 +142,7 @@ const STANDS: Readonly<Record<Step, (facts: RecordFacts, seesMoney: boolean) => 
 };
 
 /** At which step an action is taken. */
-const STEP_OF: Readonly<Record<Action, Step>> = {
+const STEP_OF: Readonly<Record<Exclude<Action, 'remind'>, Step>> = {
   note_consent: 'consent',
   set_dropped: 'consent',
   show_to_company: 'shown',
@@ -165,7 +165,8 @@ const STEP_OF: Readonly<Record<Action, Step>> = {
   record_payment: 'invoice',
 };
 
-function presentStep({ placement_status, placement }: RecordFacts, action: Action | null): Step | undefined {
+function presentStep({ placement_status, placement, share }: RecordFacts, action: Action | null): Step | undefined {
+  if (action === 'remind') return share === 'waiting' ? 'consent' : 'answer';
   if (action) return STEP_OF[action];
   if (hasEnded(placement_status) || !placement) return undefined;
   if (!placement.joining_date || placement.is_joining) return 'joining';

@@ -6,7 +6,7 @@ import { PublicAddress } from '../../platform/config/public-address.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
 import { OutboxService, type MailSubject } from '../../platform/mail/outbox.service.js';
-import { CANDIDATE_TO_DELETE, CANDIDATES_SUBMITTED } from './submissions.mails.js';
+import { CANDIDATE_TO_DELETE, CANDIDATES_SUBMITTED, CANDIDATES_WAITING } from './submissions.mails.js';
 import { ViewLinksService, VIEW_LINK_DAYS } from './view-links.service.js';
 
 const ADDRESSES = `select contact_email as email from companies where company_id = $1
@@ -56,7 +56,9 @@ export class CompanyReadersService {
     { userId }: Actor | Caller,
     { request_id, company_id, title }: JobRequest,
     connectionIds: readonly number[],
+    isReminder = false,
   ): Promise<void> {
+    const mail = isReminder ? CANDIDATES_WAITING : CANDIDATES_SUBMITTED;
     for (const recipient of await this.of(transaction, company_id)) {
       const content = {
         title,
@@ -66,7 +68,7 @@ export class CompanyReadersService {
         days: VIEW_LINK_DAYS,
       };
       const subject = subjectOf(connectionIds, request_id);
-      await this.outbox.queue(transaction, recipient, CANDIDATES_SUBMITTED, content, subject);
+      await this.outbox.queue(transaction, recipient, mail, content, subject);
     }
   }
 }

@@ -43,6 +43,18 @@ export class WithdrawDto {
   reason: string;
 }
 
+/** A reminder that left. */
+export class RemindedConnectionDto {
+  @Reply('The connection', 402)
+  connection_id: number;
+
+  @Reply('When it left', '2026-11-29T09:30:00.000Z', { format: 'date-time' })
+  reminded_at: string;
+
+  @Reply('From when on the next one may leave', '2026-12-02T09:30:00.000Z', { format: 'date-time' })
+  may_remind_at: string;
+}
+
 /** A refusal of one job by the person. */
 export class RefuseJobDto {
   @TextField({ label: 'Reason', max: 500, doc: 'Why, for the agency', example: 'Too far from home' })

@@ -16,6 +16,7 @@ import { AnswersService } from './answers.service.js';
 import { BulkSubmissionsService } from './bulk-submissions.service.js';
 import { ClosingService } from './closing.service.js';
 import { OpeningsService } from './openings.service.js';
+import { RemindersService } from './reminders.service.js';
 import { RevealService } from './reveal.service.js';
 import { OpeningDto, ViewLinkDto } from './shared.dto.js';
 import { MAX_SHEET_BYTES, SetSheetDto, SheetDto, SheetPreviewDto, SheetProposalDto } from './sheet.dto.js';
@@ -23,6 +24,7 @@ import { SheetsService } from './sheets.service.js';
 import {
   CloseJobDto,
   ClosedJobDto,
+  RemindedConnectionDto,
   SubmitDto,
   SubmitManyDto,
   SubmittedManyDto,
@@ -36,9 +38,11 @@ import {
   KNOWN_LATER,
   KNOWN_REQUIRED,
   NOT_SUBMITTED,
+  NOTHING_WAITS,
   PERSON_REFUSED,
   PRESENT_EMPLOYER,
   REASON_REQUIRED,
+  REMINDED_LATELY,
   SHEET_CHANGED,
   SHEET_NOT_MASKED,
   TO_CONFIRM,
@@ -58,6 +62,7 @@ export class AdminSubmissionsController {
     private readonly answers: AnswersService,
     private readonly openings: OpeningsService,
     private readonly closing: ClosingService,
+    private readonly reminders: RemindersService,
   ) {}
 
   /** What a company is to see of a person, and what stands in the way of showing it. */
@@ -142,6 +147,16 @@ export class AdminSubmissionsController {
     @Body() { reason }: WithdrawDto,
   ): Promise<ConnectionDto> {
     return this.submissions.withdraw(caller, id, reason);
+  }
+
+  /** Reminds the person of what they were asked, or the company of the people who wait for its answer. */
+  @ApiOkResponse({ type: RemindedConnectionDto })
+  @ApiErrors(CONNECTION_NOT_FOUND, NOTHING_WAITS, REMINDED_LATELY)
+  @HttpCode(200)
+  @Opens('record', 'connection')
+  @Post('connections/:id/remind')
+  remind(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<RemindedConnectionDto> {
+    return this.reminders.remind(caller, id);
   }
 
   /** Shows several people of a job with one mail; says what became of each. */

@@ -3,20 +3,41 @@ import { dayTextOf } from '../../platform/india-day.js';
 import { paragraph } from '../../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../../platform/mail/templates/mail-template.js';
 
-/** Notifies a company that there are people to look at. It says nothing about them: mails are forwarded. */
-export const CANDIDATES_SUBMITTED = mailTemplate<{
+const waitingText = (count: number): string => (count === 1 ? '1 person waits' : `${count} people wait`);
+
+interface ToLookAt {
   title: string;
   count: number;
   link: string;
   view: string;
   days: number;
-}>(
+}
+
+/** Notifies a company that there are people to look at. It says nothing about them: mails are forwarded. */
+export const CANDIDATES_SUBMITTED = mailTemplate<ToLookAt>(
   'candidates-submitted',
   ({ title, count, link, view, days }) => ({
     subject: count === 1 ? `A candidate for ${title}` : `${count} candidates for ${title}`,
     heading: count === 1 ? `A candidate for ${title}` : `${count} candidates for ${title}`,
     blocks: [
       paragraph(`${AGENCY.name} has ${count === 1 ? 'a candidate' : `${count} candidates`} for your job request.`),
+      { kind: 'button', label: 'Look and answer', url: link },
+      paragraph('Without a login, this link shows the same profiles without names:'),
+      { kind: 'button', label: 'Show without a login', url: view },
+      paragraph(`It works for ${days} days. Opening it answers nothing.`),
+    ],
+  }),
+  { isSecret: true },
+);
+
+/** Reminds a company of people of whom it has said nothing yet. */
+export const CANDIDATES_WAITING = mailTemplate<ToLookAt>(
+  'candidates-waiting',
+  ({ title, count, link, view, days }) => ({
+    subject: `${waitingText(count)} for your answer: ${title}`,
+    heading: `${waitingText(count)} for your answer`,
+    blocks: [
+      paragraph(`${AGENCY.name} has shown you ${count === 1 ? 'a candidate' : `${count} candidates`} for ${title}.`),
       { kind: 'button', label: 'Look and answer', url: link },
       paragraph('Without a login, this link shows the same profiles without names:'),
       { kind: 'button', label: 'Show without a login', url: view },

@@ -26,6 +26,7 @@ import { ProfileTermsAcceptance } from './profile-terms-acceptance.entity.js';
 import { ProfileTermsService } from './profile-terms.service.js';
 import { LinkedQuestionsController, QuestionsController } from './questions.controllers.js';
 import { QuestionsService } from './questions.service.js';
+import { RemindersService } from './reminders.service.js';
 import { RevealStep } from './reveal.entity.js';
 import { RevealService } from './reveal.service.js';
 import { ApplicationsController, SharedController } from './shared.controller.js';
@@ -85,6 +86,7 @@ import './submissions.timeline.js';
     PersonShowingsService,
     ProfileTermsService,
     QuestionsService,
+    RemindersService,
     RevealService,
     ViewLinkListsService,
     SheetsService,

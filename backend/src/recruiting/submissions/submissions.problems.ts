@@ -13,6 +13,16 @@ export const ALREADY_WAITING = problem(
   'This submission already waits for the person to agree',
 );
 export const NOT_SUBMITTED = problem('submission.not_submitted', 409, 'The company does not see this person');
+export const NOTHING_WAITS = problem(
+  'submission.nothing_waits',
+  409,
+  'Nobody is asked or shown here who waits for an answer',
+);
+export const REMINDED_LATELY = problem(
+  'submission.reminded_lately',
+  409,
+  'A reminder left on %{day}. The next one may leave from %{next} on.',
+);
 export const JOB_TAKES_NOBODY = problem(
   'submission.job_not_open',
   409,

@@ -7,7 +7,7 @@ import { type ConnectionDto, CONNECTIONS } from '../../connections/connections.l
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { ConnectionsService } from '../../connections/connections.service.js';
 import { type Share } from '../../connections/share.js';
-import { CONSENT_REQUEST, CONSENT_REMINDER } from '../../employees/consent/consent.mails.js';
+import { CONSENT_REMINDER, CONSENT_REQUEST } from '../../employees/consent/consent.mails.js';
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { displayName } from '../../employees/display-name.js';
 import { ENDED_STATUSES } from '../../employees/placement-status.js';
@@ -282,14 +282,16 @@ export class SubmissionsService {
       actor: caller,
       connectionIds: [connection.connection_id],
     });
-    await this.mailQuestion(transaction, CONSENT_REQUEST, { connection, employee, job });
+    await this.mailQuestion(transaction, { connection, employee, job }, { days: WAIT_DAYS, isReminder: false });
   }
 
+  /** Asks, or asks again. @param days until there is no answer */
   async mailQuestion(
     transaction: EntityManager,
-    mail: typeof CONSENT_REQUEST,
     { connection, employee, job }: Pick<Locked, 'connection' | 'employee' | 'job'>,
+    { days, isReminder }: { days: number; isReminder: boolean },
   ): Promise<void> {
+    const mail = isReminder ? CONSENT_REMINDER : CONSENT_REQUEST;
     const content = {
       name: employee.full_name,
       company: job.company_name,
@@ -297,7 +299,7 @@ export class SubmissionsService {
       // docs/rules.md#location
       location: job.location ?? 'Remote',
       link: await this.consent.newLink(transaction, employee.employee_id, job.request_id),
-      days: mail === CONSENT_REMINDER ? REMINDED_DAYS : WAIT_DAYS,
+      days,
     };
     await this.outbox.queue(transaction, employee.email, mail, content, { connectionId: connection.connection_id });
   }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Between, DataSource, IsNull, LessThan, type EntityManager } from 'typeorm';
 import { SYSTEM } from '../../auth/audit/audit.service.js';
-import { CONSENT_REMINDER } from '../../employees/consent/consent.mails.js';
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { type ApiException } from '../../platform/errors/problem.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
@@ -96,7 +95,7 @@ export class WaitingSubmissionsService {
         const { connection, sheet } = locked;
         if (connection.share !== 'waiting' || sheet.wait_reminded_at || hasEnded(sheet)) return;
         await transaction.update(Sheet, { connection_id }, { wait_reminded_at: new Date() });
-        await this.submissions.mailQuestion(transaction, CONSENT_REMINDER, locked);
+        await this.submissions.mailQuestion(transaction, locked, { days: REMINDED_DAYS, isReminder: true });
       });
     }
     return due.length;

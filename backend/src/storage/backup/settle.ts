@@ -4,7 +4,7 @@ import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { PASSWORD_RESET, SET_PASSWORD } from '../../auth/auth.mails.js';
 import { MEMBER_INVITED } from '../../companies/members/members.mails.js';
-import { CONSENT_REQUEST, CONSENT_NOTED } from '../../employees/consent/consent.mails.js';
+import { CONSENT_REMINDER, CONSENT_REQUEST, CONSENT_NOTED } from '../../employees/consent/consent.mails.js';
 import { type ErasedEntry } from '../../privacy/data-requests/erased-people/erased-hashes.js';
 import { REGISTRATION_CODE } from '../../accounts/registration/registration.mails.js';
 import { READ_ERASED } from './erased-people-file.js';
@@ -28,6 +28,7 @@ const MAILS_WITH_CODES = [
   SET_PASSWORD,
   MEMBER_INVITED,
   CONSENT_REQUEST,
+  CONSENT_REMINDER,
   CONSENT_NOTED,
 ].map(({ name }) => name);
 

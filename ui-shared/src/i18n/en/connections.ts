@@ -44,6 +44,8 @@ export const connections = {
   'connection.finalSalary': 'Final salary',
   'connection.saved': 'Connection updated successfully',
   'nextStep.title': 'Next step',
+  'nextStep.reminded': '%{name} is reminded by mail',
+  'nextStep.remindFailed': 'The reminder was not sent',
   'nextStep.of': '%{step}: %{name}',
   'step.title': 'Where it stands',
   'step.line': 'Steps',

@@ -1,11 +1,14 @@
 import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
-import { createElement, useState, type ComponentType, type ReactNode } from 'react';
-import { useRefresh } from 'react-admin';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { createElement, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
+import { failureText } from '../../../kit/providers/http-client';
 import { requestAction } from '../../../kit/records/next-action';
 import { formNamed } from '../../../kit/resource/registry';
 import type { FormOfRecord } from '../../../kit/resource/resource';
+import type { ConnectionProvider } from '../parts/calls';
 import { useChangeStatus } from '../parts/useChangeStatus';
 import { addressOf, statusOf } from './step-status';
 
@@ -30,9 +33,30 @@ export interface NextStepAct {
   form: ReactNode;
 }
 
+/** Mails the person, or the company, once more. */
+function useRemind(): (connection: Connection) => Promise<void> {
+  const dataProvider = useDataProvider<ConnectionProvider>();
+  const notify = useNotify();
+  const isSending = useRef(false);
+  return async ({ id, share, employee_name, company_name }) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await dataProvider.remindConnection(id);
+      const name = share === 'waiting' ? employee_name : company_name;
+      notify(t('nextStep.reminded', { name }), { type: 'success' });
+    } catch (error) {
+      notify(failureText(error, t('nextStep.remindFailed')), { type: 'error' });
+    } finally {
+      isSending.current = false;
+    }
+  };
+}
+
 /** Does what follows for connections. @param onDone called once it may be done */
 export function useNextStepAct(onDone: () => void): NextStepAct {
   const changeStatus = useChangeStatus();
+  const remind = useRemind();
   const navigate = useNavigate();
   const refresh = useRefresh();
   const [opened, setOpened] = useState<{ connection: Connection; action: string }>();
@@ -42,6 +66,9 @@ export function useNextStepAct(onDone: () => void): NextStepAct {
     const address = addressOf(step);
     if (status) {
       await changeStatus(connection, status);
+      onDone();
+    } else if (action === 'remind') {
+      await remind(connection);
       onDone();
     } else if (action === 'plan_interview') {
       void navigate('/interviews/create', { state: { given: { connection_id: connection.connection_id } } });

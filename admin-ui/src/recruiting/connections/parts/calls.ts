@@ -36,6 +36,8 @@ const placementsOf = (connectionId: Identifier): string =>
 export const connectionCalls = ({ get, send, create, each }: Api) => ({
   getSteps: (connectionId: Identifier) => get<ConnectionSteps>(`/connections/${connectionId}/steps`),
   getNextSteps: (ids: readonly number[]) => get<NextStep[]>(`/next-steps?connections=${ids.join(',')}`),
+  /** Reminds the person of the question, or the company of those who wait. */
+  remindConnection: (connectionId: Identifier) => send(`/connections/${connectionId}/remind`, 'POST'),
   /** Connects employees to one job, each by a call of its own. */
   connectMany: (request_id: Identifier, employeeIds: Identifier[]) =>
     each(employeeIds, (employee_id) => create('connections', { request_id, employee_id })),

@@ -35,6 +35,21 @@ export class ResumeDto {
   text_state: string;
 }
 
+/** What a resume says of somebody who is about to be added. */
+export class LookedAtResumeDto {
+  @NullableReply('Name, as the head of the resume has it', 'Asha Rao')
+  full_name: string | null;
+
+  @NullableReply('E-mail address', 'asha.rao@example.in')
+  email: string | null;
+
+  @NullableReply('Phone, +91 and ten digits', '+919876543210')
+  phone: string | null;
+
+  @Reply('Skills known to the agency', ['React'], { type: [String] })
+  skills: string[];
+}
+
 /** Facts of a resume that the record lacks: offered, never applied automatically. */
 export class ResumeFactsDto {
   @NullableReply('E-mail address, when it is another one', 'asha.rao@example.in')

@@ -39,7 +39,9 @@ async function* linesOf(task: ReadingTask, bytes: Buffer): AsyncGenerator<Readin
       return;
     case 'facts': {
       const { factsInText } = await import('../facts/facts-in-text.js');
-      yield { facts: factsInText(bytes.toString('utf8'), new Date()) };
+      const { nameIn } = await import('../facts/name.js');
+      const text = bytes.toString('utf8');
+      yield { facts: factsInText(text, new Date()), name: nameIn(text) };
     }
   }
 }

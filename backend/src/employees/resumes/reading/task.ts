@@ -13,7 +13,7 @@ export type ReadingTask =
   | { task: 'text'; kind: ResumeKind }
   /** Recognise the text of the pages' pictures. `held` is the text layer. */
   | { task: 'recognize'; kind: ResumeKind; maxPages: number; held: string }
-  /** Find facts in a text; the bytes are the text. */
+  /** Find facts and the name in a text; the bytes are the text. */
   | { task: 'facts' }
   /** Draw a page as PNG; counted from 1. */
   | { task: 'page'; kind: ResumeKind; page: number };
@@ -35,7 +35,7 @@ export type ReadingLine =
   | HeldText
   /** After each page: the best text so far, the number of pages read, and of all pages. */
   | { recognized: string; pagesRead: number; pages: number }
-  | { facts: TextFacts }
+  | { facts: TextFacts; name: string | null }
   /** In Base64; null beyond the last page. */
   | { png: string | null }
   | { unusable: UnusableReason };

@@ -1,0 +1,49 @@
+import { addEmployeeForm } from '@niyukt/ui-shared/forms/admin-forms';
+import '@niyukt/ui-shared/i18n/candidates';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh, type Identifier } from 'react-admin';
+import { useMatch } from 'react-router-dom';
+import { CreateDialog } from '../kit/records/CreateDialog';
+import { FieldInputs } from '../kit/records/FieldInputs';
+import { initialValues } from '../kit/resource/fields';
+import { EMPLOYEE_FIELDS } from './employees.fields';
+import type { ResumeProvider } from './resumes/calls';
+import { ResumeOfNew } from './resumes/ResumeOfNew';
+
+function OpenForm({ path }: { path: string }) {
+  const dataProvider = useDataProvider<ResumeProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [file, setFile] = useState<File>();
+  const saveResume = async (id: Identifier): Promise<void> => {
+    if (!file) return;
+    try {
+      // the dialog is gone by then
+      await dataProvider.uploadResume(id, file, () => undefined, new AbortController().signal);
+      refresh();
+    } catch {
+      notify(t('resume.notSaved'), { type: 'warning' });
+    }
+  };
+  return (
+    <CreateDialog
+      resource="employees"
+      path={path}
+      title={t('employee.add')}
+      schema={addEmployeeForm}
+      defaultValues={initialValues(EMPLOYEE_FIELDS)}
+      texts={{ success: 'employee.added', failure: 'employee.addFailed' }}
+      next={{ list: '/connections', field: 'employee_id', label: 'connect.toJob' }}
+      intro={<ResumeOfNew file={file} onFile={setFile} />}
+      onMade={(id) => void saveResume(id)}
+    >
+      <FieldInputs fields={EMPLOYEE_FIELDS} isNew />
+    </CreateDialog>
+  );
+}
+
+/** The form that adds a person, filled by a resume that is dropped on it. A file is forgotten with its form. */
+export function AddEmployee({ path }: { path: string }) {
+  return useMatch(`${path}/create`) && <OpenForm path={path} />;
+}
