@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiAnswer } from '../support/api-client.js';
+import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
 import { Office, recordOf, refusalOf, type ApiRecord } from '../support/office.js';
 import { Showings } from '../support/showings.js';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const pathOf = (id: number): string => `/api/admin/connections/${id}/remind`;
-const remind = (id: number, client = office.admin): Promise<ApiAnswer> => client.post(pathOf(id), {});
+const remind = (id: number, client: ApiClient = office.admin): Promise<ApiAnswer> => client.post(pathOf(id), {});
 const mails = (template: string, recipient: string): Promise<number> =>
   office.count('outbox_mails where template = $1 and recipient = $2', [template, recipient]);
 /** Makes the reminders of a connection older: the log lets nobody, but its owner. */
